@@ -1,0 +1,3 @@
+import { sourceResolve } from '../../tools/vite/library.ts';
+
+export default { ...sourceResolve, test: { name: 'edge', include: ['src/**/*.test.ts'], testTimeout: 20_000 } };

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+
+/** The condition under which a workspace package resolves to its TypeScript source. */
+export const sourceCondition = '@touchline/source';
+
+/** Setting `resolve.conditions` replaces Vite's defaults, so they are repeated here. */
+export const sourceResolve = {
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
+} satisfies UserConfig;
+
+interface LibraryOptions {
+  /** Where the unit tests run: plain Node, or a DOM. */
+  environment?: 'node' | 'jsdom';
+}
+
+/** The one Vite and Vitest configuration of every library: its doors come from package.json `exports`. */
+export function library(root: string, { environment = 'node' }: LibraryOptions = {}): ViteUserConfig {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    exports: Record<string, string | Record<string, string>>;
+  };
+  const entry = Object.fromEntries(
+    Object.entries(manifest.exports).flatMap(([door, target]) => {
+      const source = typeof target === 'string' ? undefined : target[sourceCondition];
+      return source ? [[door === '.' ? 'index' : door.slice(2), join(root, source)]] : [];
+    }),
+  );
+  return {
+    root,
+    plugins: [react()],
+    ...sourceResolve,
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      minify: false,
+      lib: { entry, formats: ['es'], cssFileName: 'style' },
+      rolldownOptions: {
+        external: (id: string) => !/^[./\0]|^[a-z]:/i.test(id),
+        output: { preserveModules: true, preserveModulesRoot: join(root, 'src') },
+      },
+    },
+    test: {
+      name: manifest.name,
+      environment,
+      include: ['src/**/*.test.{ts,tsx}'],
+      passWithNoTests: true,
+    },
+  };
+}
