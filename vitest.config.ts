@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['libs/*/vite.config.ts', 'apps/*/vitest.config.ts', 'tools/*/vitest.config.ts'] } });
+export default defineConfig({
+  test: { projects: ['libs/*/vite.config.ts', 'apps/*/vitest.config.ts', 'tools/*/vitest.config.ts'] },
+});
