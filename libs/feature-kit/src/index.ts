@@ -1,1 +1,15 @@
-export {};
+export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
+export type { PageContext, PageLayout, PageMeta, PageModule, PageRoute, Translate } from './page.ts';
+export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken } from './slot.tsx';
+export { eventAccess, eventActions, eventCardAction, eventRail, headerTools } from './slots.ts';
+export {
+  type AnyFeature,
+  type Composition,
+  composeFeatures,
+  type Contribution,
+  defineFeature,
+  type Feature,
+  type Guard,
+  type GuardOutcome,
+  type StartContext,
+} from './feature.ts';

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { composeFeatures, defineFeature, defineSlot, fill, Slot, SlotProvider } from './index.ts';
+
+const place = defineSlot<{ name: string }>('place');
+const page = async () => ({ Page: () => null });
+const one = defineFeature<{ word: string }>({
+  id: 'one',
+  contribute: ({ word }) => ({
+    routes: [{ page: 'one/a', path: 'a', lazy: page }],
+    fills: [fill(place, ({ name }) => <b>{`${word} ${name}`}</b>, 2)],
+  }),
+});
+const two = defineFeature<Record<never, never>>({
+  id: 'two',
+  contribute: () => ({
+    routes: [{ page: 'two/b', path: 'b', lazy: page }],
+    fills: [fill(place, ({ name }) => <i>{name}</i>, 1)],
+  }),
+});
+
+test('a feature without a key in the customer’s options contributes nothing', () => {
+  expect(composeFeatures([one, two], { one: { word: 'hi' } }).routes.map(({ path }) => path)).toEqual(['a']);
+});
+
+test('a slot shows the fills of all enabled features in their order, with the page’s props', () => {
+  const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
+  const html = renderToStaticMarkup(
+    <SlotProvider fills={fills}>
+      <Slot of={place} props={{ name: 'you' }} />
+    </SlotProvider>,
+  );
+  expect(html).toBe('<i>you</i><b>hi you</b>');
+});
+
+test('a slot nobody fills shows what the page has for that case', () => {
+  expect(renderToStaticMarkup(<Slot of={place} props={{ name: '' }} empty={<p>none</p>} />)).toBe('<p>none</p>');
+});
+
+test('two pages that claim one address stop the portal with both names', () => {
+  const twin = defineFeature<object>({ id: 'twin', contribute: () => ({ routes: [{ page: 'twin/a', path: 'a', lazy: page }] }) });
+  expect(() => composeFeatures([one, twin], { one: { word: '' }, twin: {} })).toThrow(/"\/a": one\/a and twin\/a/);
+});
+
+test('stopping undoes the start-up effects of every feature', () => {
+  const undo = vi.fn();
+  const starter = defineFeature<object>({ id: 'starter', contribute: () => ({ start: () => undo }) });
+  composeFeatures([starter], { starter: {} }).start({} as never)();
+  expect(undo).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { Locale } from '@touchline/i18n';
+import type { ComponentType } from 'react';
+
+/** Translates a key of one namespace outside React. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** All that a page may know while it loads: the address and the anonymous world, never the viewer. */
+export interface PageContext {
+  api: Api;
+  queryClient: QueryClient;
+  /** Route parameters, already decoded. */
+  params: Readonly<Record<string, string | undefined>>;
+  /** The page's address without the locale's prefix. */
+  url: URL;
+  locale: Locale;
+  timeZone: string;
+  /** Milliseconds since the epoch; the same instant on the server and at hydration. */
+  now: number;
+  signal: AbortSignal;
+  /** Texts of one namespace in the page's language. */
+  texts: (namespace: string) => Translate;
+}
+
+/** What stands in the document's head for one page in one language. */
+export interface PageMeta {
+  /** Without the site's name, which the shell appends; '' leaves the site's name alone. */
+  title: string;
+  description?: string | undefined;
+  /** Absolute or site-relative address of the preview picture. */
+  image?: string | undefined;
+  type?: 'website' | 'video.other' | undefined;
+  noIndex?: boolean | undefined;
+  /** schema.org objects; written by the edge, never by React. */
+  jsonLd?: Record<string, unknown>[] | undefined;
+  /** Address of the picture that paints largest; preloaded by the server's HTML. */
+  hero?: { src: string; srcSet?: string | undefined; sizes?: string | undefined } | undefined;
+}
+
+/** A page, loaded lazily. `load` fills the query cache; the component reads it through the same queries. */
+export interface PageModule {
+  Page: ComponentType;
+  /** @throws PortalError when the page cannot be shown: `not_found` gives the 404 page. */
+  load?: ((context: PageContext) => Promise<void>) | undefined;
+  /** Runs after `load`, on the server and after navigation; reads the query cache. */
+  meta?: ((context: PageContext) => PageMeta) | undefined;
+}
+
+/** Where a page stands: section 2 of the specification names the layouts. */
+export type PageLayout = 'home' | 'default' | 'auth';
+
+/** One address of a feature. */
+export interface PageRoute {
+  /**
+   * `<library>/<name>`: the page's component lives in `libs/<library>/src/**/<name>.page.tsx`. The edge finds the
+   * page's styles and chunks in the build manifest by this name.
+   */
+  page: string;
+  /** react-router path without the locale's prefix and without slashes at its ends; '' is the root. */
+  path: string;
+  lazy: () => Promise<PageModule>;
+  layout?: PageLayout | undefined;
+  /** `member` pages are served as a neutral frame and decided in the browser. */
+  access?: 'public' | 'member' | undefined;
+  /** Forces a colour mode; `system` is refused with a warning. */
+  colorMode?: string | undefined;
+}

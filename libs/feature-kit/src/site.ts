@@ -1,0 +1,48 @@
+import type { Locale } from '@touchline/i18n';
+
+/** A text in the site's languages; the default locale's entry stands in for a missing one. */
+export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]: string | undefined };
+
+/** One link of the site's own navigation. */
+export interface SiteLink {
+  /** A path of the portal ending in a slash, or an https address. */
+  to: string;
+  /** Either a key of the shell's `navigation` texts, or the text itself per language. */
+  label: string | LocalizedText;
+  /** Name of a navigation icon; the phone's bottom bar shows the links that have one. */
+  icon?: string | undefined;
+}
+
+/**
+ * What the browser knows of its customer: the parsed customer.json without anything that only the build or the edge
+ * needs. It travels in each page's data block. Addresses of assets are final (hashed).
+ */
+export interface SiteConfig {
+  id: string;
+  shortName: string;
+  name: string;
+  /** Base of API calls as the browser sees it; '' is the page's own origin. */
+  apiBase: string;
+  /** Origin of the realtime socket; '' is the page's own origin, null means no realtime. */
+  socketUrl: string | null;
+  locales: { default: Locale; enabled: Locale[]; direction: Partial<Record<Locale, 'ltr' | 'rtl'>> };
+  /** IANA zone of dates until the viewer's own is known. */
+  timeZone: string;
+  theme: { default: 'dark' | 'light' | 'system'; available: ('dark' | 'light')[] };
+  logo: { dark: string; light: string };
+  /** Fallback pictures; section 2 of the specification, "artwork". */
+  artwork: { horizontal: string; vertical: string; plain: string; dark: string; light: string };
+  navigation: SiteLink[];
+  /** Chips under the header: leagues and categories. */
+  categories: SiteLink[];
+  legal: SiteLink[];
+  socialLinks: { kind: string; href: string }[];
+  storeUrl: { ios?: string | undefined; android?: string | undefined };
+  /** Hosts that `?storeUrl=` may lead to besides the app stores. */
+  redirectHosts: string[];
+  flavor: 'default' | 'alternate';
+  /** Enabled features and their validated options; `catalog` also carries the customer's `home`. */
+  features: Record<string, unknown>;
+  /** The customer's own wording per namespace in the page's language. */
+  textOverrides?: Record<string, unknown> | undefined;
+}
