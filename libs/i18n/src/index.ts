@@ -1,1 +1,25 @@
-export {};
+export {
+  directionOf,
+  fallbackLocale,
+  isLocale,
+  localeCookieMaxAge,
+  localeCookieName,
+  localeNames,
+  locales,
+  toLocale,
+  type Direction,
+  type Locale,
+} from './locales/locales.ts';
+export { matchLocale } from './locales/match-locale.ts';
+export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
+export { isolate, stripBidiControls } from './bidi.ts';
+export { createI18n, type I18nOptions, type MissingText, type Resources, type Texts } from './create-i18n.ts';
+export { LocaleProvider, type LocaleProviderProps } from './locale-provider.tsx';
+export { useLocale, type LocaleState } from './locale-context.ts';
+export { translatorOf, useText, type TextValues, type Translate } from './use-text.ts';
+export { useFormats } from './use-formats.ts';
+export { useNow } from './use-now.ts';
+export { createClock, type Clock } from './clock.ts';
+export { formatsOf, type Formats } from './formats/formats.ts';
+export { formatDuration, type Countdown } from './formats/duration.ts';
+export { dayKey, startOfDay, type Moment } from './formats/zone.ts';
