@@ -1,0 +1,85 @@
+/** One ticking clock for a page; everything that shows time passing reads it, so that all of it moves together. */
+export interface Clock {
+  /** The server's time when it rendered, in milliseconds since 1970. */
+  readonly start: number;
+  /** The true time now, corrected by the server's. */
+  read(): number;
+  /** The last tick, rounded down to a multiple of `every` milliseconds after `start`. Pure until the next tick. */
+  at(every: number): number;
+  /** Ticks from now on. Called once the page is hydrated; before that every reader sees `start`. */
+  begin(): void;
+  /** A newer time from the server (a Date header): keeps countdowns right on a machine whose clock is wrong. */
+  sync(serverNow: number): void;
+  /** Calls back at least `every` milliseconds while the page is visible. */
+  subscribe(listener: () => void, every: number): () => void;
+}
+
+/** A page may be ten minutes old when it arrives (stale-if-error); beyond that it is the machine's clock that is wrong. */
+const oldestPage = 15 * 60_000;
+/** A Date header has whole seconds and has travelled: smaller differences mean nothing. */
+const tolerance = 5_000;
+
+/** A clock that starts at the server's `now`. Has no timers until somebody subscribes, and none while the page is hidden. */
+export function createClock(start: number): Clock {
+  const listeners = new Map<() => void, number>();
+  let offset = 0;
+  let tick = start;
+  let begun = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const read = (): number => Date.now() + offset;
+  const hidden = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
+  const schedule = (soonest?: number): void => {
+    clearTimeout(timer);
+    if (listeners.size === 0 || hidden()) return;
+    const every = Math.min(...listeners.values());
+    const wait = every - ((((read() - start) % every) + every) % every);
+    timer = setTimeout(beat, soonest === undefined ? wait : Math.min(wait, soonest));
+  };
+  const beat = (): void => {
+    tick = read();
+    for (const listener of listeners.keys()) listener();
+    schedule();
+  };
+  const onVisibility = (): void => {
+    if (hidden()) clearTimeout(timer);
+    else beat();
+  };
+
+  const begin = (): void => {
+    if (begun) return;
+    begun = true;
+    const difference = start - Date.now();
+    if (Math.abs(difference) > oldestPage) offset = difference;
+  };
+
+  return {
+    start,
+    read,
+    begin,
+    at(every) {
+      // Nobody has kept the tick fresh: a reader that appears later must not begin with an old time.
+      if (begun && listeners.size === 0 && read() - tick >= every) tick = read();
+      return start + Math.floor((tick - start) / every) * every;
+    },
+    sync(serverNow) {
+      if (!Number.isFinite(serverNow) || Math.abs(serverNow - read()) < tolerance) return;
+      offset = serverNow - Date.now();
+      beat();
+    },
+    subscribe(listener, every) {
+      begin();
+      if (listeners.size === 0) document.addEventListener('visibilitychange', onVisibility);
+      listeners.set(listener, every);
+      // The page may have waited in a cache: the first tick does not wait for a long period to end.
+      schedule(1000);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', onVisibility);
+      };
+    },
+  };
+}

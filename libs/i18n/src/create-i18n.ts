@@ -1,0 +1,99 @@
+import { createInstance, type i18n as I18n, type TOptions } from 'i18next';
+import { isolate } from './bidi.ts';
+import { directionOf, fallbackLocale, type Direction, type Locale } from './locales/locales.ts';
+
+/** The texts of one namespace: nested objects, plural forms as `key_one`, `key_few`, ... */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+
+/** Texts by namespace; a namespace is the folder name of the library that owns it. */
+export type Resources = Readonly<Record<string, Texts>>;
+
+export interface MissingText {
+  locale: Locale;
+  namespace: string;
+  key: string;
+}
+
+export interface I18nOptions {
+  locale: Locale;
+  resources: Resources;
+  /** English texts, used for a key that `resources` lacks. */
+  fallback?: Resources | undefined;
+  /** A customer's own texts, laid over `resources` key by key. */
+  overrides?: Resources | undefined;
+  /** The page's direction, where the customer overrides it; decides when names are isolated. */
+  direction?: Direction | undefined;
+  /** Called once per key that the locale lacks. The viewer sees English, or words made of the key, never the key. */
+  onMissing?: ((missing: MissingText) => void) | undefined;
+}
+
+function merge(base: Texts, over: Texts): Texts {
+  const merged: Record<string, string | Texts> = { ...base };
+  for (const [key, value] of Object.entries(over)) {
+    const below = merged[key];
+    merged[key] = typeof below === 'object' && typeof value === 'object' ? merge(below, value) : value;
+  }
+  return merged;
+}
+
+/** `player.goToLive` -> `Go to live`. */
+function humanise(key: string): string {
+  const words = (key.split('.').at(-1) ?? key)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const namespaceOf = (options: TOptions | undefined): string => {
+  const ns: unknown = options?.ns;
+  return typeof ns === 'string' ? ns : '';
+};
+
+/**
+ * A finished i18next instance for one locale: no global, no loading, no promise. Make one per request on the server
+ * and one per page in the browser.
+ *
+ * Interpolated texts (`{{name}}`) are isolated where they run against the locale's direction, and numbers are written
+ * the locale's way; `{{- name}}` inserts a value as it is. React escapes, so nothing else is escaped.
+ */
+export function createI18n(options: I18nOptions): I18n {
+  const { locale, resources, fallback, overrides = {}, onMissing } = options;
+  const direction = options.direction ?? directionOf(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const reported = new Set<string>();
+  let english: I18n | undefined;
+
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    fallbackLng: false,
+    load: 'currentOnly',
+    initAsync: false,
+    nsSeparator: false,
+    ns: Object.keys(resources),
+    resources: { [locale]: merge(resources, overrides) },
+    react: { useSuspense: false },
+    interpolation: {
+      useRawValueToEscape: true,
+      // Named by i18next for HTML escaping, which React does; this is the one place every inserted value passes.
+      escape: (value: unknown) =>
+        typeof value === 'number' ? numbers.format(value) : isolate(String(value ?? ''), direction),
+    },
+    parseMissingKeyHandler: (key: string, _default?: string, values?: TOptions) => {
+      const namespace = namespaceOf(values);
+      const id = `${namespace}:${key}`;
+      if (onMissing && !reported.has(id)) {
+        reported.add(id);
+        onMissing({ locale, namespace, key });
+      }
+      if (!fallback) return humanise(key);
+      english ??= createI18n({ locale: fallbackLocale, resources: fallback, direction });
+      return english.getFixedT(fallbackLocale, namespace)(key, { ...values, lng: fallbackLocale });
+    },
+  });
+  return instance;
+}

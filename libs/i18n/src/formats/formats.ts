@@ -1,0 +1,112 @@
+import type { Locale } from '../locales/locales.ts';
+import { countdownTo, formatDuration, type Countdown } from './duration.ts';
+import { formatMoney } from './money.ts';
+import { createRelative } from './relative.ts';
+import { dayKey, daysBetween, toTime, type Moment } from './zone.ts';
+
+/** Dates, times and numbers of one locale in one zone. A moment that is no date gives an empty text, never an exception. */
+export interface Formats {
+  readonly locale: Locale;
+  /** The IANA zone that everything here is shown in. */
+  readonly timeZone: string;
+  /** `8:30 PM`, `20:30` */
+  time(at: Moment): string;
+  /** `22 Nov 2026`; the year is left out when it is the year of `now`. */
+  date(at: Moment, now?: Moment): string;
+  /** `Sat 22 Nov, 20:30` */
+  dateTime(at: Moment): string;
+  /** `Sat` */
+  weekday(at: Moment): string;
+  /** `Today`, `Tomorrow`, `Yesterday`, else `Saturday, 22 November` (with the year when it is another one). */
+  dayHeading(at: Moment, now: Moment): string;
+  /** Key of the day in the zone that is shown, for grouping: `2026-11-22`. */
+  dayKey(at: Moment): string;
+  /** `in 42 min`, `3 hr. ago`, `tomorrow`; a date from a week on. */
+  relative(at: Moment, now: Moment): string;
+  /** What is left until a moment. */
+  countdown(to: Moment, now: Moment): Countdown;
+  /** A length in seconds: `1:52:10`. */
+  duration(seconds: number): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A decimal text and its ISO 4217 currency; currency `N/A` or none shows the number alone. */
+  money(amount: string, currency?: string): string;
+  /** `Aurora, Ravens and Wolves` */
+  list(items: readonly string[]): string;
+}
+
+/** Browsers differ in which narrow space they write; one of them all keeps the server's text and the browser's equal. */
+const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
+
+const capitalise = (text: string, locale: string): string => {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(locale) + rest.join('');
+};
+
+function createFormats(locale: Locale, timeZone: string): Formats {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  // Making a formatter costs a hundred times more than using it: each is made once, when first asked for.
+  const show = (at: Moment, options: Intl.DateTimeFormatOptions): string => {
+    const time = toTime(at);
+    if (Number.isNaN(time)) return '';
+    const id = Object.entries(options).flat().join();
+    const format = made.get(id) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(id, format);
+    return plainSpaces(format.format(time));
+  };
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
+    const id = Object.entries(options).flat().join();
+    const format = numbers.get(id) ?? new Intl.NumberFormat(locale, options);
+    numbers.set(id, format);
+    return plainSpaces(format.format(value));
+  };
+  const sameYear = (at: Moment, now: Moment): boolean =>
+    dayKey(at, timeZone).slice(0, 4) === dayKey(now, timeZone).slice(0, 4);
+  const date = (at: Moment, now?: Moment): string =>
+    show(at, {
+      day: 'numeric',
+      month: 'short',
+      ...(now !== undefined && sameYear(at, now) ? {} : { year: 'numeric' as const }),
+    });
+  const relative = createRelative(locale, timeZone);
+
+  return {
+    locale,
+    timeZone,
+    time: (at) => show(at, { hour: 'numeric', minute: '2-digit' }),
+    date,
+    dateTime: (at) =>
+      show(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    weekday: (at) => show(at, { weekday: 'short' }),
+    dayHeading(at, now) {
+      const days = daysBetween(now, at, timeZone);
+      const text =
+        Math.abs(days) <= 1
+          ? relative.day(days)
+          : show(at, {
+              weekday: 'long',
+              day: 'numeric',
+              month: 'long',
+              ...(sameYear(at, now) ? {} : { year: 'numeric' as const }),
+            });
+      return capitalise(text, locale);
+    },
+    dayKey: (at) => dayKey(at, timeZone),
+    relative: (at, now) => plainSpaces(relative.time(at, now) ?? date(at, now)),
+    countdown: (to, now) => countdownTo(toTime(to), toTime(now)),
+    duration: formatDuration,
+    number,
+    money: (amount, currency) => plainSpaces(formatMoney(locale, amount, currency)),
+    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+  };
+}
+
+const cache = new Map<string, Formats>();
+
+/** The formats of a locale in an IANA zone. The same object for the same arguments, so it is safe in dependency lists. */
+export function formatsOf(locale: Locale, timeZone: string): Formats {
+  const id = `${locale}|${timeZone}`;
+  const known = cache.get(id) ?? createFormats(locale, timeZone);
+  cache.set(id, known);
+  return known;
+}

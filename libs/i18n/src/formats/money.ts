@@ -1,0 +1,20 @@
+const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
+
+/**
+ * A decimal text with an ISO 4217 currency in the locale's way: `9.99`, `EUR` -> `9,99 €`. Digits are never rounded
+ * through a float. Currency `N/A` (the product's default, specification section 3) or none shows the number alone;
+ * an unknown code stands behind the number; a text that is no number is shown as it came.
+ */
+export function formatMoney(locale: string, amount: string, currency = 'N/A'): string {
+  const text = amount.trim();
+  if (!isDecimal(text)) return text;
+  const decimals = text.split('.')[1]?.length ?? 0;
+  const plain = (): string =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text);
+  if (currency === 'N/A' || currency === '') return plain();
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(text);
+  } catch {
+    return `${plain()} ${currency}`;
+  }
+}

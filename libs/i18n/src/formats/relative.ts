@@ -1,0 +1,30 @@
+import { daysBetween, toTime, type Moment } from './zone.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface Relative {
+  /** `today`, `tomorrow`, `3 days ago` */
+  day(days: number): string;
+  /** `in 42 min`; undefined from a week on, where a date says more, and for no date. */
+  time(at: Moment, now: Moment): string | undefined;
+}
+
+/** Distances in time, in words; days are counted by the zone's calendar, not by 24 hours. */
+export function createRelative(locale: string, timeZone: string): Relative {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const long = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return {
+    day: (days) => long.format(days, 'day'),
+    time(at, now) {
+      const distance = toTime(at) - toTime(now);
+      const far = Math.abs(distance);
+      if (Number.isNaN(far) || far >= 7 * day) return undefined;
+      if (far < minute) return words.format(0, 'second');
+      if (far < hour) return words.format(Math.trunc(distance / minute), 'minute');
+      if (far < day) return words.format(Math.trunc(distance / hour), 'hour');
+      return words.format(daysBetween(now, at, timeZone), 'day');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** A point in time: a Date, milliseconds since 1970, or an ISO 8601 text from the wire. */
+export type Moment = Date | number | string;
+
+/** Milliseconds since 1970; NaN when the moment is no date. */
+export function toTime(at: Moment): number {
+  return at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetAt(time: number, timeZone: string): number {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(time)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+/** The calendar day of a moment in a zone, as `2026-11-22`: the key that lists are grouped by. Empty for no date. */
+export function dayKey(at: Moment, timeZone: string): string {
+  const time = toTime(at);
+  return Number.isNaN(time) ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
+}
+
+/**
+ * The first instant of a moment's day in a zone, `days` later (or earlier), in milliseconds: the ends of "today",
+ * "yesterday", "past 7 days". Right on days that have 23 or 25 hours.
+ */
+export function startOfDay(at: Moment, timeZone: string, days = 0): number {
+  const midnight = Date.parse(`${dayKey(at, timeZone)}T00:00:00Z`) + days * 86_400_000;
+  const guess = midnight - offsetAt(midnight, timeZone);
+  const exact = midnight - offsetAt(guess, timeZone);
+  // Where clocks jump forward over midnight there is no 00:00: the later of both readings is the day's first instant.
+  return offsetAt(exact, timeZone) === midnight - exact ? exact : Math.max(guess, exact);
+}
+
+/** Whole days from one moment's day to another's, by the calendar of a zone. */
+export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
+  return Math.round((Date.parse(dayKey(to, timeZone)) - Date.parse(dayKey(from, timeZone))) / 86_400_000);
+}
+
+/** The zone of this machine; the fallback where the platform does not know it. */
+export function localTimeZone(fallback: string): string {
+  try {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    // Some browsers answer "Etc/Unknown", which they then refuse to format with.
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone || fallback;
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Clock } from './clock.ts';
+import type { Direction, Locale } from './locales/locales.ts';
+
+/** What a page knows about its language, side and time. */
+export interface LocaleState {
+  readonly locale: Locale;
+  readonly direction: Direction;
+  /** The IANA zone that is shown: the customer's on the server and while hydrating, then the viewer's. */
+  readonly timeZone: string;
+  readonly clock: Clock;
+}
+
+export const LocaleContext = createContext<LocaleState | null>(null);
+
+/** The page's locale, direction, shown zone and clock. */
+export function useLocale(): LocaleState {
+  const state = useContext(LocaleContext);
+  if (!state) throw new Error('useLocale needs a LocaleProvider above it');
+  return state;
+}

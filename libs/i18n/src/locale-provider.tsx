@@ -1,0 +1,41 @@
+import type { i18n as I18n } from 'i18next';
+import { startTransition, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createClock } from './clock.ts';
+import { localTimeZone } from './formats/zone.ts';
+import { LocaleContext } from './locale-context.ts';
+import type { Direction, Locale } from './locales/locales.ts';
+
+export interface LocaleProviderProps {
+  /** From `createI18n`, made for this request or page. */
+  i18n: I18n;
+  locale: Locale;
+  direction: Direction;
+  /** The customer's IANA zone: what the server's HTML is written in. */
+  timeZone: string;
+  /** The viewer's zone; the browser's own unless a preference says otherwise. */
+  viewerTimeZone?: string | undefined;
+  /** The time the server rendered, in milliseconds since 1970; travels with the page. */
+  now: number;
+  children: ReactNode;
+}
+
+/**
+ * Texts, formats and the clock for everything below. The first render uses the customer's zone and the server's time,
+ * exactly as the server did; then the viewer's zone takes over in a transition, so that the switch never blocks input.
+ */
+export function LocaleProvider(props: LocaleProviderProps): ReactElement {
+  const { i18n, locale, direction, timeZone, viewerTimeZone, now, children } = props;
+  const [zone, setZone] = useState(timeZone);
+  const [clock] = useState(() => createClock(now));
+  useEffect(() => {
+    clock.begin();
+    startTransition(() => setZone(viewerTimeZone ?? localTimeZone(timeZone)));
+  }, [clock, timeZone, viewerTimeZone]);
+  const state = useMemo(() => ({ locale, direction, timeZone: zone, clock }), [locale, direction, zone, clock]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <LocaleContext.Provider value={state}>{children}</LocaleContext.Provider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,67 @@
+/** Every language the product ships, in the specification's order and spelling (section 2). */
+export const locales = [
+  'en',
+  'de',
+  'es',
+  'fr',
+  'fr-CA',
+  'he',
+  'it',
+  'pl',
+  'pt',
+  'ca',
+  'ko',
+  'zh',
+  'bs-BA',
+  'uk-UA',
+] as const;
+
+export type Locale = (typeof locales)[number];
+
+export type Direction = 'ltr' | 'rtl';
+
+/** The language whose texts stand in for what another one lacks. */
+export const fallbackLocale = 'en' satisfies Locale;
+
+/** Each language named in itself, for the language menu. */
+export const localeNames: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  fr: 'Français',
+  'fr-CA': 'Français (Canada)',
+  he: 'עברית',
+  it: 'Italiano',
+  pl: 'Polski',
+  pt: 'Português',
+  ca: 'Català',
+  ko: '한국어',
+  zh: '中文',
+  'bs-BA': 'Bosanski',
+  'uk-UA': 'Українська',
+};
+
+/** Whether a value from outside (a cookie, a path, a file name) is one of our locales, in our spelling. */
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (locales as readonly string[]).includes(value);
+}
+
+/** Our spelling of a tag that differs in letter case or uses an underscore (`fr_ca`); undefined when it is none of ours. */
+export function toLocale(tag: string): Locale | undefined {
+  const wanted = tag.trim().replaceAll('_', '-').toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === wanted);
+}
+
+/**
+ * The side a language is written from. Hebrew is right-to-left; Korean is left-to-right unless the customer's
+ * `locales.direction` marks it (decisions, section 4).
+ */
+export function directionOf(locale: Locale, overrides: Partial<Record<Locale, Direction>> = {}): Direction {
+  return overrides[locale] ?? (locale === 'he' ? 'rtl' : 'ltr');
+}
+
+/** Name of the cookie that remembers the chosen language. */
+export const localeCookieName = 'locale';
+
+/** How long that cookie lives, in seconds: 365 days (specification, section 9). */
+export const localeCookieMaxAge = 365 * 24 * 60 * 60;

@@ -1,0 +1,8 @@
+import { formatsOf, type Formats } from './formats/formats.ts';
+import { useLocale } from './locale-context.ts';
+
+/** Dates, times and numbers in the page's locale and the zone that is shown. */
+export function useFormats(): Formats {
+  const { locale, timeZone } = useLocale();
+  return formatsOf(locale, timeZone);
+}

@@ -1,0 +1,33 @@
+import type { i18n as I18n } from 'i18next';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
+
+/** Values of a text: numbers choose the plural (`count`) and are written the locale's way. */
+export type TextValues = Readonly<Record<string, string | number | undefined>>;
+
+/** Gives the text of a key (dotted path) in the page's language. */
+export type Translate = (key: string, values?: TextValues) => string;
+
+const cache = new WeakMap<I18n, Map<string, Translate>>();
+
+/** The translate function of a namespace outside React (a page's title on the server). The same function for the same arguments. */
+export function translatorOf(i18n: I18n, namespace: string): Translate {
+  const made = cache.get(i18n) ?? new Map<string, Translate>();
+  cache.set(i18n, made);
+  const known = made.get(namespace);
+  if (known) return known;
+  const fixed = i18n.getFixedT(i18n.language, namespace);
+  const translate: Translate = (key, values) => fixed(key, { ...values });
+  made.set(namespace, translate);
+  return translate;
+}
+
+/**
+ * `const t = useText('player'); t('goToLive')`. The namespace is the folder name of the library that owns the texts.
+ * Lighter than react-i18next's useTranslation (one context read): a page's language never changes under it.
+ */
+export function useText(namespace: string): Translate {
+  const { i18n } = useContext(I18nContext) ?? {};
+  if (!i18n) throw new Error('useText needs a LocaleProvider above it');
+  return translatorOf(i18n, namespace);
+}
