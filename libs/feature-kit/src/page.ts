@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Locale } from '@touchline/i18n';
+import type { Locale, Translate } from '@touchline/i18n';
 import type { ComponentType } from 'react';
-
-/** Translates a key of one namespace outside React. */
-export type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** All that a page may know while it loads: the address and the anonymous world, never the viewer. */
 export interface PageContext {

@@ -1,0 +1,15 @@
+/** The React-free door: what servers and build tools need to know of locales. */
+export {
+  directionOf,
+  fallbackLocale,
+  isLocale,
+  localeCookieMaxAge,
+  localeCookieName,
+  localeNames,
+  locales,
+  toLocale,
+  type Direction,
+  type Locale,
+} from './locales/locales.ts';
+export { matchLocale } from './locales/match-locale.ts';
+export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
