@@ -14,3 +14,4 @@ export {
   shelfIds,
 } from './customer/schema.ts';
 export type { Palette, Theme } from './customer/theme-schema.ts';
+export { textIn, toSite } from './customer/to-site.ts';

@@ -50,7 +50,7 @@ export type PageLayout = 'home' | 'default' | 'auth';
 /** One address of a feature. */
 export interface PageRoute {
   /**
-   * `<library>/<name>`: the page's component lives in `libs/<library>/src/**/<name>.page.tsx`. The edge finds the
+   * `<library>/<name>`: the page's component lives in `libs/<library>/src/…/<name>.page.tsx`. The edge finds the
    * page's styles and chunks in the build manifest by this name.
    */
   page: string;

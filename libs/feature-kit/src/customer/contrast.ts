@@ -1,0 +1,81 @@
+import type { Fault } from './fault.ts';
+import type { Palette, Theme } from './theme-schema.ts';
+
+/** Grounds and texts of the product that brand colours stand on or under; the values of ui-kit's tokens. */
+export const grounds = {
+  dark: { bg: '#0f1624', 'surface-1': '#161f31', 'text-3': '#919fba', tint: { share: 0.16, over: '#0f1624' } },
+  light: { bg: '#f4f7fc', 'surface-1': '#ffffff', 'text-3': '#5a6780', tint: { share: 0.14, over: '#ffffff' } },
+} as const;
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** WCAG 2 contrast ratio of two colours given as #rrggbb: 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** `share` of `colour` over `ground`, both #rrggbb. */
+export function mix(colour: string, ground: string, share: number): string {
+  const below = channels(ground);
+  const mixed = channels(colour).map((value, index) => Math.round(value * share + (below[index] ?? 0) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+interface Pair {
+  key: keyof Palette;
+  name: string;
+  colour: string;
+  ground: string;
+  /** 4.5 for text, 3 for shapes (WCAG 2.2, 1.4.3 and 1.4.11). */
+  least: number;
+}
+
+function pairs(palette: Palette, scheme: 'dark' | 'light'): Pair[] {
+  const { bg, 'surface-1': panel, 'text-3': meta, tint } = grounds[scheme];
+  const selected = mix(palette.brand, tint.over, tint.share);
+  const pair = (key: keyof Palette, name: string, ground: string, least = 4.5): Pair => ({
+    key,
+    name,
+    colour: palette[key],
+    ground,
+    least,
+  });
+  return [
+    pair('on_brand', 'brand', palette.brand),
+    pair('on_brand', 'brand_hover', palette.brand_hover),
+    pair('on_brand', 'brand_pressed', palette.brand_pressed),
+    pair('on_accent', 'accent', palette.accent),
+    pair('brand_text', 'the page ground', bg),
+    pair('brand_text', 'panels', panel),
+    pair('brand_text', 'the selected ground', selected),
+    pair('accent_text', 'the page ground', bg),
+    pair('accent_text', 'panels', panel),
+    pair('brand', 'the page ground', bg, 3),
+    { key: 'brand', name: 'small text on the selected ground', colour: meta, ground: selected, least: 4.5 },
+  ];
+}
+
+/** Colour pairs of the enabled themes that are too close to read. */
+export function contrastFaults(file: string, theme: Theme): Fault[] {
+  return (['dark', 'light'] as const).flatMap((scheme) => {
+    const palette = theme[scheme];
+    if (!palette) return [];
+    return pairs(palette, scheme)
+      .map((pair) => ({ ...pair, ratio: contrast(pair.colour, pair.ground) }))
+      .filter(({ ratio, least }) => ratio < least)
+      .map(({ key, name, colour, ground, ratio, least }) => ({
+        file,
+        path: `theme.${scheme}.${key}`,
+        found: `${colour} on ${name} (${ground}), a contrast of ${ratio.toFixed(2)}:1`,
+        expected: `at least ${least}:1 (WCAG AA)`,
+      }));
+  });
+}

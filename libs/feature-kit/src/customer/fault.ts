@@ -1,0 +1,42 @@
+/** One thing wrong with a customer's folder. */
+export interface Fault {
+  /** The file, relative to the customers' folder: `nordic/customer.json`. */
+  file: string;
+  /** Where in the file: `theme.dark.brand`, `navigation[2].to`; '' is the whole file. */
+  path: string;
+  found: string;
+  expected: string;
+}
+
+/** One line per fault: `nordic/customer.json: theme.dark.brand: found "red", expected a colour as #rrggbb`. */
+export function describeFault({ file, path, found, expected }: Fault): string {
+  return `${[file, path].filter(Boolean).join(': ')}: found ${found}, expected ${expected}`;
+}
+
+/** Thrown when a customer's folder cannot be used; carries every fault, not just the first. */
+export class CustomerError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(describeFault).join('\n'));
+    this.name = 'CustomerError';
+    this.faults = faults;
+  }
+}
+
+const longest = 60;
+
+/** A value as the author wrote it, cut to a readable length. */
+export function show(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** `['navigation', 2, 'to']` as `navigation[2].to`. */
+export function showPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text ? `${text}.${String(key)}` : String(key);
+  }, '');
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { z } from 'zod';
+import { assetFaults } from './asset.ts';
+import { contrastFaults } from './contrast.ts';
+import { CustomerError, type Fault } from './fault.ts';
+import { issueFaults } from './issue.ts';
+import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
+import { secretFaults } from './secrets.ts';
+import { theme } from './theme-schema.ts';
+
+function readJson(file: string, path: string): unknown {
+  const broken = (found: string) => new CustomerError([{ file, path: '', found, expected: 'a JSON object' }]);
+  if (!existsSync(path)) throw broken('no file');
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw broken(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The keys that the schema knows at a path, for suggestions. */
+function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
+  const json: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const child = (at: unknown, key: PropertyKey): unknown => {
+    if (!isObject(at)) return undefined;
+    if (typeof key === 'number') return at.items;
+    return isObject(at.properties) ? at.properties[String(key)] : undefined;
+  };
+  return (path) => {
+    const inner = path.reduce(child, json);
+    return isObject(inner) && isObject(inner.properties) ? Object.keys(inner.properties) : [];
+  };
+}
+
+function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
+  const enabled = Object.keys(features).filter((id) => features[id] !== undefined);
+  return enabled.flatMap((id) =>
+    (catalogue[id]?.needs ?? [])
+      .filter((need) => !enabled.includes(need))
+      .map((need) => ({ file, path: `features.${need}`, found: 'nothing', expected: `the feature that ${id} needs` })),
+  );
+}
+
+/** `enable_notifications_oneSignal` is the old name of `features.push`. */
+function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
+  if (!isObject(input) || input.enable_notifications_oneSignal !== true || !catalogue.push) return input;
+  return { ...input, features: { push: {}, ...(isObject(input.features) ? input.features : {}) } };
+}
+
+/**
+ * Reads and checks one customer's folder.
+ *
+ * @param folder the customer's folder; its name is the customer's id.
+ * @param catalogue the features that exist.
+ * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are missing.
+ */
+export function readCustomer(folder: string, catalogue: FeatureCatalogue): Customer {
+  const id = basename(folder);
+  const file = `${id}/customer.json`;
+  const input = readJson(file, join(folder, 'customer.json'));
+  const schema = customerSchema(catalogue);
+  const result = schema.safeParse(withOldNames(input, catalogue));
+  const look = theme.safeParse(isObject(input) ? input.theme : undefined);
+
+  const faults = [
+    ...(result.error?.issues ?? []).flatMap((issue) => issueFaults(file, input, issue, knownKeys(schema))),
+    ...(result.data && result.data.id !== id
+      ? [{ file, path: 'id', found: JSON.stringify(result.data.id), expected: `"${id}", the name of the folder` }]
+      : []),
+    ...secretFaults(file, input),
+    ...(result.data ? needFaults(file, result.data.features, catalogue) : []),
+    ...(look.data ? contrastFaults(file, look.data) : []),
+    ...assetFaults(folder, id, look.data),
+  ];
+  if (!result.data || faults.length > 0) throw new CustomerError(faults);
+  return result.data;
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import {
+  baseUrl,
+  cspHost,
+  distinct,
+  hostName,
+  httpsUrl,
+  linkTarget,
+  locale,
+  localizedText,
+  plainText,
+  slug,
+  socketUrl,
+  timeZone,
+} from './fields.ts';
+import { theme } from './theme-schema.ts';
+
+const link = z.strictObject({
+  to: linkTarget,
+  label: localizedText.meta({ description: "A key of the shell's navigation texts, or one text per language" }),
+});
+
+const iconNames = [
+  'home',
+  'live',
+  'calendar',
+  'archive',
+  'video',
+  'channel',
+  'team',
+  'search',
+  'heart',
+  'trophy',
+] as const;
+
+/** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
+export const shelfIds = ['live', 'upcoming', 'highlights', 'channels', 'latest', 'suggested'] as const;
+
+const ids = distinct(plainText);
+
+const home = z.strictObject({
+  shelves: distinct(z.enum(shelfIds)).min(1, 'at least one shelf').meta({ description: 'From top to bottom' }),
+  scope: z
+    .strictObject({ league_ids: ids.optional(), team_ids: ids.optional(), sport_types: ids.optional() })
+    .prefault({})
+    .meta({ description: 'Narrows every list of the portal; empty means the whole backend' }),
+});
+
+const localeSettings = z
+  .strictObject({
+    default: locale,
+    enabled: distinct(locale).min(1, 'at least one language'),
+    direction: z.partialRecord(locale, z.enum(['ltr', 'rtl'])).prefault({}),
+  })
+  .superRefine((value, context) => {
+    if (!value.enabled.includes(value.default)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['default'],
+        message: `one of the enabled languages: ${value.enabled.join(', ')}`,
+      });
+    }
+  });
+
+const csp = z.strictObject({
+  connect: distinct(cspHost).default([]),
+  media: distinct(cspHost).default([]),
+  image: distinct(cspHost).default([]),
+  frame: distinct(cspHost).default([]),
+});
+
+/** Everything of customer.json but `features`; names as in the specification's section 1. */
+export const base = z.strictObject({
+  $schema: z.string().optional(),
+  version: z.literal(1).meta({ description: "The file's format" }),
+  id: slug.meta({ description: 'Equals the name of the folder' }),
+  short_name: slug.meta({ description: 'How the backend and the realtime rooms call the customer' }),
+  name: localizedText.meta({ description: "The site's name: tab titles, link previews, installed app" }),
+  hosts: distinct(hostName)
+    .min(1, 'at least one host')
+    .meta({ description: 'Host names under which the edge serves this customer' }),
+  custom_domain_url: httpsUrl.optional(),
+  api_base: baseUrl.default('/'),
+  socket_base_url: socketUrl.optional().meta({ description: 'Without it nothing updates in real time' }),
+  store_url: z.strictObject({ ios: httpsUrl.optional(), android: httpsUrl.optional() }).prefault({}),
+  app_config: z
+    .strictObject({
+      app_id_for_ga4: z
+        .string()
+        .regex(/^G-[A-Z0-9]{4,}$/, 'a measurement id, such as G-AB12CD34EF')
+        .optional(),
+      app_id_oneSignal: z.uuid('a UUID').optional(),
+      app_id_oneSignal_custom_domain_prod: z.uuid('a UUID').optional(),
+    })
+    .prefault({}),
+  enable_notifications_oneSignal: z.boolean().default(false).meta({ description: 'Old name of features.push' }),
+  payment: z.strictObject({ provider: slug, public_key: plainText }).optional(),
+  sentry_dsn: httpsUrl.optional(),
+  flavor: z
+    .enum(['default', 'alternate'])
+    .default('default')
+    .meta({ description: "alternate: the survey's short delays" }),
+  locales: localeSettings,
+  time_zone: timeZone.meta({ description: "Zone of dates until the viewer's own is known" }),
+  theme,
+  navigation: z.array(link.extend({ icon: z.enum(iconNames).optional() })).min(1, 'at least one link'),
+  categories: z.array(link).default([]).meta({ description: 'Chips below the header' }),
+  home,
+  social_links: z
+    .strictObject({
+      facebook: httpsUrl.optional(),
+      x: httpsUrl.optional(),
+      instagram: httpsUrl.optional(),
+      youtube: httpsUrl.optional(),
+      tiktok: httpsUrl.optional(),
+      web: httpsUrl.optional(),
+      whatsapp: httpsUrl.optional(),
+    })
+    .prefault({}),
+  legal: z.array(link).default([]).meta({ description: 'Links of the footer' }),
+  consent: z
+    .strictObject({ required: z.boolean() })
+    .prefault({ required: true })
+    .meta({ description: 'required: nothing is measured before the visitor agrees' }),
+  csp: csp.prefault({}).meta({ description: 'Hosts allowed besides those that enabled features name' }),
+});
+
+/** What the tools must know of a feature without loading its code; the feature's `./options` door gives it. */
+export interface FeatureOptions {
+  /** Parses the value under the feature's key. */
+  schema: z.core.$ZodType;
+  /** Present without a key, with the schema's defaults. */
+  always?: boolean | undefined;
+  /** Features that must be enabled too. */
+  needs?: readonly string[] | undefined;
+}
+
+/** Feature id to what the tools know of it. */
+export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
+
+/** The schema of customer.json for a set of known features. Its errors are turned into faults by `readCustomer`. */
+export function customerSchema(features: FeatureCatalogue) {
+  const shape = Object.fromEntries(
+    Object.entries(features).map(([id, { schema, always }]) => [
+      id,
+      always ? z.prefault(schema, {}) : z.optional(schema),
+    ]),
+  );
+  return base.extend({ features: z.strictObject(shape).prefault({}) });
+}
+
+/** A parsed customer.json: defaults filled in, options parsed by their features. */
+export type Customer = z.output<typeof base> & { features: Record<string, unknown> };

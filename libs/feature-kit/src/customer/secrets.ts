@@ -1,0 +1,39 @@
+import { type Fault, showPath } from './fault.ts';
+
+/** What private keys and server tokens look like. A customer's file reaches every browser, so none may stand in it. */
+const secretShapes: readonly (readonly [RegExp, string])[] = [
+  [/-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'a private key'],
+  [/\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{8,}/, "a payment provider's secret key"],
+  [/\bAPP_USR-\d{8,}-/, "a payment provider's access token"],
+  [/\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\./, 'a signed token'],
+  [/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/, 'a cloud access key'],
+  [/\b(?:gh[pousr]_[0-9A-Za-z]{30,}|glpat-[\w-]{16,}|npm_[0-9A-Za-z]{30,})/, "a repository's token"],
+  [/\bxox[abeoprs]-[\w-]{10,}/, "a chat's token"],
+  [/\bos_v2_(?:app|org)_[\w-]{20,}/, "a push provider's server key"],
+  [/\bSG\.[\w-]{16,}\.[\w-]{16,}/, "a mail provider's key"],
+  [/^Bearer\s+\S{8,}/i, 'a bearer token'],
+  [/^https?:\/\/[^/\s:@]+:[^/\s@]+@/, 'an address with a password'],
+];
+
+const secretName = /secret|passw(?:or)?d|private[-_]?key|(?:access|auth|server|rest)[-_]?(?:token|key)/i;
+
+/** Every value that looks like a secret. The value itself is never repeated. */
+export function secretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) =>
+      secretFaults(file, inner, [...path, Array.isArray(value) ? Number(key) : key]),
+    );
+  }
+  if (typeof value !== 'string' || value === '') return [];
+  const shape = secretShapes.find(([pattern]) => pattern.test(value))?.[1];
+  const named = path.some((key) => typeof key === 'string' && secretName.test(key));
+  if (shape === undefined && !named) return [];
+  return [
+    {
+      file,
+      path: showPath(path),
+      found: shape ?? 'what its name calls a secret',
+      expected: 'no secrets: everything in this file reaches every browser',
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const replace = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, replace));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** The known name that a misspelt one most likely means; undefined when none is near (edit distance above a third). */
+export function suggest(name: string, known: readonly string[]): string | undefined {
+  const flat = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
+  const [best] = known
+    .map((candidate) => ({ candidate, cost: distance(flat(name), flat(candidate)) }))
+    .filter(({ candidate, cost }) => cost <= Math.max(1, Math.floor(candidate.length / 3)))
+    .toSorted((a, b) => a.cost - b.cost);
+  return best?.candidate;
+}
+
+/** What to expect instead of an unknown name: the near one, or all of them. */
+export function expectedName(name: string, known: readonly string[], kind: string): string {
+  const near = suggest(name, known);
+  return near ? `"${near}", perhaps: there is no ${kind} "${name}"` : `one of ${known.join(', ')}`;
+}

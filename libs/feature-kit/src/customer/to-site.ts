@@ -1,0 +1,52 @@
+import type { Locale } from '@touchline/i18n/locales';
+import type { LocalizedText, SiteConfig } from '../site.ts';
+import { artwork } from './asset.ts';
+import type { Customer } from './schema.ts';
+
+/** The text in a language; else in the default one; else in any that is there. */
+export function textIn(text: string | LocalizedText, locale: Locale, fallback: Locale): string {
+  if (typeof text === 'string') return text;
+  return text[locale] ?? text[fallback] ?? Object.values(text).find((other) => other !== undefined) ?? '';
+}
+
+interface SiteOptions {
+  /** Turns a picture's path in the customer's folder into its final address. */
+  address: (path: string) => string;
+  /** The page's language; the customer's default when left out. */
+  locale?: Locale | undefined;
+}
+
+const hostsOf = (addresses: readonly (string | undefined)[]) => [
+  ...new Set(addresses.flatMap((address) => (address ? [new URL(address).host] : []))),
+];
+
+/** What the browser may know of a customer: nothing that only the build or the edge needs. */
+export function toSite(customer: Customer, { address, locale = customer.locales.default }: SiteOptions): SiteConfig {
+  const { store_url: store, theme } = customer;
+  return {
+    id: customer.id,
+    shortName: customer.short_name,
+    name: textIn(customer.name, locale, customer.locales.default),
+    apiBase: customer.api_base.replace(/\/$/, ''),
+    socketUrl: customer.socket_base_url?.replace(/\/$/, '') ?? null,
+    locales: customer.locales,
+    timeZone: customer.time_zone,
+    theme: { default: theme.default, available: theme.light ? ['dark', 'light'] : ['dark'] },
+    logo: { dark: address(theme.logo.dark), light: address(theme.logo.light) },
+    artwork: {
+      horizontal: address(artwork.horizontal),
+      vertical: address(artwork.vertical),
+      plain: address(artwork.plain),
+      dark: address(artwork.dark),
+      light: address(artwork.light),
+    },
+    navigation: customer.navigation,
+    categories: customer.categories,
+    legal: customer.legal,
+    socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
+    storeUrl: store,
+    redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),
+    flavor: customer.flavor,
+    features: { ...customer.features, catalog: Object.assign({}, customer.features.catalog, { home: customer.home }) },
+  };
+}
