@@ -1,1 +1,6 @@
-export {};
+export { createTelemetry, type Telemetry, type TelemetryOptions } from './create-telemetry.ts';
+export type { AnalyticsEvents, AnalyticsItem, AnalyticsName, SignInMethod } from './analytics-events.ts';
+export type { ErrorReport, PageView, TelemetrySink } from './telemetry-sink.ts';
+export { createConsoleSink } from './console-sink.ts';
+export { scrub } from './scrub.ts';
+export { TelemetryProvider, useTelemetry } from './telemetry-context.ts';

@@ -1,0 +1,10 @@
+import type { TelemetrySink } from './telemetry-sink.ts';
+
+/** Shows everything in the console: for development, where providers are off (specification, section 8). */
+export function createConsoleSink(out: Pick<Console, 'info' | 'error'> = console): TelemetrySink {
+  return {
+    event: (name, params) => out.info('[telemetry]', name, params),
+    page: (page) => out.info('[telemetry] page', page.path),
+    error: (report) => out.error('[telemetry]', report.code ?? report.name, report.message, report.context),
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createTelemetry } from './create-telemetry.ts';
+import type { TelemetrySink } from './telemetry-sink.ts';
+
+function recorder() {
+  const seen: unknown[] = [];
+  const sink: TelemetrySink = {
+    event: (name, params) => void seen.push([name, params]),
+    error: (report) => void seen.push(['error', report]),
+    page: (page) => void seen.push(['page', page.path]),
+  };
+  return { seen, sink };
+}
+
+describe('createTelemetry', () => {
+  it('tells a sink that loads late what happened before', () => {
+    const telemetry = createTelemetry();
+    telemetry.event('search', { search_term: 'derby' });
+    const { seen, sink } = recorder();
+    telemetry.attach(sink);
+    telemetry.page({ path: '/live/' });
+    expect(seen).toEqual([
+      ['search', { search_term: 'derby' }],
+      ['page', '/live/'],
+    ]);
+  });
+
+  it('keeps the last hundred and no more', () => {
+    const telemetry = createTelemetry();
+    for (let index = 0; index < 250; index += 1) telemetry.page({ path: `/${index}/` });
+    const { seen, sink } = recorder();
+    telemetry.attach(sink);
+    expect(seen).toHaveLength(100);
+    expect(seen.at(-1)).toEqual(['page', '/249/']);
+  });
+
+  it('sends nothing before consent, everything kept after it', () => {
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [sink], consent: false });
+    telemetry.page({ path: '/' });
+    expect(seen).toEqual([]);
+    telemetry.setConsent(true);
+    telemetry.setConsent(true);
+    expect(seen).toEqual([['page', '/']]);
+  });
+
+  it('forgets what it kept when consent is refused', () => {
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [sink], consent: false });
+    telemetry.page({ path: '/' });
+    telemetry.setConsent(false);
+    telemetry.page({ path: '/live/' });
+    telemetry.setConsent(true);
+    expect(seen).toEqual([]);
+  });
+
+  it('lets a sink fail without harm to the page or the others', () => {
+    const broken: TelemetrySink = {
+      page: () => {
+        throw new Error('blocked');
+      },
+    };
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [broken, sink] });
+    expect(() => telemetry.page({ path: '/' })).not.toThrow();
+    expect(seen).toEqual([['page', '/']]);
+  });
+
+  it('stops telling a sink that was removed', () => {
+    const page = vi.fn();
+    const telemetry = createTelemetry();
+    const remove = telemetry.attach({ page });
+    remove();
+    telemetry.page({ path: '/' });
+    expect(page).not.toHaveBeenCalled();
+  });
+
+  it('reports what was thrown with code, status and cause, and without secrets', () => {
+    const { seen, sink } = recorder();
+    const thrown = Object.assign(new Error('Bearer abc.def failed', { cause: new Error('socket closed') }), {
+      code: 'network_error',
+      status: 502,
+    });
+    createTelemetry({ sinks: [sink] }).error(thrown, { path: '/auth/login/limit/?p=secret', accessToken: 'abc' });
+    expect(seen).toEqual([
+      [
+        'error',
+        expect.objectContaining({
+          message: 'Bearer [removed] failed',
+          code: 'network_error',
+          status: 502,
+          cause: 'socket closed',
+          context: { path: '/auth/login/limit/', accessToken: '[removed]' },
+        }),
+      ],
+    ]);
+  });
+
+  it('reports a thrown text too', () => {
+    const { seen, sink } = recorder();
+    createTelemetry({ sinks: [sink] }).error('gone');
+    expect(seen).toEqual([['error', expect.objectContaining({ message: 'gone', context: {} })]]);
+  });
+});

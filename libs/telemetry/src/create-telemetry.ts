@@ -1,0 +1,82 @@
+import type { AnalyticsEvents, AnalyticsName } from './analytics-events.ts';
+import { toErrorReport } from './error-report.ts';
+import { scrub } from './scrub.ts';
+import type { PageView, TelemetrySink } from './telemetry-sink.ts';
+
+/** Where components and libraries report to. Never throws, never waits. */
+export interface Telemetry {
+  event<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
+  /** Anything that was thrown, with where it happened. */
+  error(error: unknown, context?: Readonly<Record<string, unknown>>): void;
+  page(page: PageView): void;
+  /** Adds a provider that has finished loading; it is told what happened before. Returns its removal. */
+  attach(sink: TelemetrySink): () => void;
+  /** The viewer's answer. Until it is true nothing leaves; false also forgets what was kept. */
+  setConsent(granted: boolean): void;
+}
+
+export interface TelemetryOptions {
+  sinks?: readonly TelemetrySink[] | undefined;
+  /** False where the customer asks for consent first (decisions, section 3). */
+  consent?: boolean | undefined;
+}
+
+type Delivery = (sink: TelemetrySink) => void;
+
+/** How much is kept for providers that load later. */
+const kept = 100;
+
+/**
+ * Hands events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 for sinks that are attached later and
+ * for a consent that comes later. A sink that throws harms neither the page nor the other sinks.
+ */
+export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
+  const attached = new Set<TelemetrySink>();
+  let backlog: Delivery[] = [];
+  let granted: boolean | undefined = consent || undefined;
+
+  const deliver = (delivery: Delivery, sink: TelemetrySink): void => {
+    try {
+      delivery(sink);
+    } catch {
+      // A provider's fault is not the viewer's, and reporting it would come back here.
+    }
+  };
+  const send = (delivery: Delivery): void => {
+    if (granted === false) return;
+    backlog = [...backlog.slice(1 - kept), delivery];
+    if (granted) for (const sink of attached) deliver(delivery, sink);
+  };
+  const replay = (sink: TelemetrySink): void => {
+    for (const delivery of backlog) deliver(delivery, sink);
+  };
+  const attach = (sink: TelemetrySink): (() => void) => {
+    attached.add(sink);
+    if (granted) replay(sink);
+    return () => void attached.delete(sink);
+  };
+  for (const sink of sinks) attach(sink);
+
+  return {
+    attach,
+    event(name, params) {
+      const clean = { ...params };
+      for (const key of Object.keys(clean)) Reflect.set(clean, key, scrub(Reflect.get(clean, key)));
+      send((sink) => sink.event?.(name, clean));
+    },
+    error(error, context) {
+      const report = toErrorReport(error, context);
+      send((sink) => sink.error?.(report));
+    },
+    page(page) {
+      const path = scrub(page.path);
+      send((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
+    },
+    setConsent(next) {
+      const before = granted;
+      granted = next;
+      if (!next) backlog = [];
+      else if (before !== true) for (const sink of attached) replay(sink);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+const removed = '[removed]';
+const secretKey =
+  /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
+const secretWords =
+  /([?&#;](?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)=)[^&#\s"']+/gi;
+/** The query of a page that carries a payload says nothing that a report needs. */
+const payloadPages = /(\/(?:auth|payment)\/[^\s?#"']*)[?#][^\s"']*/gi;
+const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
+const jwt = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+function scrubText(text: string): string {
+  return text
+    .replace(payloadPages, '$1')
+    .replace(secretWords, `$1${removed}`)
+    .replace(bearer, `$1 ${removed}`)
+    .replace(jwt, removed)
+    .replace(email, removed)
+    .slice(0, 4000);
+}
+
+/**
+ * A copy of a value without secrets: values under secret-looking keys, tokens, Authorization headers, e-mail addresses, and the
+ * query of pages that carry a payload. At most 6 levels and 50 entries deep and wide, so that a cycle or a whole answer ends.
+ */
+export function scrub(value: unknown, depth = 6): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (depth === 0) return '[deep]';
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrub(item, depth - 1));
+  const entries = Object.entries(value).slice(0, 50);
+  return Object.fromEntries(
+    entries.map(([key, item]) => [key, secretKey.test(key) ? removed : scrub(item, depth - 1)]),
+  );
+}

@@ -1,0 +1,29 @@
+import type { AnalyticsEvents, AnalyticsName } from './analytics-events.ts';
+
+/** A page that was shown. */
+export interface PageView {
+  path: string;
+  title?: string | undefined;
+}
+
+/** What went wrong, freed of secrets. */
+export interface ErrorReport {
+  name: string;
+  message: string;
+  /** A PortalError's code, where there is one. */
+  code?: string | undefined;
+  /** HTTP status, where there is one. */
+  status?: number | undefined;
+  stack?: string | undefined;
+  /** Message of the error behind this one. */
+  cause?: string | undefined;
+  /** Where and what: a path in an answer, a section of a page, an id. */
+  context: Readonly<Record<string, unknown>>;
+}
+
+/** A provider of analytics or error reporting. What it receives has been scrubbed and consented to. It may lack what it does not do. */
+export interface TelemetrySink {
+  event?<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
+  error?(report: ErrorReport): void;
+  page?(page: PageView): void;
+}
