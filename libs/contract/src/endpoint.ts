@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Whether a call carries the viewer's token: never, when there is one, or always. */
+export type Auth = 'none' | 'optional' | 'required';
+
+/** Where the parts of a request travel: in the path, as query words, as the JSON body. */
+export interface RequestSchemas {
+  readonly params?: z.ZodMiniType;
+  readonly query?: z.ZodMiniType;
+  readonly body?: z.ZodMiniType;
+}
+
+/** One call of the wire, for both ends: clients type and address it, servers route and validate it. */
+export interface Endpoint<
+  Request extends RequestSchemas = RequestSchemas,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** From api_base, path parameters as `:name`. */
+  readonly path: string;
+  readonly auth: Auth;
+  /** May be repeated without harm: every GET, and the list calls that are POST. */
+  readonly safe: boolean;
+  readonly request: Request;
+  readonly response: Response;
+  /** Whether `response` describes the envelope's `content` or the whole answer. */
+  readonly unwrap: 'content' | 'whole';
+}
+
+type Given<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : never;
+type PartsThatMayBeLeftOut<Request> = {
+  [Part in keyof Request]: object extends Given<Request[Part]> ? Part : never;
+}[keyof Request];
+
+/** What a caller hands over; a part whose every field is optional may be left out. */
+export type EndpointInput<E extends Endpoint> = {
+  [Part in Exclude<keyof E['request'], PartsThatMayBeLeftOut<E['request']>>]: Given<E['request'][Part]>;
+} & { [Part in PartsThatMayBeLeftOut<E['request']>]?: Given<E['request'][Part]> | undefined };
+
+/** What a call resolves to. */
+export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
+
+interface EndpointDefinition<Request extends RequestSchemas, Response extends z.ZodMiniType> {
+  method: Method;
+  path: string;
+  auth: Auth;
+  /** Only for a POST that merely reads; a GET is safe by nature. */
+  safe?: true;
+  request: Request;
+  response: Response;
+  unwrap?: 'content' | 'whole';
+}
+
+/**
+ * Declares a call.
+ * @example defineEndpoint({ method: 'GET', path: '/api/team/get_by_id/id/:id', auth: 'optional', request: { params }, response: teamSchema })
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineEndpoint<Request extends RequestSchemas, Response extends z.ZodMiniType>(
+  definition: EndpointDefinition<Request, Response>,
+): Endpoint<Request, Response> {
+  return { unwrap: 'content', ...definition, safe: definition.safe ?? definition.method === 'GET' };
+}
+
+/** The path with its parameters filled in and encoded. */
+export function endpointPath(endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}

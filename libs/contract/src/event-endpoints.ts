@@ -1,0 +1,76 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { mediaTypes } from './event-values.ts';
+import { eventSchema } from './event.ts';
+import { eventId } from './id-schemas.ts';
+import { clipListBodySchema, eventListBodySchema } from './list-filters.ts';
+import { paged } from './paged.ts';
+import { number, strictChoice, text } from './values.ts';
+
+const params = z.object({ id: eventId });
+
+/** Events and channels; clips only when `media_type` asks. Without a sort: live, upcoming (soonest first), channels, archived (latest first). */
+export const listEvents = defineEndpoint({
+  method: 'POST',
+  path: '/api/event/list',
+  auth: 'optional',
+  safe: true,
+  request: { body: eventListBodySchema },
+  response: paged(eventSchema),
+});
+
+/** Highlights and clips. */
+export const listClips = defineEndpoint({
+  method: 'POST',
+  path: '/api/clip/list',
+  auth: 'optional',
+  safe: true,
+  request: { body: clipListBodySchema },
+  response: paged(eventSchema),
+});
+
+const byIdQuery = z.object({
+  /** What the path's id is; the medium's own without it. */
+  idType: z.optional(strictChoice(['id', 'reference_id'])),
+  media_type: z.optional(strictChoice(mediaTypes)),
+});
+
+/** One event or channel; missing: 404 not_found. */
+export const getEvent = defineEndpoint({
+  method: 'GET',
+  path: '/api/event/get_by_id/id/:id',
+  auth: 'optional',
+  request: { params, query: byIdQuery },
+  response: eventSchema,
+});
+
+/** One highlight, user_clip or user_highlight; missing: 404 not_found. */
+export const getClip = defineEndpoint({
+  method: 'GET',
+  path: '/api/clip/get_by_id/id/:id',
+  auth: 'optional',
+  request: { params, query: byIdQuery },
+  response: eventSchema,
+});
+
+/** Events and clips of the same league, at most 24. */
+export const getRelatedVideos = defineEndpoint({
+  method: 'GET',
+  path: '/api/vod/get_related_videos',
+  auth: 'optional',
+  request: { query: z.object({ id: eventId }) },
+  response: paged(eventSchema),
+});
+
+export const sportCountSchema = z.object({ sport_type: text, count: number });
+export type SportCount = z.output<typeof sportCountSchema>;
+
+/** How many events are live, by sport. */
+export const getGroupedSportCount = defineEndpoint({
+  method: 'GET',
+  path: '/api/event/grouped_sport_count',
+  auth: 'optional',
+  request: {},
+  response: z.array(sportCountSchema),
+});

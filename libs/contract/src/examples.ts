@@ -1,0 +1,150 @@
+/** An example answer of every endpoint, by the endpoint's export name: for documentation, stories and tests. A door of its own, so that no browser loads it. */
+
+const team1 = {
+  id: 'tra',
+  name: 'Tromsø Aurora',
+  short_name: 'TRA',
+  logo_url: '/media/art/crest-tra.svg',
+  color: '#0d8f88',
+  score: 3,
+};
+const team2 = {
+  id: 'osl',
+  name: 'Oslo Ravens',
+  short_name: 'OSL',
+  logo_url: '/media/art/crest-osl.svg',
+  color: '#1b1d24',
+  score: 2,
+};
+const league = { id: 'nordic-men', type: 'identity', title: 'Nordic Ice League, men' };
+
+const match = {
+  id: 'match-1',
+  event_id: 'match-1',
+  reference_id: 'ref-match-1',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  safe_title: 'Tromsø Aurora v Oslo Ravens',
+  description: 'Round 31 at Ishavshallen.',
+  media_type: 'event',
+  status: 'live',
+  sport_type: 'ice-hockey',
+  category: 'other',
+  gender: 'male',
+  event_date: '2026-02-12T18:00:00.000Z',
+  game_start_date: '2026-02-12T18:05:00.000Z',
+  commerce_coverage: 'commerce_free_media',
+  available_for_user: true,
+  available_in_region: true,
+  stats_enabled: true,
+  starting_soon: false,
+  image_url: '/media/art/poster-tra-osl.svg',
+  source: { hd: '/media/live/match-1/hd.m3u8', pano: '/media/live/match-1/pano.m3u8' },
+  team1,
+  team2,
+  identities: [league],
+  clock: { period: 3, seconds: 433, running: true },
+  updated_at: '2026-02-12T19:20:00.000Z',
+};
+
+const highlight = {
+  id: 'highlight-1',
+  event_id: 'match-1',
+  title: 'Ravens take the lead on the power play',
+  safe_title: 'Third period, minute six',
+  media_type: 'highlight',
+  media_sub_type: 'highlight',
+  status: 'vod',
+  sport_type: 'ice-hockey',
+  event_date: '2026-02-12T18:45:00.000Z',
+  duration: 58,
+  commerce_coverage: 'commerce_free_media',
+  image_url: '/media/art/scene-r1-640.webp',
+  source: { clip: '/media/clips/1.mp4' },
+  identities: [league],
+  updated_at: '2026-02-12T19:00:00.000Z',
+};
+
+const page = (...entries: unknown[]) => ({
+  content: {
+    entryCount: entries.length,
+    totalCount: entries.length,
+    itemsPerPage: 10,
+    startIndex: 0,
+    count: entries.length,
+    nextExists: false,
+    entries,
+  },
+});
+
+const team = {
+  id: 'tra',
+  name: 'Tromsø Aurora',
+  short_name: 'TRA',
+  logo_url: '/media/art/crest-tra.svg',
+  banner_url: '/media/art/scene-r1-1280.webp',
+  color: '#0d8f88',
+  sport_type: 'ice-hockey',
+  league: { id: 'nordic-men', title: 'Nordic Ice League, men', logo_url: '/media/art/crest-tra.svg' },
+  web: 'https://aurora.example',
+};
+
+const identity = {
+  id: 'nordic-men',
+  media_type: 'identity',
+  title: 'Nordic Ice League, men',
+  order: 1,
+  archived: false,
+  image_url: '/media/art/scene-r3-640.webp',
+  sport_type: 'ice-hockey',
+  has_teams: true,
+  banners: [
+    {
+      type: 'horizontal_banner',
+      image_url: '/media/art/scene-r4-1280.webp',
+      link_url: 'https://tickets.example',
+      link_target: '_blank',
+    },
+  ],
+};
+
+export const examples = {
+  listEvents: page(match),
+  listClips: page(highlight),
+  getEvent: { content: match },
+  getClip: { content: highlight },
+  getRelatedVideos: page(highlight),
+  getGroupedSportCount: {
+    content: [
+      { sport_type: 'ice-hockey', count: 6 },
+      { sport_type: 'football', count: 5 },
+    ],
+  },
+  getEventStats: {
+    content: {
+      vidswap: {
+        'game-scores': {
+          team1: { team_id: 'tra', name: 'Tromsø Aurora', score: 3, periods: [1, 1, 1] },
+          team2: { team_id: 'osl', name: 'Oslo Ravens', score: 2, periods: [0, 1, 1] },
+          period: 3,
+        },
+        'game-overview': [{ title: 'Shots on goal', team1: '31', team2: '24' }],
+      },
+    },
+  },
+  getChannelProgram: page({
+    id: 'program-1',
+    title: 'Studio: round 31 live conference',
+    start_date: '2026-02-12T17:30:00.000Z',
+    end_date: '2026-02-12T21:00:00.000Z',
+    event_id: 'match-1',
+  }),
+  listTeams: page(team),
+  getTeam: { content: team },
+  listIdentities: page(identity),
+  getIdentity: { content: identity },
+  suggest: {
+    content: { entries: [{ kind: 'team', id: 'tra', title: 'Tromsø Aurora', image_url: '/media/art/crest-tra.svg' }] },
+  },
+  getPortalRedirect: { content: { to: '/league/nordic-men/', external: false, status: 302 } },
+  getPortalPage: { content: { title: 'Questions and answers', html: '<h2>How do I watch?</h2><p>Press play.</p>' } },
+} as const;

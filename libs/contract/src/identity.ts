@@ -1,0 +1,72 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { identityTypes } from './event-values.ts';
+import { identityId } from './id-schemas.ts';
+import { anyId, anyOf, paged, pagingWords } from './paged.ts';
+import { socialLinks } from './team.ts';
+import { choice, flag, number, optionalChoice, strictChoice, text } from './values.ts';
+
+/** Links come from outside: only http(s), mailto and tel become links (decisions, section 2). */
+export const bannerSchema = z.object({
+  type: choice(['vertical_banner', 'horizontal_banner', 'image'], 'image'),
+  image_url: text,
+  link_url: z.optional(text),
+  link_target: optionalChoice(['_self', '_blank']),
+});
+export type Banner = z.output<typeof bannerSchema>;
+
+/** A league or category (media_type identity) or a sub-category (identity_item). */
+export const identitySchema = z.object({
+  id: identityId,
+  media_type: choice(identityTypes, 'identity'),
+  title: z.optional(text),
+  order: z.optional(number),
+  archived: z.optional(flag),
+  image_url: z.optional(text),
+  banner_url: z.optional(text),
+  logo_url: z.optional(text),
+  identity_ids: z.optional(z.array(identityId)),
+  banners: z.optional(z.array(bannerSchema)),
+  mobile_banners: z.optional(z.array(bannerSchema)),
+  ...socialLinks,
+  sport_type: z.optional(text),
+  /** A league: a main category with teams. */
+  has_teams: z.optional(flag),
+  /** Of a sub-category: its main categories. */
+  mainCategories: z.optional(z.array(identityId)),
+  media_parent_order: z.optional(z.record(z.string(), number)),
+});
+export type Identity = z.output<typeof identitySchema>;
+
+export const identityListBodySchema = z.object({
+  ...pagingWords,
+  filters: z.optional(
+    z.object({
+      media_type: anyOf(strictChoice(identityTypes)),
+      /** Absent: both. */
+      archived: z.optional(flag),
+      /** The sub-categories of these. */
+      identityId: anyId,
+    }),
+  ),
+});
+export type IdentityListBody = z.output<typeof identityListBodySchema>;
+
+export const listIdentities = defineEndpoint({
+  method: 'POST',
+  path: '/api/identity/list',
+  auth: 'optional',
+  safe: true,
+  request: { body: identityListBodySchema },
+  response: paged(identitySchema),
+});
+
+/** One league, category or sub-category; missing: 404 not_found. */
+export const getIdentity = defineEndpoint({
+  method: 'GET',
+  path: '/api/identity/get_by_id/id/:id',
+  auth: 'optional',
+  request: { params: z.object({ id: identityId }) },
+  response: identitySchema,
+});

@@ -1,0 +1,11 @@
+/**
+ * Ids are strings. The mark keeps one kind from being handed over as another, while a plain string
+ * (from an address, a test) still fits without a cast.
+ */
+export type Id<Kind extends string> = string & { readonly __id?: Kind };
+
+/** The id of a match, clip, highlight or channel. */
+export type EventId = Id<'event'>;
+export type TeamId = Id<'team'>;
+/** The id of a league, category or sub-category. */
+export type IdentityId = Id<'identity'>;

@@ -1,0 +1,44 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import * as values from './event-values.ts';
+import { anyId, anyOf, pagingWords } from './paged.ts';
+import { flag, instant, strictChoice, text } from './values.ts';
+
+/** Both ends inclusive, made with `roundedTo`. */
+export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optional(instant) });
+export type DateRange = z.output<typeof dateRangeSchema>;
+
+const shared = {
+  'identities.id': anyId,
+  /** Matched on the same identity as `identities.id`; left out for "all". */
+  'identities.type': anyOf(strictChoice(values.identityTypes)),
+  media_type: anyOf(strictChoice(values.mediaTypes)),
+  'search.teams.id': anyId,
+  'search.text': z.optional(text),
+  event_id: anyId,
+  sportType: anyOf(text),
+  event_date: z.optional(dateRangeSchema),
+  status: anyOf(strictChoice(values.eventStatuses)),
+  gender: anyOf(strictChoice(values.genders)),
+  category: anyOf(strictChoice(values.eventCategories)),
+};
+
+/** The filters of event/list (section 7; decisions). Several values of one mean or, several filters and. */
+export const eventFiltersSchema = z.object({
+  ...shared,
+  suggested: z.optional(flag),
+  isHomePage: z.optional(flag),
+  /** Live matches carry their score and clock. */
+  extendLiveWithStats: z.optional(flag),
+});
+export type EventFilters = z.output<typeof eventFiltersSchema>;
+
+/** The filters of clip/list: `game` for highlights of a match, `player` for those of one player. */
+export const clipFiltersSchema = z.object({ ...shared, type: anyOf(strictChoice(['game', 'player'])) });
+export type ClipFilters = z.output<typeof clipFiltersSchema>;
+
+export const eventListBodySchema = z.object({ ...pagingWords, filters: z.optional(eventFiltersSchema) });
+export type EventListBody = z.output<typeof eventListBodySchema>;
+
+export const clipListBodySchema = z.object({ ...pagingWords, filters: z.optional(clipFiltersSchema) });
+export type ClipListBody = z.output<typeof clipListBodySchema>;

@@ -1,0 +1,60 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { flag, id, number, strictChoice, wholeNumber } from './values.ts';
+import type { IdentityId } from './ids.ts';
+
+/** One page of a list (section 3, paged result). `entryCount` and `count` are the server's, before bad entries are left out. */
+export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(entry: Entry) =>
+  z.object({
+    entries: z.array(entry),
+    entryCount: z.optional(number),
+    totalCount: z.optional(number),
+    itemsPerPage: z.optional(number),
+    startIndex: z.optional(number),
+    count: z.optional(number),
+    nextExists: z.optional(flag),
+  });
+
+/** A page as it is read. */
+export interface Paged<Entry> {
+  entries: Entry[];
+  entryCount?: number | undefined;
+  /** Only when asked for with `count`. */
+  totalCount?: number | undefined;
+  itemsPerPage?: number | undefined;
+  /** page x size. */
+  startIndex?: number | undefined;
+  count?: number | undefined;
+  /** Only when asked for with `next`. */
+  nextExists?: boolean | undefined;
+}
+
+export type SortDirection = 'asc' | 'desc';
+export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' | `media_parent_order.${IdentityId}`;
+
+const sortFields = /^(order|added|title|created|event_date|media_parent_order\..+)$/;
+const isSortField = (raw: unknown): boolean => typeof raw === 'string' && sortFields.test(raw);
+
+/** The paging words of section 7, in a list's body or a GET list's query. Page from 0; without a size, 10. */
+export const pagingWords = {
+  page: z.optional(wholeNumber),
+  size: z.optional(wholeNumber),
+  sort: z.optional(z.custom<SortField>(isSortField, 'not a field to sort by')),
+  order: z.optional(strictChoice(['asc', 'desc'])),
+  next: z.optional(flag),
+  count: z.optional(flag),
+};
+
+export const pagingSchema = z.object(pagingWords);
+export type PagingWords = z.output<typeof pagingSchema>;
+
+const splitWords = (raw: unknown): unknown => {
+  const items: unknown[] = Array.isArray(raw) ? raw : [raw];
+  return items.flatMap((item) => (typeof item === 'string' ? item.split('|') : [item]));
+};
+
+/** A filter's value: one, an array, or `a|b`; read as a list whose entries mean "or" (wire.md). */
+export const anyOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends z.ZodMiniType>(item: Item) =>
+  z.optional(z.pipe(z.transform(splitWords), z.array(item)));
+
+export const anyId = anyOf(id);

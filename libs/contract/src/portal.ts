@@ -1,0 +1,39 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { flag, id, text } from './values.ts';
+
+const statuses: readonly number[] = [301, 302];
+
+/** Where a path has moved to (guard 3); an external address is a full navigation. */
+export const redirectSchema = z.object({
+  to: text,
+  external: z.optional(flag),
+  status: z.pipe(
+    z.transform((raw: unknown): unknown => (statuses.includes(Number(raw)) ? Number(raw) : 302)),
+    z.literal([301, 302]),
+  ),
+});
+export type PortalRedirect = z.output<typeof redirectSchema>;
+
+/** null where the path has not moved. The path counts with or without its last slash. */
+export const getPortalRedirect = defineEndpoint({
+  method: 'GET',
+  path: '/api/portal/redirect',
+  auth: 'none',
+  request: { query: z.object({ path: text }) },
+  response: z.nullable(redirectSchema),
+});
+
+/** HTML from outside: sanitise before it reaches a document. */
+export const pageSchema = z.object({ title: z.optional(text), html: text });
+export type PortalPage = z.output<typeof pageSchema>;
+
+/** The text of /faq, /about, /terms, /privacy and /info/{type}; unknown: 404 not_found. */
+export const getPortalPage = defineEndpoint({
+  method: 'GET',
+  path: '/api/portal/page/:type',
+  auth: 'none',
+  request: { params: z.object({ type: id }), query: z.object({ locale: z.optional(text) }) },
+  response: pageSchema,
+});

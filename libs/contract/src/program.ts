@@ -1,0 +1,30 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { eventId } from './id-schemas.ts';
+import { paged } from './paged.ts';
+import { id, instant, text } from './values.ts';
+
+/** One programme of a channel. */
+export const programSchema = z.object({
+  id: id,
+  title: z.optional(text),
+  description: z.optional(text),
+  start_date: instant,
+  end_date: instant,
+  image_url: z.optional(text),
+  event_id: z.optional(eventId),
+});
+export type Program = z.output<typeof programSchema>;
+
+/**
+ * A channel's programme. Clients call it at the address the channel's event names in `source.epg`;
+ * the path here is where the reference backend keeps it.
+ */
+export const getChannelProgram = defineEndpoint({
+  method: 'GET',
+  path: '/api/channel/program/id/:id',
+  auth: 'optional',
+  request: { params: z.object({ id: eventId }) },
+  response: paged(programSchema),
+});

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { Endpoint, RequestSchemas } from './endpoint.ts';
+import { errorCodeOfStatus, toErrorCode } from './error-codes.ts';
+import { PortalError } from './portal-error.ts';
+import { readTolerantly, type Rejected } from './read-tolerantly.ts';
+
+/** What an answer held, and which entries of its lists had to be left out. */
+export interface Answer<Value> {
+  value: Value;
+  /** Empty on an ordinary day; paths start at the answer's root, e.g. `content.entries.3.id`. Report them. */
+  rejected: readonly Rejected[];
+}
+
+const isRecord = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** The failure that an answer tells of, by a truthy `error` or by its status (section 8; decisions: `error` counts only when truthy). */
+export function failureOf(body: unknown, status: number): PortalError | undefined {
+  const failed = isRecord(body) && Boolean(body['error']);
+  if (!failed && status < 400) return undefined;
+  const { error, message, messageErrorCode } = isRecord(body) ? body : {};
+  const said = messageErrorCode ?? error;
+  return new PortalError(said === undefined ? errorCodeOfStatus(status) : toErrorCode(said), {
+    status,
+    message: typeof message === 'string' && message !== '' ? message : undefined,
+  });
+}
+
+/**
+ * Reads the JSON of an answer: opens the envelope and parses what it holds, tolerantly (wire.md).
+ * A 204 or an empty body is read as `{}` (hand over undefined).
+ * @throws PortalError with the server's code for a failure, `invalid_response` for an answer that does not fit
+ */
+export function readAnswer<Response extends z.ZodMiniType>(
+  endpoint: Endpoint<RequestSchemas, Response>,
+  body: unknown,
+  status = 200,
+): Answer<z.output<Response>> {
+  const failure = failureOf(body, status);
+  if (failure) throw failure;
+  const whole = body === undefined || body === '' ? {} : body;
+  const inContent = endpoint.unwrap === 'content';
+  const raw = inContent && isRecord(whole) && 'content' in whole ? whole['content'] : whole;
+  const reading = readTolerantly(endpoint.response, raw, inContent ? ['content'] : []);
+  if (reading.ok) return reading;
+  const [first] = reading.issues;
+  const where = first ? `${first.path}: ${first.message}` : 'unreadable';
+  throw new PortalError('invalid_response', {
+    status,
+    message: `${endpoint.method} ${endpoint.path}: ${where}`,
+    // A body of the wrong shape under a good status will not get better by asking again at once.
+    retryable: false,
+    cause: reading.issues,
+  });
+}

@@ -1,0 +1,19 @@
+export interface SportPeriods {
+  /** Periods of regular time. */
+  count: number;
+  /** The length of each, in seconds. */
+  seconds: number;
+  /** How the sport shows its clock: time played in all, or time left in the period. */
+  shows: 'played' | 'left';
+}
+
+const bySport: Readonly<Record<string, SportPeriods>> = {
+  'ice-hockey': { count: 3, seconds: 1200, shows: 'left' },
+  football: { count: 2, seconds: 2700, shows: 'played' },
+  basketball: { count: 4, seconds: 600, shows: 'left' },
+};
+
+/** The periods of a `sport_type`; undefined for a sport whose clock is not known. */
+export function sportPeriods(sportType: string | undefined): SportPeriods | undefined {
+  return sportType === undefined ? undefined : bySport[sportType];
+}

@@ -1,0 +1,22 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { id, strictChoice, text, wholeNumber } from './values.ts';
+
+/** One suggestion while typing; `kind` says what `id` is. */
+export const suggestionSchema = z.object({
+  kind: strictChoice(['event', 'team', 'league', 'category']),
+  id: id,
+  title: text,
+  image_url: z.optional(text),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+/** Teams, leagues, categories, events, in that order. */
+export const suggest = defineEndpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  auth: 'optional',
+  request: { query: z.object({ q: text, size: z.optional(wholeNumber) }) },
+  response: z.object({ entries: z.array(suggestionSchema) }),
+});

@@ -1,0 +1,50 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from './endpoint.ts';
+import { identityId, teamId } from './id-schemas.ts';
+import { anyId, paged, pagingWords } from './paged.ts';
+import { text } from './values.ts';
+
+export const socialLinks = {
+  facebook: z.optional(text),
+  instagram: z.optional(text),
+  x: z.optional(text),
+  web: z.optional(text),
+};
+
+export const teamSchema = z.object({
+  id: teamId,
+  name: z.optional(text),
+  short_name: z.optional(text),
+  logo_url: z.optional(text),
+  banner_url: z.optional(text),
+  color: z.optional(text),
+  sport_type: z.optional(text),
+  league: z.optional(z.object({ id: identityId, title: z.optional(text), logo_url: z.optional(text) })),
+  ...socialLinks,
+});
+export type Team = z.output<typeof teamSchema>;
+
+export const teamListBodySchema = z.object({
+  ...pagingWords,
+  filters: z.optional(z.object({ 'identities.id': anyId, 'search.text': z.optional(text) })),
+});
+export type TeamListBody = z.output<typeof teamListBodySchema>;
+
+export const listTeams = defineEndpoint({
+  method: 'POST',
+  path: '/api/team/list',
+  auth: 'optional',
+  safe: true,
+  request: { body: teamListBodySchema },
+  response: paged(teamSchema),
+});
+
+/** One team with its league; missing: 404 not_found. */
+export const getTeam = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/get_by_id/id/:id',
+  auth: 'optional',
+  request: { params: z.object({ id: teamId }) },
+  response: teamSchema,
+});

@@ -1,0 +1,66 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+
+const readText = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw);
+
+const readNumber = (raw: unknown): unknown =>
+  typeof raw === 'string' && raw.trim() !== '' && Number.isFinite(Number(raw)) ? Number(raw) : raw;
+
+const flags = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  [1, true],
+  [0, false],
+]);
+
+/** A text; a number is read as one. */
+export const text = z.pipe(z.transform(readText), z.string());
+
+/** A number; a text that is one is read as one. */
+export const number = z.pipe(z.transform(readNumber), z.number());
+
+/** A whole number from 0 on. */
+export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonnegative()));
+
+/** A yes or no; query words spell it `true` and `false`. */
+export const flag = z.pipe(
+  z.transform((raw: unknown): unknown => flags.get(raw) ?? raw),
+  z.boolean(),
+);
+
+/** A usable id: not empty; an unsafe integer has already lost digits and is refused. */
+export const id = z.pipe(
+  z.transform((raw: unknown): unknown =>
+    typeof raw === 'number' && !Number.isSafeInteger(raw) ? undefined : readText(raw),
+  ),
+  z.string().check(z.minLength(1)),
+);
+
+/** A point in time, ISO 8601. */
+export const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'not a point in time'));
+
+function canonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
+  const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
+  return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.toLowerCase()) : undefined);
+}
+
+/** One of a set in any letter case; anything else takes the default (wire.md, tolerance). */
+export function choice<const Value extends string>(values: readonly Value[], otherwise: Value) {
+  const read = canonical(values);
+  return z.transform((raw: unknown): Value => read(raw) ?? otherwise);
+}
+
+/** One of a set in any letter case; anything else counts as absent. */
+export function optionalChoice<const Value extends string>(values: readonly Value[]) {
+  const read = canonical(values);
+  return z.optional(z.transform((raw: unknown): Value | undefined => read(raw)));
+}
+
+/** One of a set in any letter case; anything else does not fit. For requests, and where there is no default. */
+export function strictChoice<const Value extends string>(values: readonly Value[]) {
+  const read = canonical(values);
+  return z.pipe(
+    z.transform((raw: unknown): unknown => read(raw) ?? raw),
+    z.enum(values),
+  );
+}
