@@ -6,7 +6,9 @@ import type { Endpoint } from './endpoint.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
-const endpoints = Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []));
+const endpoints = Object.entries(contract).flatMap(([name, value]) =>
+  isEndpoint(value) ? [[name, value] as const] : [],
+);
 
 test('every endpoint has an example answer and every example an endpoint', () => {
   expect(endpoints.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted());
@@ -20,5 +22,6 @@ test.each(endpoints)('the example of %s reads without leaving anything out', (na
 });
 
 test('every GET is safe, and so is every list call', () => {
-  for (const [name, { method, path, safe }] of endpoints) expect([name, safe]).toEqual([name, method === 'GET' || path.endsWith('/list')]);
+  for (const [name, { method, path, safe }] of endpoints)
+    expect([name, safe]).toEqual([name, method === 'GET' || path.endsWith('/list')]);
 });

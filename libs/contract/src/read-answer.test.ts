@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { getEvent, getPortalRedirect, getTeam, listEvents, PortalError, readAnswer } from './index.ts';
+
+const thrownBy = (act: () => unknown): PortalError => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof PortalError) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+};
+
+test('a truthy error is a failure whatever the status, with the server’s code and words', () => {
+  const body = { error: 'login_failed', message: 'No.', messageErrorCode: 'login_failed' };
+  expect(thrownBy(() => readAnswer(getTeam, body))).toMatchObject({
+    code: 'login_failed',
+    message: 'No.',
+    status: 200,
+  });
+});
+
+test.each([null, '', 0, false])('an error field of %j is no failure', (error) => {
+  expect(readAnswer(getTeam, { error, content: { id: 'tra' } }).value.id).toBe('tra');
+});
+
+test('an unknown code falls back to default_error_message', () => {
+  expect(thrownBy(() => readAnswer(getTeam, { error: 'who_knows' }, 400)).code).toBe('default_error_message');
+});
+
+test.each([
+  [429, 'too_many_requests', true],
+  [404, 'not_found', false],
+  [503, 'service_unavailable', true],
+  [500, 'server_error', true],
+])('a bare status %i is %s', (status, code, retryable) => {
+  expect(thrownBy(() => readAnswer(getTeam, undefined, status))).toMatchObject({ code, retryable, status });
+});
+
+test('a single entity that does not fit is invalid_response and names the field', () => {
+  const error = thrownBy(() => readAnswer(getEvent, { content: { id: {}, title: 'x' } }));
+  expect(error).toMatchObject({
+    code: 'invalid_response',
+    cause: [{ path: 'content.id', message: expect.any(String) }],
+  });
+});
+
+test.each([['<html>'], [[]], [{}], [{ content: null }], [{ content: { entries: 'none' } }]])(
+  'an answer of the wrong shape is invalid_response: %j',
+  (body) => expect(thrownBy(() => readAnswer(listEvents, body)).code).toBe('invalid_response'),
+);
+
+test('a redirect that is null is an answer', () => {
+  expect(readAnswer(getPortalRedirect, { content: null }).value).toBeNull();
+});
+
+test('unknown enum values take their defaults, in any letter case and without any value', () => {
+  const content = {
+    id: 7,
+    status: 'LIVE',
+    media_type: 'hologram',
+    commerce_coverage: null,
+    media_sub_type: 'x',
+    gender: 'Female',
+  };
+  expect(readAnswer(getEvent, { content }).value).toEqual({
+    id: '7',
+    status: 'live',
+    media_type: 'event',
+    commerce_coverage: 'commerce_free_media',
+    gender: 'female',
+  });
+  expect(readAnswer(getEvent, { content: { id: 'a' } }).value.status).toBe('archived');
+});
+
+test('numbers and texts stand in for one another, null optional fields are absent', () => {
+  const content = { id: 7, title: 12, duration: '90.5', team1: { score: '3', name: null }, description: null };
+  expect(readAnswer(getEvent, { content }).value).toMatchObject({ title: '12', duration: 90.5, team1: { score: 3 } });
+  expect(readAnswer(getEvent, { content }).value.description).toBeUndefined();
+});
+
+test('an id that lost digits as a number is not usable', () => {
+  expect(thrownBy(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
+});
+
+test('a bad entry costs itself, not its list, and is reported with its path', () => {
+  const entries = [
+    { id: 'a' },
+    { title: 'no id' },
+    null,
+    { id: 'b', title: {} },
+    { id: 'c', identities: [{ id: 'x' }, {}] },
+  ];
+  const { value, rejected } = readAnswer(listEvents, { content: { entries } });
+  expect(value.entries.map((entry) => entry.id)).toEqual(['a', 'c']);
+  expect(value.entries[1]?.identities).toHaveLength(1);
+  expect(rejected.map(({ path }) => path)).toEqual([
+    'content.entries.1.id',
+    'content.entries.2',
+    'content.entries.3.title',
+    'content.entries.4.identities.1.id',
+  ]);
+});
+
+test('good entries survive among any JSON at all, in their order', () => {
+  const good = fc.uuid().map((id) => ({ id, title: 'good' }));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(good, fc.jsonValue({ maxDepth: 4 }))), (entries) => {
+      const wanted = entries.filter(
+        (entry) => typeof entry === 'object' && entry !== null && 'title' in entry && entry.title === 'good',
+      );
+      const read = readAnswer(listEvents, { content: { entries } }).value.entries;
+      expect(read.filter(({ title }) => title === 'good').map(({ id }) => id)).toEqual(
+        wanted.map((entry) => (entry as { id: string }).id),
+      );
+    }),
+  );
+});
+
+test('any one field of an event may hold any JSON: it reads as an event, or is left out and reported', () => {
+  const field = fc.constantFrom(
+    'title',
+    'status',
+    'team1',
+    'identities',
+    'clock',
+    'source',
+    'ads',
+    'event_date',
+    'duration',
+    'id',
+  );
+  fc.assert(
+    fc.property(field, fc.jsonValue({ maxDepth: 3 }), (name, raw) => {
+      const { value, rejected } = readAnswer(listEvents, {
+        content: { entries: [{ id: 'a', [name]: raw }, { id: 'b' }] },
+      });
+      expect(value.entries.at(-1)?.id).toBe('b');
+      const reported = rejected.some(({ path }) => path.startsWith(`content.entries.0.${name}`));
+      expect(value.entries.length === 2 || reported).toBe(true);
+    }),
+  );
+});
+
+test('an answer nested without end is refused, not a crash', () => {
+  let nested: unknown = 'x';
+  for (let depth = 0; depth < 100_000; depth++) nested = [nested];
+  expect(thrownBy(() => readAnswer(getEvent, { content: { id: 'a', title: nested } })).code).toBe('invalid_response');
+});

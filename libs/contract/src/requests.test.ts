@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { decodeQuery, encodeQuery, endpointPath, eventListBodySchema, getEvent, readAcknowledgement } from './index.ts';
+
+test('query arrays travel as name[]=value and come back', () => {
+  const query = encodeQuery({ types: ['team', 'identity_item'], size: 2, next: true, absent: undefined });
+  expect(decodeURIComponent(query)).toBe('types[]=team&types[]=identity_item&size=2&next=true');
+  expect(decodeQuery(new URLSearchParams(query))).toEqual({
+    types: ['team', 'identity_item'],
+    size: '2',
+    next: 'true',
+  });
+});
+
+test('an id with a slash stays one segment of the path', () => {
+  expect(endpointPath(getEvent, { id: 'a/b' })).toBe('/api/event/get_by_id/id/a%2Fb');
+});
+
+test.each([['a|b'], [['a', 'b']], [['a|b']]])('the filter value %j means a or b', (value) => {
+  expect(eventListBodySchema.parse({ filters: { 'identities.id': value } }).filters?.['identities.id']).toEqual([
+    'a',
+    'b',
+  ]);
+});
+
+test.each([
+  { sort: 'price' },
+  { page: -1 },
+  { page: 1.5 },
+  { order: 'up' },
+  { filters: { status: 'lost' } },
+  { filters: { event_date: { from: 'soon' } } },
+])('a list body that makes no sense is refused: %j', (body) => {
+  expect(eventListBodySchema.safeParse(body).success).toBe(false);
+});
+
+test('a sub-category’s own order can be asked for', () => {
+  expect(eventListBodySchema.parse({ sort: 'media_parent_order.nordic-men' }).sort).toBe(
+    'media_parent_order.nordic-men',
+  );
+});
+
+test.each([
+  ['{"ok":true}', true],
+  ['{"ok":false,"error":"forbidden"}', false],
+  ['{', false],
+  [undefined, false],
+])('the acknowledgement %j is read as ok: %j', (raw, ok) => expect(readAcknowledgement(raw).ok).toBe(ok));
