@@ -22,4 +22,4 @@ export { useNow } from './use-now.ts';
 export { createClock, type Clock } from './clock.ts';
 export { formatsOf, type Formats } from './formats/formats.ts';
 export { formatDuration, type Countdown } from './formats/duration.ts';
-export { dayKey, startOfDay, type Moment } from './formats/zone.ts';
+export { dayKey, type Moment } from './formats/zone.ts';

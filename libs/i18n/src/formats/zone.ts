@@ -40,18 +40,6 @@ export function dayKey(at: Moment, timeZone: string): string {
   return Number.isNaN(time) ? '' : new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
 }
 
-/**
- * The first instant of a moment's day in a zone, `days` later (or earlier), in milliseconds: the ends of "today",
- * "yesterday", "past 7 days". Right on days that have 23 or 25 hours.
- */
-export function startOfDay(at: Moment, timeZone: string, days = 0): number {
-  const midnight = Date.parse(`${dayKey(at, timeZone)}T00:00:00Z`) + days * 86_400_000;
-  const guess = midnight - offsetAt(midnight, timeZone);
-  const exact = midnight - offsetAt(guess, timeZone);
-  // Where clocks jump forward over midnight there is no 00:00: the later of both readings is the day's first instant.
-  return offsetAt(exact, timeZone) === midnight - exact ? exact : Math.max(guess, exact);
-}
-
 /** Whole days from one moment's day to another's, by the calendar of a zone. */
 export function daysBetween(from: Moment, to: Moment, timeZone: string): number {
   return Math.round((Date.parse(dayKey(to, timeZone)) - Date.parse(dayKey(from, timeZone))) / 86_400_000);

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from './clock.ts';
+
+const start = Date.parse('2026-11-22T12:00:00Z');
+
+function hide(state: 'hidden' | 'visible') {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: start + 400 }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('createClock', () => {
+  it('gives every reader the server time until it ticks', () => {
+    const clock = createClock(start);
+    expect([clock.at(1000), clock.at(60_000)]).toEqual([start, start]);
+  });
+
+  it('serves all readers with one timer, at the pace of the fastest', () => {
+    const clock = createClock(start);
+    const stopFast = clock.subscribe(() => {}, 1000);
+    const stopSlow = clock.subscribe(() => {}, 60_000);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(3000);
+    expect(clock.at(1000)).toBe(start + 3000);
+    expect(clock.at(60_000)).toBe(start);
+    stopFast();
+    stopSlow();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('catches up within a second on a page that waited in a cache', () => {
+    vi.setSystemTime(start + 8 * 60_000 + 400);
+    const clock = createClock(start);
+    const stop = clock.subscribe(() => {}, 60_000);
+    vi.advanceTimersByTime(1000);
+    expect(clock.at(60_000)).toBe(start + 8 * 60_000);
+    stop();
+  });
+
+  it('rests while the page is hidden and is right the moment it is seen again', () => {
+    const clock = createClock(start);
+    const listener = vi.fn();
+    const stop = clock.subscribe(listener, 1000);
+    hide('hidden');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.setSystemTime(start + 7_200_000);
+    hide('visible');
+    expect(clock.at(1000)).toBe(start + 7_200_000);
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('gives a reader that appears later the time of now', () => {
+    const clock = createClock(start);
+    clock.begin();
+    vi.setSystemTime(start + 90_000);
+    expect(clock.at(1000)).toBe(start + 90_000);
+  });
+
+  it.each([-86_400_000, 86_400_000])('is right on a machine whose clock is wrong by %d ms', (wrong) => {
+    vi.setSystemTime(start + wrong);
+    const clock = createClock(start);
+    const stop = clock.subscribe(() => {}, 1000);
+    vi.advanceTimersByTime(5000);
+    expect(clock.at(1000)).toBe(start + 5000);
+    stop();
+  });
+
+  it('takes a fresher time of the server, and ignores differences that mean nothing', () => {
+    const clock = createClock(start);
+    clock.begin();
+    clock.sync(start + 2000);
+    expect(clock.read()).toBe(start + 400);
+    clock.sync(start + 600_000);
+    expect(clock.read()).toBe(start + 600_000);
+    clock.sync(Number.NaN);
+    expect(clock.read()).toBe(start + 600_000);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n, type Texts } from './create-i18n.ts';
+import { locales, type Locale } from './locales/locales.ts';
+import { translatorOf } from './use-text.ts';
+
+const forms = (locale: Locale): Texts =>
+  Object.fromEntries(
+    new Intl.PluralRules(locale)
+      .resolvedOptions()
+      .pluralCategories.map((form) => [`goals_${form}`, `${form} {{count}}`]),
+  );
+
+describe('createI18n', () => {
+  it.each(locales)('chooses the plural form of %s for every number', (locale) => {
+    const t = translatorOf(createI18n({ locale, resources: { event: forms(locale) } }), 'event');
+    const rules = new Intl.PluralRules(locale);
+    const numbers = new Intl.NumberFormat(locale);
+    for (const count of [0, 1, 2, 3, 5, 11, 12, 21, 22, 100, 1_000_000, 1.5]) {
+      expect(t('goals', { count })).toBe(`${rules.select(count)} ${numbers.format(count)}`);
+    }
+  });
+
+  it('is ready at once and independent of other instances', () => {
+    const polish = translatorOf(createI18n({ locale: 'pl', resources: { event: { live: 'Na żywo' } } }), 'event');
+    const german = translatorOf(createI18n({ locale: 'de', resources: { event: { live: 'Live' } } }), 'event');
+    expect([polish('live'), german('live'), polish('live')]).toEqual(['Na żywo', 'Live', 'Na żywo']);
+  });
+
+  it('shows English for a missing text, in English plurals, and reports it once', () => {
+    const onMissing = vi.fn();
+    const i18n = createI18n({
+      locale: 'pl',
+      resources: { event: {} },
+      fallback: { event: { goals_one: '{{count}} goal', goals_other: '{{count}} goals' } },
+      onMissing,
+    });
+    const t = translatorOf(i18n, 'event');
+    expect([t('goals', { count: 1 }), t('goals', { count: 3 })]).toEqual(['1 goal', '3 goals']);
+    expect(onMissing.mock.calls).toEqual([[{ locale: 'pl', namespace: 'event', key: 'goals' }]]);
+  });
+
+  it('shows words, never a key, where no language has a text', () => {
+    const bare = translatorOf(createI18n({ locale: 'he', resources: {} }), 'player');
+    const backed = translatorOf(createI18n({ locale: 'he', resources: {}, fallback: { player: {} } }), 'player');
+    expect(bare('controls.goToLive')).toBe('Go to live');
+    expect(backed('controls.go_to_live')).toBe('Go to live');
+  });
+
+  it('never takes a colon in a key for a namespace', () => {
+    const t = translatorOf(createI18n({ locale: 'en', resources: { errors: { 'a:b': 'Text' } } }), 'errors');
+    expect(t('a:b')).toBe('Text');
+  });
+
+  it("lays a customer's texts over ours, key by key", () => {
+    const i18n = createI18n({
+      locale: 'en',
+      resources: { event: { nav: { home: 'Home', live: 'Live' } } },
+      overrides: { event: { nav: { live: 'On ice now' } }, extra: { hi: 'Hi' } },
+    });
+    expect([translatorOf(i18n, 'event')('nav.home'), translatorOf(i18n, 'event')('nav.live')]).toEqual([
+      'Home',
+      'On ice now',
+    ]);
+    expect(translatorOf(i18n, 'extra')('hi')).toBe('Hi');
+  });
+
+  it('leaves escaping to React and does not read placeholders or nesting out of inserted texts', () => {
+    const t = translatorOf(
+      createI18n({ locale: 'en', resources: { event: { vs: '{{a}} v {{b}}', b: 'no' } } }),
+      'event',
+    );
+    expect(t('vs', { a: "<b>O'Neil</b> & {{b}}", b: '$t(b)' })).toBe("<b>O'Neil</b> & {{b}} v $t(b)");
+  });
+
+  it('isolates names that run against the page, unless told not to', () => {
+    const resources = { event: { vs: '{{a}} נגד {{- b}}' } };
+    const t = translatorOf(createI18n({ locale: 'he', resources }), 'event');
+    expect(t('vs', { a: 'Ravens', b: 'Wolves' })).toBe('\u2068Ravens\u2069 נגד Wolves');
+  });
+
+  it('follows the direction that a customer gives a locale', () => {
+    const resources = { event: { name: '{{a}}' } };
+    const t = translatorOf(createI18n({ locale: 'ko', resources, direction: 'rtl' }), 'event');
+    expect(t('name', { a: 'Ravens' })).toBe('\u2068Ravens\u2069');
+  });
+});

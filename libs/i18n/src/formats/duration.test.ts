@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { countdownTo, formatDuration } from './duration.ts';
+
+describe('formatDuration', () => {
+  it.each([
+    [6730, '1:52:10'],
+    [245, '4:05'],
+    [9, '0:09'],
+    [9.9, '0:09'],
+    [36_000, '10:00:00'],
+    [-5, '0:00'],
+    [Number.NaN, ''],
+  ])('%d s is %s', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+});
+
+describe('countdownTo', () => {
+  it('splits what is left', () => {
+    expect(countdownTo(((26 * 60 + 3) * 60 + 4) * 1000, 0)).toEqual({
+      days: 1,
+      hours: 2,
+      minutes: 3,
+      seconds: 4,
+      total: 93_784,
+    });
+  });
+
+  it('shows a last second until the moment is there, then nothing', () => {
+    expect(countdownTo(1000, 1).total).toBe(1);
+    expect(countdownTo(1000, 999).total).toBe(1);
+    expect(countdownTo(1000, 1000).total).toBe(0);
+    expect(countdownTo(1000, 5000).total).toBe(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '../locales/locales.ts';
+import { formatsOf } from './formats.ts';
+
+const lateMatch = '2026-11-22T23:30:00Z';
+
+describe('formatsOf', () => {
+  it('gives the same object for the same locale and zone', () => {
+    expect(formatsOf('en', 'UTC')).toBe(formatsOf('en', 'UTC'));
+  });
+
+  it('groups a match at 23:30 UTC under the day of the zone that is shown', () => {
+    expect(formatsOf('en', 'UTC').dayKey(lateMatch)).toBe('2026-11-22');
+    expect(formatsOf('en', 'Europe/Stockholm').dayKey(lateMatch)).toBe('2026-11-23');
+    expect(formatsOf('en', 'America/Toronto').dayKey(lateMatch)).toBe('2026-11-22');
+  });
+
+  it('heads that group by the same zone', () => {
+    const now = '2026-11-22T20:00:00Z';
+    expect(formatsOf('en', 'UTC').dayHeading(lateMatch, now)).toBe('Today');
+    expect(formatsOf('en', 'Europe/Stockholm').dayHeading(lateMatch, now)).toBe('Tomorrow');
+    expect(formatsOf('de', 'UTC').dayHeading('2026-11-21T12:00:00Z', now)).toBe('Gestern');
+    expect(formatsOf('en', 'UTC').dayHeading('2026-11-25T12:00:00Z', now)).toBe('Wednesday, November 25');
+    expect(formatsOf('en', 'UTC').dayHeading('2027-01-02T12:00:00Z', now)).toContain('2027');
+  });
+
+  it('counts tomorrow by the calendar, not by 24 hours', () => {
+    const formats = formatsOf('en', 'Europe/Stockholm');
+    expect(formats.dayHeading('2026-11-22T23:05:00Z', '2026-11-22T22:55:00Z')).toBe('Tomorrow');
+    expect(formats.dayHeading('2026-10-26T00:00:00+01:00', '2026-10-25T00:00:00+02:00')).toBe('Tomorrow');
+  });
+
+  it("shows times in the locale's way", () => {
+    const spaced = formatsOf('en', 'America/New_York').time('2026-11-22T19:30:00Z').replaceAll('\u00a0', ' ');
+    expect(spaced).toBe('2:30 PM');
+    expect(formatsOf('de', 'Europe/Berlin').time('2026-11-22T19:30:00Z')).toBe('20:30');
+    expect(formatsOf('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
+  });
+
+  it('leaves the year out only when it is the current one', () => {
+    const formats = formatsOf('en', 'UTC');
+    expect(formats.date('2026-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4');
+    expect(formats.date('2025-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4, 2025');
+    expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
+  });
+
+  it('tells distances in words, and a date from a week on', () => {
+    const { relative } = formatsOf('en', 'UTC');
+    const now = Date.parse('2026-11-22T12:00:00Z');
+    expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');
+    expect(relative(now - 3 * 3_600_000, now)).toBe('3 hr. ago');
+    expect(relative(now + 30_000, now)).toBe('now');
+    expect(relative(now + 26 * 3_600_000, now)).toBe('tomorrow');
+    expect(relative(now + 9 * 86_400_000, now)).toBe('Dec 1');
+  });
+
+  it('shows money in its currency and exactly', () => {
+    const { money } = formatsOf('de', 'UTC');
+    expect(money('9.99', 'EUR')).toBe('9,99\u00a0€');
+    expect(money('12345678901234567.89', 'EUR')).toContain('12.345.678.901.234.567,89');
+    expect(formatsOf('ko', 'UTC').money('9900', 'KRW')).toBe('₩9,900');
+  });
+
+  it('shows the number alone for currency N/A, and survives a currency or amount that is none', () => {
+    const { money } = formatsOf('en', 'UTC');
+    expect(money('9.90', 'N/A')).toBe('9.90');
+    expect(money('9.90')).toBe('9.90');
+    expect(money('9.90', 'COINS')).toBe('9.90 COINS');
+    expect(money('free', 'EUR')).toBe('free');
+  });
+
+  it.each(['not a date', '', Number.NaN, new Date(Number.NaN)])('shows nothing for the date %s', (at) => {
+    const formats = formatsOf('fr', 'UTC');
+    const now = 0;
+    expect(formats.time(at) + formats.date(at, now) + formats.dateTime(at) + formats.dayKey(at)).toBe('');
+    expect(formats.relative(at, now) + formats.dayHeading(at, now)).toBe('');
+    expect(formats.countdown(at, now).total).toBe(0);
+  });
+
+  it.each(locales)('writes every kind of date in %s without a narrow space', (locale) => {
+    const formats = formatsOf(locale, 'Asia/Jerusalem');
+    const now = '2026-11-20T12:00:00Z';
+    const all = [
+      formats.time(lateMatch),
+      formats.date(lateMatch),
+      formats.dateTime(lateMatch),
+      formats.weekday(lateMatch),
+      formats.dayHeading(lateMatch, now),
+      formats.relative(lateMatch, now),
+      formats.number(1234567.8),
+      formats.money('1234.50', 'EUR'),
+      formats.list(['A', 'B', 'C']),
+    ];
+    expect(all.every(Boolean)).toBe(true);
+    expect(all.join()).not.toMatch(/[\u2009\u202f]/);
+  });
+});

@@ -1,0 +1,77 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { StrictMode, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { useLocale } from './locale-context.ts';
+import { LocaleProvider } from './locale-provider.tsx';
+import { useFormats } from './use-formats.ts';
+import { useNow } from './use-now.ts';
+import { useText } from './use-text.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const i18n = createI18n({ locale: 'de', resources: { event: { at: 'Anpfiff {{time}}' } } });
+
+function Kickoff(): ReactElement {
+  const t = useText('event');
+  const formats = useFormats();
+  const { direction, timeZone } = useLocale();
+  const left = formats.countdown('2026-11-22T12:10:00Z', useNow()).total;
+  return (
+    <p dir={direction}>
+      {t('at', { time: formats.time('2026-11-22T19:30:00Z') })}|{timeZone}|{left}
+    </p>
+  );
+}
+
+const page = (viewerTimeZone: string): ReactElement => (
+  <StrictMode>
+    <LocaleProvider
+      i18n={i18n}
+      locale="de"
+      direction="ltr"
+      timeZone="Europe/Berlin"
+      viewerTimeZone={viewerTimeZone}
+      now={now}
+    >
+      <Kickoff />
+    </LocaleProvider>
+  </StrictMode>
+);
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('LocaleProvider', () => {
+  it("writes the customer's zone on the server, hydrates without a mismatch, then shows the viewer's zone", async () => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ now: now + 4300 });
+    const host = document.createElement('div');
+    host.innerHTML = renderToString(page('America/Toronto'));
+    expect(host.textContent).toBe('Anpfiff 20:30|Europe/Berlin|600');
+
+    const recovered = vi.fn();
+    const root = await act(async () => hydrateRoot(host, page('America/Toronto'), { onRecoverableError: recovered }));
+    expect(host.textContent).toBe('Anpfiff 14:30|America/Toronto|600');
+    await act(async () => void vi.advanceTimersByTime(1000));
+    expect(host.textContent).toBe('Anpfiff 14:30|America/Toronto|595');
+    expect(recovered).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+    act(() => root.unmount());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says what is missing when there is no provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(() => render(<Kickoff />)).toThrow('LocaleProvider');
+  });
+
+  it('renders in the browser alone too', () => {
+    render(page('Europe/Berlin'));
+    expect(screen.getByText(/Anpfiff 20:30/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { localePath, splitLocalePath, type LocaleRules } from './locale-path.ts';
+import { locales } from './locales.ts';
+
+const rules: LocaleRules = { default: 'en', enabled: ['en', 'he', 'fr-CA'] };
+
+describe('splitLocalePath', () => {
+  it.each([
+    ['/', 'en', '/', true],
+    ['/live/', 'en', '/live/', true],
+    ['/he/', 'he', '/', true],
+    ['/he/live/?a=1#b', 'he', '/live/?a=1#b', true],
+    ['/he', 'he', '/', false],
+    ['/he?a=1', 'he', '/?a=1', false],
+    ['/fr-ca/live/', 'fr-CA', '/live/', false],
+    ['/en/live/', 'en', '/live/', false],
+    ['/de/live/', 'en', '/de/live/', true],
+    ['/help/', 'en', '/help/', true],
+    ['/fr_CA/', 'en', '/fr_CA/', true],
+  ])('%s is %s %s (canonical: %s)', (path, locale, rest, canonical) => {
+    expect(splitLocalePath(path, rules)).toEqual({ locale, path: rest, canonical });
+  });
+
+  it.each(locales)('finds its way back from every path that localePath makes (%s)', (locale) => {
+    const all: LocaleRules = { default: 'he', enabled: locales };
+    expect(splitLocalePath(localePath('/events/42/', locale, all), all)).toEqual({
+      locale,
+      path: '/events/42/',
+      canonical: true,
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, isLocale, localeNames, locales, toLocale } from './locales.ts';
+
+describe('locales', () => {
+  it('are the fourteen of the specification, each with its own name', () => {
+    expect(locales).toHaveLength(14);
+    expect(new Set(Object.values(localeNames)).size).toBe(14);
+  });
+
+  it.each(locales)('%s is known to the platform, so plurals and dates are its own and not English', (locale) => {
+    expect(Intl.PluralRules.supportedLocalesOf(locale)).toHaveLength(1);
+    expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toHaveLength(1);
+  });
+
+  it('recognises only our own spelling', () => {
+    expect(isLocale('fr-CA')).toBe(true);
+    expect(isLocale('fr-ca')).toBe(false);
+    expect(isLocale(undefined)).toBe(false);
+    expect(toLocale('FR_ca')).toBe('fr-CA');
+    expect(toLocale('xx')).toBeUndefined();
+  });
+
+  it('lays Hebrew out right-to-left and everything else left-to-right', () => {
+    expect(locales.filter((locale) => directionOf(locale) === 'rtl')).toEqual(['he']);
+  });
+
+  it('lets a customer mark Korean right-to-left', () => {
+    expect(directionOf('ko', { ko: 'rtl' })).toBe('rtl');
+    expect(directionOf('he', { ko: 'rtl' })).toBe('rtl');
+  });
+});
