@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const entry = {
+  id: 'e1@portal.example',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  start: Date.UTC(2026, 10, 21, 19, 0),
+  url: 'https://portal.example/events/e1/',
+  now: Date.UTC(2026, 10, 20, 8, 30, 5),
+};
+const read = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
+
+test('the entry stands at the match’s time in UTC and lasts two hours where the length is unknown', () => {
+  expect(read(calendarFile(entry))).toEqual(
+    expect.arrayContaining(['DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z', 'DTSTAMP:20261120T083005Z']),
+  );
+  expect(read(calendarFile({ ...entry, duration: 5400 }))).toContain('DTEND:20261121T203000Z');
+});
+
+test('a title cannot break out of its line', () => {
+  const lines = read(calendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
+  expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VCALENDAR');
+  expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+});
+
+test('no line is longer than 75 octets, whatever the script', () => {
+  const file = calendarFile({ ...entry, description: 'שחמט ⚽ '.repeat(60) });
+  const sizes = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+  expect(read(file).some((line) => line === `DESCRIPTION:${'שחמט ⚽ '.repeat(60)}`)).toBe(true);
+});

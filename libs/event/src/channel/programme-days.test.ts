@@ -1,0 +1,38 @@
+import { dayKey } from '@touchline/i18n';
+import { expect, test } from 'vitest';
+import { onAirAt, programmeDays } from './programme-days.ts';
+
+const programme = (id: string, start: string, end: string) => ({ id, start_date: start, end_date: end });
+const late = programme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z');
+const night = programme('night', '2026-11-21T23:30:00Z', '2026-11-22T01:00:00Z');
+const morning = programme('morning', '2026-11-22T07:00:00Z', '2026-11-22T09:00:00Z');
+const all = [morning, late, night];
+const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+
+test('at any moment the channel tells what is on, how far it is, and what follows', () => {
+  const onAir = onAirAt(all, Date.parse('2026-11-22T00:15:00Z'));
+  expect([onAir.now?.id, onAir.next?.id, onAir.progress]).toEqual(['night', 'morning', 0.5]);
+});
+
+test('a programme ends in the second the next one starts', () => {
+  expect(onAirAt(all, Date.parse(night.start_date)).now?.id).toBe('night');
+});
+
+test('in a gap nothing is on and the next one is told', () => {
+  const onAir = onAirAt(all, Date.parse('2026-11-22T03:00:00Z'));
+  expect([onAir.now, onAir.next?.id, onAir.progress]).toEqual([undefined, 'morning', 0]);
+});
+
+test('days are those of the zone that is shown', () => {
+  const now = Date.parse('2026-11-21T22:00:00Z');
+  const days = (zone: string) => programmeDays(all, now, (at) => dayKey(at, zone));
+  expect(days('UTC').map(({ programmes }) => ids(programmes))).toEqual([['late', 'night'], ['morning']]);
+  expect(days('Asia/Jerusalem').map(({ key, programmes }) => [key, ids(programmes)])).toEqual([
+    ['2026-11-22', ['late', 'night', 'morning']],
+  ]);
+});
+
+test('what began yesterday and still runs stands in today’s list; what ended yesterday is gone', () => {
+  const days = programmeDays(all, Date.parse('2026-11-22T00:15:00Z'), (at) => dayKey(at, 'UTC'));
+  expect(days.map(({ key, programmes }) => [key, ids(programmes)])).toEqual([['2026-11-22', ['night', 'morning']]]);
+});

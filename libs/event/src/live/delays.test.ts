@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { kickOffDelay, pollingDelay } from './delays.ts';
+
+test('the first looks after kick-off come about once a second, the later ones at most every half minute', () => {
+  expect([0, 1, 2].map((attempt) => kickOffDelay(attempt, () => 0.5))).toEqual([1000, 1000, 1000]);
+  expect(kickOffDelay(500, () => 0.999)).toBeLessThanOrEqual(30_000);
+  expect(kickOffDelay(7, () => 0.5)).toBeGreaterThan(kickOffDelay(3, () => 0.5));
+});
+
+test('viewers who reach zero together do not ask together', () => {
+  expect(kickOffDelay(0, () => 0)).toBe(500);
+  expect(kickOffDelay(0, () => 0.999)).toBeGreaterThan(1400);
+});
+
+test('without a socket the event is asked for every 15 to 30 seconds', () => {
+  expect(pollingDelay(0, () => 0)).toBe(15_000);
+  expect(pollingDelay(9, () => 1)).toBe(30_000);
+});

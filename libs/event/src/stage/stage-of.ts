@@ -1,0 +1,78 @@
+import type { EventView } from '@touchline/content';
+
+/** What the stage must know of an event. */
+export type StageView = Pick<
+  EventView,
+  'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source'
+>;
+
+/** What the stage must know of the player. `none` until it is there. */
+export type PlayerState =
+  | { kind: 'none' }
+  | { kind: 'running' }
+  /** A problem that the player will not get over by itself; `code` is for support. */
+  | { kind: 'failed'; code: string }
+  /** A live stream came to its end. */
+  | { kind: 'ended' };
+
+/** The way in that would open an event for this viewer. */
+export type AccessNeed = 'sign-in' | 'purchase' | 'subscription';
+
+/** What stands in the page's one 16:9 box. */
+export type Stage =
+  | { kind: 'player'; address: string; live: boolean }
+  | { kind: 'countdown'; kickOff: number; access?: AccessNeed | undefined }
+  /** The time has come and the picture has not: kept asking. */
+  | { kind: 'starting' }
+  | { kind: 'access'; access: AccessNeed }
+  | { kind: 'region' }
+  | { kind: 'error'; code: string }
+  /** A live match is over; `replay` once its recording can be watched. */
+  | { kind: 'ended'; replay: boolean }
+  | { kind: 'nothing' };
+
+/** How long after its end a match's recording is still awaited, in milliseconds. */
+const replayWait = 12 * 3_600_000;
+/** How long a match takes where its length is unknown, in seconds. */
+const usualLength = 2.5 * 3600;
+
+const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
+  free: 'sign-in',
+  members: 'sign-in',
+  subscription: 'subscription',
+  ticket: 'purchase',
+  price: 'purchase',
+};
+
+/** The address that plays first; the panorama alone plays where there is nothing else. */
+export function addressOf({ source }: Pick<StageView, 'source'>): string | undefined {
+  return source.hd ?? source.clip ?? source.pano;
+}
+
+function withoutSource(view: StageView, now: number): Stage {
+  if (view.status === 'live' || view.status === 'upcoming') return { kind: 'starting' };
+  const isMatch = view.kind === 'event' && view.status === 'archived';
+  if (!isMatch || view.date === undefined) return { kind: 'nothing' };
+  const over = view.date + (view.duration ?? usualLength) * 1000;
+  return now - over < replayWait ? { kind: 'ended', replay: false } : { kind: 'nothing' };
+}
+
+/**
+ * Decides what stands on the stage (DESIGN.md, "One stage"; specification, sections 4 and 6). Rights come first, then what is
+ * broken, then time. @param now milliseconds since 1970
+ */
+export function stageOf(view: StageView, player: PlayerState, now: number): Stage {
+  if (view.availability === 'region') return { kind: 'region' };
+  const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
+  if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {
+    return { kind: 'countdown', kickOff: view.date, access };
+  }
+  if (access) return { kind: 'access', access };
+  if (view.streamError) return { kind: 'error', code: view.streamError };
+  if (player.kind === 'failed') return { kind: 'error', code: player.code };
+
+  const address = addressOf(view);
+  if (player.kind === 'ended') return { kind: 'ended', replay: view.status === 'archived' && address !== undefined };
+  if (address === undefined) return withoutSource(view, now);
+  return { kind: 'player', address, live: view.status !== 'archived' && view.status !== 'vod' };
+}
