@@ -13,5 +13,5 @@ export {
   type FeatureOptions,
   shelfIds,
 } from './customer/schema.ts';
-export type { Palette, Theme } from './customer/theme-schema.ts';
+export { type Palette, theme as themeSchema, type Theme } from './customer/theme-schema.ts';
 export { textIn, toSite } from './customer/to-site.ts';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { assetFaults } from './asset.ts';
 import { contrastFaults } from './contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
+import { folderFaults } from './folder.ts';
 import { issueFaults } from './issue.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
@@ -57,7 +58,8 @@ function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
  *
  * @param folder the customer's folder; its name is the customer's id.
  * @param catalogue the features that exist.
- * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are missing.
+ * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are missing,
+ *   files that nobody reads.
  */
 export function readCustomer(folder: string, catalogue: FeatureCatalogue): Customer {
   const id = basename(folder);
@@ -76,6 +78,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue): Custo
     ...(result.data ? needFaults(file, result.data.features, catalogue) : []),
     ...(look.data ? contrastFaults(file, look.data) : []),
     ...assetFaults(folder, id, look.data),
+    ...folderFaults(folder, id),
   ];
   if (!result.data || faults.length > 0) throw new CustomerError(faults);
   return result.data;

@@ -7,6 +7,7 @@ import {
   httpsUrl,
   linkTarget,
   locale,
+  label,
   localizedText,
   plainText,
   slug,
@@ -17,7 +18,7 @@ import { theme } from './theme-schema.ts';
 
 const link = z.strictObject({
   to: linkTarget,
-  label: localizedText.meta({ description: "A key of the shell's navigation texts, or one text per language" }),
+  label: label.meta({ description: "A key of the shell's navigation texts, or one text per language" }),
 });
 
 const iconNames = [

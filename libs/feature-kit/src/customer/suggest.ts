@@ -11,12 +11,12 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The known name that a misspelt one most likely means; undefined when none is near (edit distance above a third). */
+/** The known name that a misspelt one most likely means; undefined when none is near. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   const flat = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
   const [best] = known
     .map((candidate) => ({ candidate, cost: distance(flat(name), flat(candidate)) }))
-    .filter(({ candidate, cost }) => cost <= Math.max(1, Math.floor(candidate.length / 3)))
+    .filter(({ candidate, cost }) => cost <= (candidate.length < 4 ? 0 : Math.max(2, candidate.length / 3)))
     .toSorted((a, b) => a.cost - b.cost);
   return best?.candidate;
 }

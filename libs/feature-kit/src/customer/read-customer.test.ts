@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { artwork, icons } from './asset.ts';
+import { CustomerError, describeFault } from './fault.ts';
+import { readCustomer } from './read-customer.ts';
+import type { FeatureCatalogue } from './schema.ts';
+
+const palette = {
+  brand: '#ffcf33',
+  brand_hover: '#ffdb63',
+  brand_pressed: '#e6b516',
+  on_brand: '#17130a',
+  brand_text: '#ffd75a',
+  accent: '#ff5b3d',
+  on_accent: '#180703',
+  accent_text: '#ff8a73',
+};
+
+const sound = {
+  version: 1,
+  id: 'acme',
+  short_name: 'acme',
+  name: 'Acme Sports',
+  hosts: ['tv.acme.example'],
+  locales: { default: 'en', enabled: ['en', 'ko'] },
+  time_zone: 'Europe/Oslo',
+  theme: {
+    default: 'dark',
+    dark: palette,
+    fonts: { display: 'sofia' },
+    logo: { dark: 'assets/logo-dark.svg', light: 'assets/logo-light.svg' },
+  },
+  navigation: [{ to: '/live/', label: 'live' }],
+  home: { shelves: ['live', 'upcoming'] },
+  features: {},
+};
+
+const catalogue: FeatureCatalogue = {
+  event: { schema: z.strictObject({ match_stats: z.boolean().default(false) }), always: true },
+  following: { schema: z.strictObject({ view: z.enum(['team', 'identity_item']) }) },
+  push: { schema: z.strictObject({}), needs: ['following'] },
+};
+
+let folder: string;
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+function faultsOf(customer: unknown): string[] {
+  write('customer.json', typeof customer === 'string' ? customer : JSON.stringify(customer));
+  try {
+    readCustomer(folder, catalogue);
+    return [];
+  } catch (error) {
+    if (error instanceof CustomerError) return error.faults.map(describeFault);
+    throw error;
+  }
+}
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'customers-')), 'acme');
+  for (const file of [
+    ...Object.values(icons),
+    ...Object.values(artwork),
+    'assets/logo-dark.svg',
+    'assets/logo-light.svg',
+  ]) {
+    write(file, '');
+  }
+});
+
+afterEach(() => rmSync(dirname(folder), { recursive: true }));
+
+test('a sound folder gives a customer with its defaults filled in', () => {
+  expect(faultsOf(sound)).toEqual([]);
+  expect(readCustomer(folder, catalogue)).toMatchObject({
+    api_base: '/',
+    flavor: 'default',
+    locales: { direction: {} },
+    features: { event: { match_stats: false } },
+  });
+});
+
+test('all faults of a file are named at once, each with its path, what was found and what was expected', () => {
+  const faults = faultsOf({
+    ...sound,
+    id: 'Acme!',
+    time_zone: 'Europe/Oslow',
+    theme: { ...sound.theme, dark: { ...palette, brand: 'yellow' } },
+    navigation: [{ to: '/live', label: 'live' }],
+    home: { shelves: ['live', 'upcomming'] },
+  });
+  expect(faults).toEqual([
+    'acme/customer.json: id: found "Acme!", expected small letters, digits and hyphens, a letter first',
+    'acme/customer.json: time_zone: found "Europe/Oslow", expected an IANA time zone, such as Europe/Oslo',
+    'acme/customer.json: theme.dark.brand: found "yellow", expected a colour as #rrggbb in small letters',
+    'acme/customer.json: navigation[0].to: found "/live", expected a path of the portal ending in a slash, such as /live/, or an https address',
+    'acme/customer.json: home.shelves[1]: found "upcomming", expected "upcoming", perhaps: there is no value "upcomming"',
+  ]);
+});
+
+test('a missing key is found to be nothing', () => {
+  const { name: _, ...nameless } = sound;
+  expect(faultsOf(nameless)).toEqual([
+    'acme/customer.json: name: found nothing, expected a text, or an object with one text per language',
+  ]);
+});
+
+test('a misspelt feature or key is answered with the name that was meant', () => {
+  expect(faultsOf({ ...sound, timezone: 'UTC', features: { folowing: {} } })).toEqual([
+    'acme/customer.json: features.folowing: found {}, expected "following", perhaps: there is no feature "folowing"',
+    'acme/customer.json: timezone: found "UTC", expected "time_zone", perhaps: there is no key "timezone"',
+  ]);
+});
+
+test("a feature's options are checked by the feature's own schema", () => {
+  expect(faultsOf({ ...sound, features: { following: { view: 'teams' } } })).toEqual([
+    'acme/customer.json: features.following.view: found "teams", expected "team", perhaps: there is no value "teams"',
+  ]);
+});
+
+test('a feature that needs another one is refused without it', () => {
+  expect(faultsOf({ ...sound, features: { push: {} } })).toEqual([
+    'acme/customer.json: features.following: found nothing, expected the feature that push needs',
+  ]);
+});
+
+test('enable_notifications_oneSignal turns push on under its old name', () => {
+  const old = { ...sound, enable_notifications_oneSignal: true, features: { following: { view: 'team' } } };
+  expect(faultsOf(old)).toEqual([]);
+  expect(readCustomer(folder, catalogue).features.push).toEqual({});
+});
+
+test('a secret is refused and not repeated', () => {
+  const secret = 'sk_live_51H8abcdefghijkl';
+  const [fault, ...others] = faultsOf({ ...sound, payment: { provider: 'acme-pay', public_key: secret } });
+  expect(others).toEqual([]);
+  expect(fault).toBe(
+    "acme/customer.json: payment.public_key: found a payment provider's secret key, expected no secrets: everything in this file reaches every browser",
+  );
+});
+
+test('brand colours that cannot be read are refused in every enabled theme', () => {
+  const faults = faultsOf({
+    ...sound,
+    theme: { ...sound.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
+  });
+  expect(faults).toContain(
+    'acme/customer.json: theme.dark.on_brand: found #ffffff on brand (#ffcf33), a contrast of 1.48:1, expected at least 4.5:1 (WCAG AA)',
+  );
+  expect(faults.some((fault) => fault.includes('theme.light.brand_text'))).toBe(true);
+});
+
+test('a light default without a light theme is refused', () => {
+  expect(faultsOf({ ...sound, theme: { ...sound.theme, default: 'system' } })).toEqual([
+    'acme/customer.json: theme.default: found "system", expected "dark", as there is no light theme',
+  ]);
+});
+
+test('pictures that are missing are named', () => {
+  rmSync(join(folder, icons.favicon));
+  rmSync(join(folder, 'assets/logo-light.svg'));
+  expect(faultsOf(sound)).toEqual([
+    'acme/assets/favicon.svg: found no file, expected the picture assets/favicon.svg',
+    'acme/customer.json: theme.logo.light: found no file, expected the picture assets/logo-light.svg',
+  ]);
+});
+
+test('files that nobody reads are named', () => {
+  write('pages/abuot.en.html', '');
+  write('locales/iw.json', '{}');
+  write('logos/a.svg', '');
+  expect(faultsOf(sound)).toEqual([
+    'acme/logos: found this name, expected one of customer.json, assets, pages, locales',
+    'acme/pages/abuot.en.html: found this name, expected "about", perhaps: there is no page "abuot"',
+    expect.stringContaining('acme/locales/iw.json: found this name, expected'),
+  ]);
+});
+
+test('a folder of another name is refused', () => {
+  expect(faultsOf({ ...sound, id: 'other' })).toEqual([
+    'acme/customer.json: id: found "other", expected "acme", the name of the folder',
+  ]);
+});
+
+test('broken JSON and a missing file are faults, not crashes', () => {
+  expect(faultsOf('{ "id": ')[0]).toMatch(/^acme\/customer\.json: found .*JSON.*, expected a JSON object$/);
+  rmSync(join(folder, 'customer.json'));
+  expect(() => readCustomer(folder, catalogue)).toThrow('acme/customer.json: found no file, expected a JSON object');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { secretFaults } from './secrets.ts';
+
+const found = (value: unknown) =>
+  secretFaults('acme/customer.json', value).map((fault) => `${fault.path}: ${fault.found}`);
+
+test('private keys, tokens and passwords are recognised wherever they stand', () => {
+  expect(found({ a: ['x', '-----BEGIN PRIVATE KEY-----\nMIIE'] })).toEqual(['a[1]: a private key']);
+  expect(found({ sentry_dsn: 'https://key:secret@errors.example/1' })).toEqual([
+    'sentry_dsn: an address with a password',
+  ]);
+  expect(found({ app: { rest_key: 'abc' } })).toEqual(['app.rest_key: what its name calls a secret']);
+  expect(found({ k: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.sig' })).toEqual(['k: a signed token']);
+});
+
+test('public keys and ordinary addresses are no secrets', () => {
+  expect(
+    found({
+      payment: { public_key: 'pk_live_51H8abcdefghijkl' },
+      sentry_dsn: 'https://0123456789abcdef@errors.example/1',
+      app_id_oneSignal: '7b1f5a2e-9a0c-4d3b-8d0e-2f6a1b3c4d5e',
+    }),
+  ).toEqual([]);
+});

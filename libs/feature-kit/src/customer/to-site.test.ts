@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { customerSchema } from './schema.ts';
+import { textIn, toSite } from './to-site.ts';
+
+const colours = [
+  'brand',
+  'brand_hover',
+  'brand_pressed',
+  'on_brand',
+  'brand_text',
+  'accent',
+  'on_accent',
+  'accent_text',
+];
+
+const customer = customerSchema({}).parse({
+  version: 1,
+  id: 'acme',
+  short_name: 'acme-tv',
+  name: { he: 'אקמי', en: 'Acme' },
+  hosts: ['tv.acme.example'],
+  custom_domain_url: 'https://tv.acme.example/',
+  socket_base_url: '/',
+  store_url: { ios: 'https://apps.apple.com/app/id1' },
+  locales: { default: 'he', enabled: ['he', 'en'] },
+  time_zone: 'Asia/Jerusalem',
+  theme: {
+    default: 'dark',
+    dark: Object.fromEntries(colours.map((name) => [name, '#000000'])),
+    fonts: { display: 'sofia' },
+    logo: { dark: 'assets/dark.svg', light: 'assets/light.svg' },
+  },
+  navigation: [{ to: '/', label: 'home' }],
+  home: { shelves: ['live'] },
+  app_config: { app_id_for_ga4: 'G-AB12CD34' },
+});
+
+const site = toSite(customer, { address: (path) => `/x/${path}` });
+
+test('the browser gets own-origin addresses as empty texts, and no socket as null', () => {
+  expect(site.apiBase).toBe('');
+  expect(site.socketUrl).toBe('');
+  expect(toSite({ ...customer, socket_base_url: undefined }, { address: String }).socketUrl).toBeNull();
+});
+
+test('pictures carry their final addresses', () => {
+  expect(site.logo.dark).toBe('/x/assets/dark.svg');
+  expect(site.artwork.vertical).toBe('/x/assets/artwork/vertical-banner.svg');
+});
+
+test('the name stands in the language of the page', () => {
+  expect(site.name).toBe('אקמי');
+  expect(toSite(customer, { address: String, locale: 'en' }).name).toBe('Acme');
+  expect(textIn({ en: 'Acme' }, 'fr', 'he')).toBe('Acme');
+});
+
+test("redirects may lead to the customer's stores and own domain only", () => {
+  expect(site.redirectHosts).toEqual(['apps.apple.com', 'tv.acme.example']);
+});
+
+test('what only the build and the edge need stays with them', () => {
+  expect(Object.keys(site)).not.toContain('hosts');
+  expect(JSON.stringify(site)).not.toContain('G-AB12CD34');
+});

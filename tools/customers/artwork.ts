@@ -1,0 +1,57 @@
+import type { Palette } from '@touchline/feature-kit/customer';
+
+/** What the pictures of a customer are drawn from. */
+export interface ArtworkSource {
+  palette: Palette;
+  /** The logo's SVG for dark and for light grounds. */
+  logo: { dark: string; light: string };
+}
+
+interface Frame {
+  width: number;
+  height: number;
+}
+
+const wide: Frame = { width: 1280, height: 720 };
+const tall: Frame = { width: 720, height: 1280 };
+
+/** A logo placed in a picture: its SVG as a nested element of `size` pixels around the middle. */
+function place(logo: string, { width, height }: Frame, size: number, opacity = 1): string {
+  const inner = logo.replace(/^[\s\S]*?<svg([^>]*)>/, (_, attributes: string) => {
+    const viewBox = /viewBox="[^"]*"/.exec(attributes)?.[0] ?? '';
+    return `<svg ${viewBox} x="${(width - size) / 2}" y="${(height - size) / 2}" width="${size}" height="${size}">`;
+  });
+  return `<g opacity="${opacity}">${inner.trim()}</g>`;
+}
+
+/** The split ground of match pictures: one diagonal, the brand on its far side. */
+function slash({ width, height }: Frame, near: string, far: string, line: string): string {
+  const top = width * 0.62;
+  const foot = width * 0.38;
+  return [
+    `<path d="M0 0H${width}V${height}H0Z" fill="${near}"/>`,
+    `<path d="M${top} 0H${width}V${height}H${foot}Z" fill="${far}"/>`,
+    `<path d="M${top - 8} 0h8L${foot} ${height}h-8Z" fill="${line}"/>`,
+  ].join('');
+}
+
+const picture = ({ width, height }: Frame, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>\n`;
+
+const night = '#161f31';
+const nightLine = '#2b3852';
+const paper = '#edf1f8';
+const paperLine = '#dbe3ef';
+
+/** The five variants that stand in for a missing picture, by file name (specification, section 2). */
+export function drawArtwork({ palette, logo }: ArtworkSource): Record<string, string> {
+  const branded = (frame: Frame, size: number) =>
+    picture(frame, slash(frame, night, nightLine, palette.brand) + place(logo.dark, frame, size));
+  return {
+    'horizontal-banner.svg': branded(wide, 260),
+    'vertical-banner.svg': branded(tall, 300),
+    'plain.svg': picture(wide, slash(wide, night, nightLine, nightLine)),
+    'dark.svg': picture(wide, slash(wide, '#0f1624', night, nightLine) + place(logo.dark, wide, 300, 0.9)),
+    'light.svg': picture(wide, slash(wide, '#f4f7fc', paper, paperLine) + place(logo.light, wide, 300, 0.9)),
+  };
+}

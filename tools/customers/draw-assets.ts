@@ -1,0 +1,54 @@
+/**
+ * Draws what a customer's folder can derive from its logo and colours: artwork, icons, preview picture.
+ * Run it after changing a logo or a palette, and commit what it writes.
+ *
+ *     node --conditions=@touchline/source tools/customers/draw-assets.ts nordic
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { findBrowser } from '../browser/find-browser.ts';
+import { drawArtwork } from './artwork.ts';
+import { iconPages } from './icon-pages.ts';
+import { readLook } from './read-look.ts';
+
+const [id] = process.argv.slice(2);
+if (!id) throw new Error('Which customer? node tools/customers/draw-assets.ts <id>');
+
+const folder = join(import.meta.dirname, '../../customers', id);
+const { theme, name, direction } = readLook(folder);
+const logo = {
+  dark: readFileSync(join(folder, theme.logo.dark), 'utf8'),
+  light: readFileSync(join(folder, theme.logo.light), 'utf8'),
+};
+
+mkdirSync(join(folder, 'assets/artwork'), { recursive: true });
+for (const [file, svg] of Object.entries(drawArtwork({ palette: theme.dark, logo }))) {
+  writeFileSync(join(folder, 'assets/artwork', file), svg);
+}
+
+const font = (file: string, family: string, weight: string) => {
+  const path = new URL(`../../libs/ui-kit/node_modules/${file}`, import.meta.url).pathname;
+  const data = readFileSync(path).toString('base64');
+  return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
+};
+const fonts = [
+  font('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', 'Barlow Condensed', '800'),
+  font(
+    '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-wght-normal.woff2',
+    'Noto Sans Hebrew',
+    '100 900',
+  ),
+].join('');
+
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+for (const { file, width, height, html } of iconPages({ logo: logo.dark, name, brand: theme.dark.brand, direction })) {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<style>${fonts}body{margin:0}svg{display:block;width:100%;height:100%}</style>${html}`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(folder, 'assets', file), omitBackground: true });
+  await page.close();
+}
+await browser.close();
+console.log(`customers/${id}/assets: artwork, icons and preview picture drawn`);

@@ -1,0 +1,32 @@
+/**
+ * The JSON Schema of customer.json, from which editors complete and check while one types.
+ *
+ *     node --conditions=@touchline/source tools/customers/json-schema.ts           writes customers/customer.schema.json
+ *     node --conditions=@touchline/source tools/customers/json-schema.ts --check   fails when the file is not up to date
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { customerSchema } from '@touchline/feature-kit/customer';
+import { z } from 'zod';
+import { featureCatalogue } from './read-customers.ts';
+
+const file = join(import.meta.dirname, '../../customers/customer.schema.json');
+
+/** The schema as the file should hold it. */
+export async function jsonSchema(): Promise<string> {
+  const schema = z.toJSONSchema(customerSchema(await featureCatalogue()), { io: 'input', unrepresentable: 'any' });
+  return `${JSON.stringify({ title: 'customer.json', ...schema }, null, 2)}\n`;
+}
+
+/** Whether customers/customer.schema.json says what the code says. */
+export async function isFresh(): Promise<boolean> {
+  return readFileSync(file, 'utf8') === (await jsonSchema());
+}
+
+if (import.meta.main) {
+  if (!process.argv.includes('--check')) writeFileSync(file, await jsonSchema());
+  else if (!(await isFresh())) {
+    console.error('customers/customer.schema.json is out of date: run npm run customer-schema');
+    process.exitCode = 1;
+  }
+}
