@@ -1,1 +1,39 @@
-export {};
+// What an event is to its viewers
+export { toEventView, type EventView, type EventViewOptions } from './event-view/event-view.ts';
+export type { TeamView } from './event-view/team-view.ts';
+export type { AccessBadge, Availability } from './event-view/access.ts';
+export { eventPath } from './event-view/event-path.ts';
+export { useEventViews } from './event-view/use-event-views.ts';
+
+// What the site says about all content
+export { ContentProvider, useContentSettings, type ContentSettings } from './settings/content-provider.tsx';
+export { useIntent, type IntentListeners } from './settings/use-intent.ts';
+
+// Queries
+export { contentKeys } from './queries/content-keys.ts';
+export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
+export { clipListInfinite, clipListQuery, eventListInfinite, eventListQuery } from './queries/event-list-queries.ts';
+export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
+export { nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
+export { entriesOf, type EventPage, type EventPages } from './queries/event-page.ts';
+export type { ClipListParams, EventListParams } from './queries/list-params.ts';
+export { cachedEvent } from './queries/cached-event.ts';
+
+// Live
+export { applyUpdate, applyUrlChange } from './live/apply-update.ts';
+export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
+export { clockText, type ClockText } from './match-clock/clock-text.ts';
+export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
+export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
+
+// Spoilers
+export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
+export { spoilerFreeAttribute, spoilerFreeKey } from './spoiler/spoiler-store.ts';
+export { useScore, type ShownScore } from './score/use-score.ts';
+export { ScoreVeil } from './score/score-veil.tsx';
+export { EventTitle } from './score/event-title.tsx';
+
+// Components
+export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';
+export { Crest, type CrestProps } from './crest/crest.tsx';
+export { Countdown } from './countdown/countdown.tsx';

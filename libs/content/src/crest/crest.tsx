@@ -1,0 +1,28 @@
+import { Image } from '@touchline/ui-kit';
+import type { TeamView } from '../event-view/team-view.ts';
+import styles from './crest.module.css';
+
+export interface CrestProps {
+  team: Pick<TeamView, 'crest' | 'shortName' | 'color'>;
+  /** Width and height in pixels; 28 by default. */
+  size?: number | undefined;
+  className?: string | undefined;
+}
+
+/** A team's crest beside its name, so it is decoration. Its short name on its colour stands in for a missing picture. */
+export function Crest({ team: { crest, shortName, color }, size = 28, className }: CrestProps) {
+  return (
+    <Image
+      className={className ? `${styles.crest} ${className}` : styles.crest}
+      src={crest}
+      alt=""
+      width={size}
+      height={size}
+      placeholder={
+        <span className={styles.letters} style={{ backgroundColor: color, fontSize: `${Math.round(size / 3)}px` }}>
+          {shortName.slice(0, 3)}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { WireEvent } from '@touchline/contract';
+
+/**
+ * What stands between a viewer and an event, as its card says it (DESIGN.md, lock and price). `free` and what the
+ * viewer already owns show no badge.
+ */
+export type AccessBadge =
+  | { kind: 'free' }
+  | { kind: 'members' }
+  | { kind: 'subscription' }
+  | { kind: 'ticket' }
+  | { kind: 'price'; price: string; currency: string | undefined };
+
+/** The badge of an event for this viewer; on a cached page the viewer is anonymous. */
+export function accessBadge(event: WireEvent): AccessBadge {
+  const { commerce_coverage: coverage, commerce_type: type, price_from: from } = event;
+  if (coverage === 'commerce_free_media' || event.available_for_user === true) return { kind: 'free' };
+  if (coverage === 'commerce_members_media') return { kind: 'members' };
+  if (coverage === 'commerce_subscription_basic_media' || type === 'subscription') return { kind: 'subscription' };
+  return from ? { kind: 'price', price: from.price, currency: from.currency } : { kind: 'ticket' };
+}
+
+/** Whether the event can be watched here and now, and if not, what is in the way first. */
+export type Availability = 'available' | 'region' | 'user';
+
+/** Free media without a word from the server counts as available; the region comes before the purse. */
+export function availabilityOf(event: WireEvent): Availability {
+  if (event.available_in_region === false) return 'region';
+  const free = event.commerce_coverage === 'commerce_free_media' || event.media_type === 'user_clip';
+  return (event.available_for_user ?? free) ? 'available' : 'user';
+}

@@ -1,0 +1,124 @@
+import { resolveAddress } from '@touchline/api-client';
+import type { EventStatus, MediaSubType, MediaType, WireEvent } from '@touchline/contract';
+import type { Translate } from '@touchline/i18n';
+import { toClockView, type ClockView } from '../match-clock/match-time.ts';
+import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
+import { toTeamView, type Address, type TeamView } from './team-view.ts';
+
+/** What the reader of an event may choose. */
+export interface EventViewOptions {
+  /** Texts of the namespace `content`. */
+  text: Translate;
+  /** Base of addresses in answers as the browser sees it; '' (default) is the page's own origin. */
+  apiBase?: string | undefined;
+  /** The customer's "real kickoff time": the date is game_start_date where there is one. */
+  realKickoff?: boolean | undefined;
+  /** The customer's "gender": without it the gender of a match is not told. */
+  gender?: boolean | undefined;
+}
+
+/** A match, clip, highlight or channel as pages show it (section 3, Event). Lengths are seconds, dates milliseconds since the epoch. */
+export interface EventView {
+  id: string;
+  /** The match that a clip or highlight belongs to; a match's own id. */
+  matchId: string;
+  referenceId: string | undefined;
+  kind: MediaType;
+  subKind: MediaSubType | undefined;
+  status: EventStatus;
+  title: string;
+  /** Tells no score. The same as `title` where that tells none. */
+  safeTitle: string;
+  description: string | undefined;
+  sport: string | undefined;
+  /** Home and away; only where both are known. */
+  teams: readonly [TeamView, TeamView] | undefined;
+  /** The first main category: a league. */
+  league: { id: string; title: string } | undefined;
+  /** The first sub-category: a round, a series. */
+  category: { id: string; title: string } | undefined;
+  training: boolean;
+  gender: 'male' | 'female' | 'mixed' | undefined;
+  date: number | undefined;
+  duration: number | undefined;
+  clock: ClockView | undefined;
+  access: AccessBadge;
+  availability: Availability;
+  startingSoon: boolean;
+  /** A text code of why the stream does not play. */
+  streamError: string | undefined;
+  statsEnabled: boolean;
+  image: string | undefined;
+  /** A larger picture for a stage or hero; the image where there is none. */
+  poster: string | undefined;
+  /** Addresses of what plays, ready to be fetched; none where the viewer may not watch. `epg` is as the wire has it. */
+  source: { hd: string | undefined; pano: string | undefined; clip: string | undefined; epg: string | undefined };
+  /** When the wire last changed it; undefined where the wire does not say. */
+  updatedAt: number | undefined;
+}
+
+const toTime = (iso: string | undefined): number | undefined => (iso === undefined ? undefined : Date.parse(iso));
+
+function teamsOf(event: WireEvent, address: Address): EventView['teams'] {
+  const home = toTeamView(event.team1, address);
+  const away = toTeamView(event.team2, address);
+  return home && away ? [home, away] : undefined;
+}
+
+function identityOf(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
+  const found = event.identities?.find((identity) => identity.type === type && identity.title);
+  return found?.title ? { id: found.id, title: found.title } : undefined;
+}
+
+function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
+  const named = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
+  const title = event.title?.trim() || named || event.safe_title || text('title.none');
+  // A match's own title names its teams; a highlight's may tell the score.
+  const tells = /\d\s*[-–:—]\s*\d/.test(title);
+  const ownSafe = event.media_type === 'event' && !tells ? title : (named ?? (tells ? text('title.hidden') : title));
+  return { title, safeTitle: event.safe_title?.trim() || ownSafe };
+}
+
+function sourceOf(event: WireEvent, address: Address): EventView['source'] {
+  const { hd, pano, clip, epg } = event.source ?? {};
+  return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
+}
+
+/** The view of an event. Pure: the same event and options give an equal view. */
+export function toEventView(
+  event: WireEvent,
+  { text, apiBase = '', realKickoff = false, gender = false }: EventViewOptions,
+): EventView {
+  const address: Address = (raw) => (raw === undefined ? undefined : resolveAddress(apiBase, raw));
+  const teams = teamsOf(event, address);
+  const date = (realKickoff ? event.game_start_date : undefined) ?? event.event_date ?? event.game_start_date;
+  const image = address(event.image_url);
+  return {
+    id: event.id,
+    matchId: event.event_id ?? event.id,
+    referenceId: event.reference_id,
+    kind: event.media_type,
+    subKind: event.media_sub_type,
+    status: event.status,
+    ...titlesOf(event, teams, text),
+    description: event.description,
+    sport: event.sport_type,
+    teams,
+    league: identityOf(event, 'identity'),
+    category: identityOf(event, 'identity_item'),
+    training: event.category === 'training',
+    gender: gender ? event.gender : undefined,
+    date: toTime(date),
+    duration: event.duration !== undefined && event.duration > 0 ? event.duration : undefined,
+    clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
+    access: accessBadge(event),
+    availability: availabilityOf(event),
+    startingSoon: event.starting_soon === true,
+    streamError: event.stream_error,
+    statsEnabled: event.stats_enabled === true,
+    image,
+    poster: address(event.source?.poster) ?? image,
+    source: sourceOf(event, address),
+    updatedAt: toTime(event.updated_at),
+  };
+}

@@ -1,0 +1,22 @@
+import type { WireEvent } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { useMemo } from 'react';
+import { useContentSettings } from '../settings/content-provider.tsx';
+import { toEventView, type EventView } from './event-view.ts';
+
+/**
+ * Makes views of events in the page's language, as the site wants them. The same wire event gives the same view
+ * object, so that memoised cards stay still while their neighbours change.
+ */
+export function useEventViews(): (event: WireEvent) => EventView {
+  const text = useText('content');
+  const { apiBase, realKickoff, gender } = useContentSettings();
+  return useMemo(() => {
+    const made = new WeakMap<WireEvent, EventView>();
+    return (event) => {
+      const known = made.get(event) ?? toEventView(event, { text, apiBase, realKickoff, gender });
+      made.set(event, known);
+      return known;
+    };
+  }, [text, apiBase, realKickoff, gender]);
+}

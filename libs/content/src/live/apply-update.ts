@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventChanges, EventUrlChange } from '@touchline/contract';
+import { contentKeys } from '../queries/content-keys.ts';
+import { eventsIn, mapEvents } from '../queries/events-in.ts';
+import { rememberChange } from './missed-changes.ts';
+
+/**
+ * Patches every cached copy of an event (its page, shelves, lists) with the changes of an update-event message.
+ * A copy that is newer than the changes stays as it is. Cache times do not move: a patched list is as stale as before.
+ */
+export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
+  rememberChange(client, eventId, changes);
+  const { applyEventChanges } = await import('@touchline/contract');
+  for (const query of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
+    const { data, dataUpdatedAt: updatedAt } = query.state;
+    const next = mapEvents(data, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
+    if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt });
+  }
+}
+
+/**
+ * Applies an event-url-change (section 4, realtime): a new address of the HD stream means that the match is live and
+ * plays; `pano` replaces the panoramic address only. An event that is not loaded is loaded again.
+ */
+export async function applyUrlChange(client: QueryClient, { eventId, url, streamType }: EventUrlChange): Promise<void> {
+  const loaded = client
+    .getQueryCache()
+    .findAll({ queryKey: contentKeys.events })
+    .some(({ state }) => eventsIn(state.data).some(({ id }) => id === eventId));
+  await applyUpdate(
+    client,
+    eventId,
+    streamType === 'pano'
+      ? { source: { pano: url } }
+      : { source: { hd: url }, status: 'live', starting_soon: false, stream_error: null },
+  );
+  if (!loaded) await client.invalidateQueries({ queryKey: contentKeys.event(eventId, 'id') });
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EventChanges, WireEvent } from '@touchline/contract';
+import type { EventPage } from '../queries/event-page.ts';
+
+interface Missed {
+  changes: EventChanges;
+  /** Milliseconds since the epoch. */
+  receivedAt: number;
+}
+
+/** An answer that was read from the database before a change may arrive, through caches, this much after it. */
+const memory = 30_000;
+
+const logs = new WeakMap<QueryClient, Map<string, Missed[]>>();
+
+/** Keeps a change so that an older answer still under way cannot undo it. */
+export function rememberChange(client: QueryClient, eventId: string, changes: EventChanges, now = Date.now()): void {
+  const log = logs.get(client) ?? new Map<string, Missed[]>();
+  logs.set(client, log);
+  for (const [id, missed] of log) if ((missed.at(-1)?.receivedAt ?? 0) < now - memory) log.delete(id);
+  const recent = (log.get(eventId) ?? []).filter(({ receivedAt }) => receivedAt >= now - memory);
+  log.set(eventId, [...recent, { changes, receivedAt: now }]);
+}
+
+async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
+  const log = logs.get(client);
+  if (!log?.size) return (event) => event;
+  const { applyEventChanges } = await import('@touchline/contract');
+  const oldest = Date.now() - memory;
+  return (event) =>
+    (log.get(event.id) ?? [])
+      .filter(({ receivedAt }) => receivedAt >= oldest)
+      .reduce((current, { changes }) => applyEventChanges(current, changes), event);
+}
+
+/** An answer with the changes that came by socket while it was under way. */
+export async function withMissedChangesOf(client: QueryClient, event: WireEvent): Promise<WireEvent> {
+  return (await catchingUp(client))(event);
+}
+
+/** {@link withMissedChangesOf} for a page of a list. */
+export async function withMissedChanges(client: QueryClient, page: EventPage): Promise<EventPage> {
+  const catchUp = await catchingUp(client);
+  return { ...page, entries: page.entries.map(catchUp) };
+}

@@ -1,0 +1,17 @@
+import { Touchline } from '@touchline/ui-kit';
+import type { EventView } from '../event-view/event-view.ts';
+import { matchProgress, periodTicks } from './match-time.ts';
+import { useMatchTime } from './use-match-time.ts';
+
+export interface LiveTouchlineProps {
+  view: Pick<EventView, 'clock' | 'sport'>;
+  /** 6 pixels for heroes. */
+  size?: 'm' | 'l' | undefined;
+}
+
+/** The touchline of a live match: red to now, ticks where periods meet. Full where the sport's periods are not known. */
+export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
+  const now = useMatchTime(clock?.running === true, false);
+  const progress = clock ? matchProgress(clock, now) : undefined;
+  return <Touchline variant="live" progress={progress ?? 1} ticks={periodTicks(sport)} size={size} />;
+}

@@ -1,0 +1,77 @@
+import { sportPeriods, type EventClock, type SportPeriods } from '@touchline/contract';
+
+/** A match clock as it was at one moment. */
+export interface ClockView {
+  /** From 1; above the sport's count it is overtime. */
+  period: number;
+  /** Seconds played in the period when `at` was. */
+  seconds: number;
+  running: boolean;
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Undefined for a sport whose periods are not known. */
+  sport: SportPeriods | undefined;
+}
+
+/** Where a match stands at one moment. */
+export interface MatchTime {
+  phase: 'before' | 'play' | 'break' | 'over';
+  /** The period that is played, or in a break the one that has ended. */
+  period: number;
+  /** Seconds played in it. */
+  seconds: number;
+}
+
+/** @param updatedAt when the clock was read, ISO 8601; without it a running clock stands still at `seconds` */
+export function toClockView(
+  clock: EventClock | undefined,
+  sportType: string | undefined,
+  updatedAt: string | undefined,
+): ClockView | undefined {
+  if (!clock || clock.period < 1) return undefined;
+  const at = updatedAt === undefined ? Number.NaN : Date.parse(updatedAt);
+  return {
+    period: Math.floor(clock.period),
+    seconds: Math.max(0, clock.seconds),
+    running: clock.running === true && !Number.isNaN(at),
+    at: Number.isNaN(at) ? 0 : at,
+    sport: sportPeriods(sportType),
+  };
+}
+
+/** A running clock never runs on by itself for longer than this: the feed has gone silent. In seconds. */
+const longestSilence = 15 * 60;
+
+function secondsAt(clock: ClockView, now: number): number {
+  if (!clock.running) return clock.seconds;
+  const passed = Math.min(longestSilence, Math.max(0, (now - clock.at) / 1000));
+  const seconds = clock.seconds + passed;
+  // A clock that shows what is left cannot pass zero; one that shows what was played runs into stoppage time.
+  return clock.sport?.shows === 'left' ? Math.min(seconds, Math.max(clock.sport.seconds, clock.seconds)) : seconds;
+}
+
+/** Where the match stands. @param now milliseconds since the epoch */
+export function matchTimeAt(clock: ClockView, now: number): MatchTime {
+  const seconds = secondsAt(clock, now);
+  const { period, running, sport } = clock;
+  if (running) return { phase: 'play', period, seconds };
+  if (seconds === 0)
+    return period === 1 ? { phase: 'before', period, seconds } : { phase: 'break', period: period - 1, seconds };
+  if (!sport || seconds < sport.seconds) return { phase: 'play', period, seconds };
+  return { phase: period < sport.count ? 'break' : 'over', period, seconds };
+}
+
+/** How much of regular time has been played, 0 to 1; overtime is 1. Undefined for a sport whose periods are not known. */
+export function matchProgress(clock: ClockView, now: number): number | undefined {
+  const { sport } = clock;
+  if (!sport) return undefined;
+  const { period, phase, seconds } = matchTimeAt(clock, now);
+  const inPeriod = phase === 'break' || phase === 'over' ? sport.seconds : Math.min(seconds, sport.seconds);
+  return Math.min(1, ((period - 1) * sport.seconds + inPeriod) / (sport.count * sport.seconds));
+}
+
+/** Where the periods end along the touchline, each 0 to 1, without the ends of the line. */
+export function periodTicks(sportType: string | undefined): number[] {
+  const sport = sportPeriods(sportType);
+  return sport ? Array.from({ length: sport.count - 1 }, (_, index) => (index + 1) / sport.count) : [];
+}

@@ -1,0 +1,12 @@
+/** Keys of everything this library keeps in the query cache; `content.all` is the prefix of them all. */
+export const contentKeys = {
+  all: ['content'] as const,
+  events: ['content', 'event'] as const,
+  event: (id: string, idType: 'id' | 'reference_id') => ['content', 'event', idType, id] as const,
+  lists: ['content', 'list'] as const,
+  list: (call: string, params: object) => ['content', 'list', call, params] as const,
+  infinite: (call: string, params: object) => ['content', 'infinite', call, params] as const,
+  related: (id: string) => ['content', 'list', 'related', id] as const,
+  programme: (id: string, ahead: number | undefined) => ['content', 'programme', id, ahead ?? 'all'] as const,
+  sportCounts: ['content', 'sport-counts'] as const,
+};

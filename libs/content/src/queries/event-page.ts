@@ -1,0 +1,34 @@
+import type { Paged, WireEvent } from '@touchline/contract';
+import type { InfiniteData } from '@tanstack/react-query';
+import { compactEvent } from './compact-event.ts';
+
+/** One page of a list of events as the query cache holds it. */
+export interface EventPage {
+  entries: WireEvent[];
+  /** Whether the server has a page after this one. */
+  more: boolean;
+  /** The instant that "now" meant when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
+  instant: string;
+}
+
+export type EventPages = InfiniteData<EventPage, PageParam>;
+
+/** Page from 0. The instant is empty for page 0, which sets it. */
+export interface PageParam {
+  page: number;
+  instant: string;
+}
+
+export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPage {
+  // A server that does not say `nextExists` has a next page when this one was full.
+  const full = answer.itemsPerPage !== undefined && (answer.entryCount ?? answer.entries.length) >= answer.itemsPerPage;
+  return { entries: answer.entries.map(compactEvent), more: answer.nextExists ?? full, instant };
+}
+
+/** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */
+export function entriesOf(pages: EventPages): WireEvent[] {
+  const byId = new Map<string, WireEvent>();
+  for (const { entries } of pages.pages)
+    for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry);
+  return [...byId.values()];
+}

@@ -1,0 +1,49 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
+import { withMissedChangesOf } from '../live/missed-changes.ts';
+import { cachedEvent } from './cached-event.ts';
+import { contentKeys } from './content-keys.ts';
+
+export interface EventQueryOptions {
+  /** What the id is: the medium's own (default), or the operator's reference. */
+  idType?: 'id' | 'reference_id' | undefined;
+  /** Where it is known; otherwise events are asked first and clips when there is no such event. */
+  mediaType?: MediaType | undefined;
+}
+
+const clipKinds: ReadonlySet<MediaType> = new Set(['highlight', 'user_clip', 'user_highlight']);
+
+async function readEvent(
+  api: Api,
+  id: string,
+  { idType, mediaType }: EventQueryOptions,
+  signal: AbortSignal,
+): Promise<WireEvent> {
+  const { getClip, getEvent } = await import('@touchline/contract');
+  const input = { params: { id }, query: { idType, media_type: mediaType } };
+  if (mediaType !== undefined) return api.call(clipKinds.has(mediaType) ? getClip : getEvent, input, { signal });
+  try {
+    return await api.call(getEvent, input, { signal });
+  } catch (thrown) {
+    if (toPortalError(thrown).code !== 'not_found') throw thrown;
+    return api.call(getClip, input, { signal });
+  }
+}
+
+const kindInCache = (client: QueryClient, id: string): MediaType | undefined => cachedEvent(client, id)?.media_type;
+
+/**
+ * The whole event: a match, channel, highlight or clip. A list's entry stands in until it is there.
+ * @throws PortalError `not_found` when there is none (section 8, context event)
+ */
+export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}) {
+  const { idType = 'id' } = options;
+  return queryOptions({
+    queryKey: contentKeys.event(id, idType),
+    queryFn: async ({ client, signal }): Promise<WireEvent> => {
+      const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
+      return withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { WireEvent } from '@touchline/contract';
+import type { EventPage, EventPages } from './event-page.ts';
+
+/** What an entry of the query cache under `contentKeys.all` may hold. */
+export type CachedContent = WireEvent | EventPage | EventPages;
+
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
+
+// This library alone writes these entries; the shape is told by its one distinguishing field.
+const isEvent = (data: unknown): data is WireEvent => isObject(data) && 'media_type' in data;
+const isPage = (data: unknown): data is EventPage => isObject(data) && 'entries' in data && 'instant' in data;
+const isPages = (data: unknown): data is EventPages => isObject(data) && 'pages' in data && 'pageParams' in data;
+
+/** The events in an entry of the query cache. */
+export function eventsIn(data: unknown): WireEvent[] {
+  if (isEvent(data)) return [data];
+  if (isPage(data)) return data.entries;
+  return isPages(data) ? data.pages.flatMap(({ entries }) => entries) : [];
+}
+
+function mapPage(page: EventPage, change: (event: WireEvent) => WireEvent): EventPage {
+  const entries = page.entries.map(change);
+  return entries.every((entry, index) => entry === page.entries[index]) ? page : { ...page, entries };
+}
+
+/** The same entry with every event changed; the same object where no event did change. */
+export function mapEvents(data: unknown, change: (event: WireEvent) => WireEvent): unknown {
+  if (isEvent(data)) return change(data);
+  if (isPage(data)) return mapPage(data, change);
+  if (!isPages(data)) return data;
+  const pages = data.pages.map((page) => mapPage(page, change));
+  return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { SportCount } from '@touchline/contract';
+import { withMissedChanges } from '../live/missed-changes.ts';
+import { contentKeys } from './content-keys.ts';
+import { toEventPage, type EventPage } from './event-page.ts';
+import { listInstant } from './list-params.ts';
+
+/** Events and clips of the same league, at most 24. */
+export const relatedQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: contentKeys.related(id),
+    queryFn: async ({ client, signal }): Promise<EventPage> => {
+      const { getRelatedVideos } = await import('@touchline/contract');
+      const answer = await api.call(getRelatedVideos, { query: { id } }, { signal });
+      return withMissedChanges(client, toEventPage(answer, listInstant(Date.now())));
+    },
+  });
+
+/** How many events are live, by sport. */
+export const sportCountsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: contentKeys.sportCounts,
+    queryFn: async ({ signal }): Promise<SportCount[]> => {
+      const { getGroupedSportCount } = await import('@touchline/contract');
+      return api.call(getGroupedSportCount, {}, { signal });
+    },
+  });

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Crest } from '../crest/crest.tsx';
+import type { TeamView } from '../event-view/team-view.ts';
+import styles from './score-bar.module.css';
+
+/** One side of the score bar. Children stand in for the plain name. */
+export function ScoreBarTeam({
+  team,
+  side,
+  children,
+}: {
+  team: TeamView;
+  side: 'home' | 'away';
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.team} data-side={side}>
+      <Crest team={team} className={styles.crest} size={64} />
+      <div className={`display ${styles.name}`}>{children ?? team.name}</div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { SlashScore } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import type { EventView } from '../event-view/event-view.ts';
+import { LiveClock } from '../match-clock/live-clock.tsx';
+import { ScoreAnnouncer } from '../score/score-announcer.tsx';
+import { ScoreVeil } from '../score/score-veil.tsx';
+import { useScore } from '../score/use-score.ts';
+import { ScoreBarTeam } from './score-bar-team.tsx';
+import styles from './score-bar.module.css';
+
+export interface ScoreBarProps {
+  view: EventView;
+  /** Makes a team's name a link or adds a line below it; the team's plain name without it. */
+  renderTeam?: ((side: 'home' | 'away') => ReactNode) | undefined;
+}
+
+/**
+ * Both teams and the score under the stage; the same box in every state of a match, so that nothing jumps. Before the
+ * match it shows kick-off, while it runs the clock. Nothing for an event without teams.
+ */
+export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
+  const text = useText('content');
+  const formats = useFormats();
+  const score = useScore(view);
+  if (!view.teams) return null;
+  const [home, away] = view.teams;
+  return (
+    <div className={styles.bar}>
+      <ScoreBarTeam team={home} side="home">
+        {renderTeam?.('home')}
+      </ScoreBarTeam>
+      <div className={styles.middle}>
+        {score ? (
+          <ScoreVeil tells={!score.hidden}>
+            <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
+          </ScoreVeil>
+        ) : (
+          <span className={`display ${styles.versus}`}>
+            {view.date === undefined ? text('score.versus') : formats.time(view.date)}
+          </span>
+        )}
+        <p className={styles.state} data-status={view.status}>
+          {view.status === 'live' && view.clock ? (
+            <LiveClock view={view} form="long" />
+          ) : view.status === 'live' ? (
+            text('status.live')
+          ) : view.status === 'archived' && score ? (
+            text('clock.over')
+          ) : (
+            view.date !== undefined && formats.date(view.date)
+          )}
+        </p>
+      </div>
+      <ScoreBarTeam team={away} side="away">
+        {renderTeam?.('away')}
+      </ScoreBarTeam>
+      <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
+    </div>
+  );
+}

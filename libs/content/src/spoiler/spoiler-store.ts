@@ -1,0 +1,52 @@
+/** Where the choice is kept: `{"v":1,"on":true}`. The head's script reads it before the first paint. */
+export const spoilerFreeKey = 'touchline.spoiler-free';
+
+/** Stands on the html element while scores are hidden, so that styles hide the server's digits before the page is alive. */
+export const spoilerFreeAttribute = 'data-spoiler-free';
+
+const version = 1;
+const listeners = new Set<() => void>();
+let on: boolean | undefined;
+
+function read(): boolean {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(spoilerFreeKey) ?? 'null');
+    return typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version && 'on' in raw && raw.on === true;
+  } catch {
+    // No storage, or something else wrote there: the default stands.
+    return false;
+  }
+}
+
+function announce(): void {
+  document.documentElement.toggleAttribute(spoilerFreeAttribute, on);
+  for (const listener of listeners) listener();
+}
+
+function onStorage({ key }: StorageEvent): void {
+  if (key !== spoilerFreeKey && key !== null) return;
+  on = read();
+  announce();
+}
+
+/** The viewer's wish to see no scores: off by default, kept in this browser, the same in all its tabs. */
+export const spoilerStore = {
+  get: (): boolean => (on ??= read()),
+  set(next: boolean): void {
+    on = next;
+    try {
+      localStorage.setItem(spoilerFreeKey, JSON.stringify({ v: version, on: next }));
+    } catch {
+      // Storage is full or forbidden: the wish holds for this visit.
+    }
+    announce();
+  },
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('storage', onStorage);
+    };
+  },
+};
