@@ -1,0 +1,84 @@
+import type { Endpoint, EndpointInput, EndpointOutput, PortalError } from '@touchline/contract';
+
+/** Who signs calls. Declared here, filled by the session library; without one every call is anonymous. */
+export interface AuthAdapter {
+  /** The viewer's token, refreshed first when it is due; null when signed out. */
+  token(): Promise<string | null>;
+  /**
+   * A token in place of one that the server refused with a 401; null when there is none to be had. Asked once per refused
+   * token, however many calls were refused with it. May throw (refresh_token_failed): the calls then fail with that.
+   */
+  refresh(refused: string): Promise<string | null>;
+}
+
+/** Something the operator should know. Hand it to telemetry. */
+export type ApiReport =
+  /** An entry that did not fit was left out of its list; `path` starts at the answer's root (`content.entries.3.id`). */
+  | { kind: 'entry_left_out'; call: string; path: string; message: string }
+  /** A call failed with a status of 500 or above, or with an answer that does not fit (specification, section 8). */
+  | { kind: 'failure'; call: string; error: PortalError };
+
+/** How long and how much. Times in milliseconds. */
+export interface ApiLimits {
+  /** Tries of a safe call, the first included. */
+  tries: number;
+  /** One try of a safe call, answer read to its end. */
+  tryTime: number;
+  /** All tries of a safe call and the waits between them. */
+  totalTime: number;
+  /** An unsafe call, which has one try. */
+  unsafeTime: number;
+  /** An answer's body, decompressed. */
+  bodyBytes: number;
+  /** Entries of one answer; what is beyond them is left out and reported. */
+  entries: number;
+}
+
+/** An API that hangs must have become a Retry button within 10 s (fault matrix, row 4). */
+export const defaultLimits: ApiLimits = {
+  tries: 3,
+  tryTime: 8_000,
+  totalTime: 9_500,
+  unsafeTime: 30_000,
+  bodyBytes: 5 * 1024 * 1024,
+  entries: 1_000,
+};
+
+export interface ApiOptions {
+  /** `api_base`: absolute, or a path of this origin; '' is this origin's root. Servers need an absolute one. */
+  baseUrl: string;
+  /** Stands in for the platform's fetch: a server's cache, a test. */
+  fetch?: typeof globalThis.fetch | undefined;
+  auth?: AuthAdapter | undefined;
+  onReport?: ((report: ApiReport) => void) | undefined;
+  /** The server's time of an answer, milliseconds since 1970: keeps a page's clock right. */
+  onServerTime?: ((now: number) => void) | undefined;
+  /** Sent as Accept-Language. */
+  locale?: string | undefined;
+  limits?: Partial<ApiLimits> | undefined;
+}
+
+export interface CallOptions {
+  /** Aborting makes the call fail with code `aborted`. */
+  signal?: AbortSignal | undefined;
+  /** A token for this call alone, instead of the viewer's; it is not refreshed. */
+  token?: string | undefined;
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The input may be left out where every part of it may be. */
+export type CallArguments<E extends Endpoint> =
+  object extends EndpointInput<E>
+    ? [input?: EndpointInput<E>, options?: CallOptions]
+    : [input: EndpointInput<E>, options?: CallOptions];
+
+/** Calls endpoint objects. Every failure is a PortalError. */
+export interface Api {
+  /** Sends the call and resolves to what the endpoint promises. */
+  call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<EndpointOutput<E>>;
+  /**
+   * The same at an address that an answer gave (a channel's `source.epg`), absolute or relative to api_base, instead of the
+   * endpoint's path. The token is sent to api_base's own origin only.
+   */
+  callAt<E extends Endpoint>(endpoint: E, address: string, options?: CallOptions): Promise<EndpointOutput<E>>;
+}

@@ -1,0 +1,278 @@
+import { PortalError } from '@touchline/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiOptions, ApiReport } from './api.ts';
+import { createApi } from './create-api.ts';
+import { getThing, listThings, openThing, saveThing } from './testing/endpoints.ts';
+import { breakOff, hang, json, raw, startFaultServer, type FaultServer } from './testing/fault-server.ts';
+
+let server: FaultServer;
+let reports: ApiReport[] = [];
+
+const thing = { content: { id: '1', title: 'One' } };
+const quick = { tryTime: 200, totalTime: 600, unsafeTime: 300 };
+
+function api(options: Partial<ApiOptions> = {}) {
+  return createApi({ baseUrl: server.url, onReport: (report) => void reports.push(report), ...options });
+}
+
+const failure = async (call: Promise<unknown>): Promise<PortalError> => {
+  const error: unknown = await call.then(
+    () => new Error('did not fail'),
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof PortalError) return error;
+  throw error;
+};
+
+beforeAll(async () => void (server = await startFaultServer()));
+afterAll(() => server.close());
+beforeEach(() => void (reports = []));
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('travels as the specification says: path, name[]=value, JSON body', async () => {
+    server.answer(json(thing));
+    await api().call(getThing, { params: { id: 'a/b c' }, query: { types: ['x', 'y&z'], page: 2 } });
+    expect(server.seen[0]).toMatchObject({
+      method: 'GET',
+      url: '/api/thing/a%2Fb%20c?types%5B%5D=x&types%5B%5D=y%26z&page=2',
+    });
+    server.answer(json({ content: { entries: [] } }));
+    await api({ locale: 'he' }).call(listThings, { body: { page: 0 } });
+    expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/thing/list', body: '{"page":0}' });
+    expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'he' });
+  });
+
+  it('resolves to what the endpoint promises', async () => {
+    server.answer(json({ ...thing, unknown: 1 }));
+    expect(await api().call(getThing, { params: { id: '1' } })).toEqual({ id: '1', title: 'One' });
+  });
+
+  it('reads a 204 and an empty body as {}', async () => {
+    server.answer(raw('', 204), raw('', 200));
+    expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
+    expect(await api().call(saveThing, { body: { title: 'x' } })).toEqual({});
+  });
+
+  it('needs no input where the endpoint takes none', async () => {
+    server.answer(json({ content: [{ id: '1' }] }));
+    expect(await api().call(openThing)).toEqual([{ id: '1' }]);
+  });
+
+  it('fails on a truthy error whatever the status, with the code of messageErrorCode, else error, else the default', async () => {
+    server.answer(
+      json({ error: 'oops', messageErrorCode: 'device_limit_exceeded', message: 'Too many' }),
+      json({ error: 'login_failed' }, 401),
+      json({ error: true }),
+    );
+    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+      code: 'device_limit_exceeded',
+      message: 'Too many',
+      status: 200,
+    });
+    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+      code: 'login_failed',
+      status: 401,
+    });
+    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+      code: 'default_error_message',
+    });
+  });
+
+  it('does not take a falsy error for a failure', async () => {
+    server.answer(json({ ...thing, error: null }), json({ ...thing, error: '' }), json({ ...thing, error: false }));
+    for (let count = 0; count < 3; count += 1) {
+      expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+    }
+  });
+
+  it("tells the server's time, caches' delay included", async () => {
+    const onServerTime = vi.fn();
+    server.answer(json(thing, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
+    await api({ onServerTime }).call(getThing, { params: { id: '1' } });
+    expect(onServerTime).toHaveBeenCalledWith(Date.parse('2026-11-22T12:00:30Z'));
+  });
+});
+
+describe('a safe call', () => {
+  it.each([408, 429, 500, 502, 503, 504, 520])(
+    'is tried again after a %d and the viewer sees nothing of it',
+    async (status) => {
+      server.answer(json({ error: 'x' }, status), json(thing));
+      expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+      expect(server.seen).toHaveLength(2);
+      expect(reports).toEqual([]);
+    },
+  );
+
+  it('is tried again when it is a list POST', async () => {
+    server.answer(json({}, 500), json({ content: { entries: [{ id: '1' }] } }));
+    expect((await api().call(listThings, { body: { page: 3 } })).entries).toEqual([{ id: '1' }]);
+    expect(server.seen.map(({ body }) => body)).toEqual(['{"page":3}', '{"page":3}']);
+  });
+
+  it('is tried again when the connection breaks off half way through the answer', async () => {
+    server.answer(breakOff, json(thing));
+    expect(await api().call(getThing, { params: { id: '1' } })).toMatchObject({ id: '1' });
+  });
+
+  it('gives up after three tries, with the answer of the last', async () => {
+    server.answer(raw('<h1>Bad gateway</h1>', 502, 'text/html'));
+    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'server_error',
+      status: 502,
+      retryable: true,
+    });
+    expect(server.seen).toHaveLength(3);
+    expect(reports).toMatchObject([{ kind: 'failure', call: 'GET /api/thing/:id', error: { status: 502 } }]);
+  });
+
+  it.each([400, 403, 404, 409])('is not tried again after a %d', async (status) => {
+    server.answer(json({ error: 'x' }, status));
+    await failure(api().call(getThing, { params: { id: '1' } }));
+    expect(server.seen).toHaveLength(1);
+    expect(reports).toEqual([]);
+  });
+
+  it('waits as long as Retry-After asks', async () => {
+    server.answer(json({}, 503, { 'retry-after': '1' }), json(thing));
+    await api().call(getThing, { params: { id: '1' } });
+    const [first, second] = server.seen;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(990);
+  });
+
+  it('fails at once when Retry-After asks for more than a viewer is kept waiting', async () => {
+    server.answer(json({}, 503, { 'retry-after': '120' }));
+    const error = await failure(api().call(getThing, { params: { id: '1' } }));
+    expect(error).toMatchObject({ code: 'service_unavailable', retryable: true });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('ends in a timeout within its budget when the API hangs', async () => {
+    server.answer(hang);
+    const start = Date.now();
+    expect(await failure(api({ limits: quick }).call(getThing, { params: { id: '1' } }))).toMatchObject({
+      code: 'timeout',
+      retryable: true,
+    });
+    expect(Date.now() - start).toBeLessThan(900);
+    expect(server.seen.length).toBeGreaterThan(1);
+  });
+
+  it('says offline when the browser is', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(api({ fetch }).call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'offline' });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('says network_error when nobody answers', async () => {
+    const error = await failure(api({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }));
+    expect(error).toMatchObject({ code: 'network_error', retryable: true });
+  });
+});
+
+describe('an unsafe call', () => {
+  it.each([429, 500, 503])('is never repeated by itself after a %d', async (status) => {
+    server.answer(json({}, status));
+    await failure(api().call(saveThing, { body: { title: 'x' } }));
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('is never repeated by itself after a lost connection or a timeout', async () => {
+    server.answer(breakOff);
+    expect(await failure(api().call(saveThing, { body: { title: 'x' } }))).toMatchObject({ code: 'network_error' });
+    expect(server.seen).toHaveLength(1);
+    server.answer(hang);
+    expect(await failure(api({ limits: quick }).call(saveThing, { body: { title: 'x' } }))).toMatchObject({
+      code: 'timeout',
+    });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('an answer that does not fit', () => {
+  it.each([
+    ['truncated JSON', '{"content":{"id":"1"'],
+    ['HTML with status 200', '<!doctype html><p>login'],
+    ['nothing of the kind', '{"content":[]}'],
+    ['null', 'null'],
+    ['a bare text', '"text"'],
+  ])('(%s) is invalid_response and reported', async (_, text) => {
+    server.answer(raw(text));
+    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
+    expect(reports).toMatchObject([{ kind: 'failure', error: { code: 'invalid_response' } }]);
+  });
+
+  it('costs a list only its bad entries, reported with their paths', async () => {
+    server.answer(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
+    expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
+    expect(reports.map((report) => report.kind === 'entry_left_out' && report.path)).toEqual([
+      'content.entries.1.id',
+      'content.entries.2',
+    ]);
+  });
+
+  it('is cut to a thousand entries', async () => {
+    const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
+    server.answer(json({ content: { entries } }));
+    expect((await api().call(listThings)).entries).toHaveLength(1000);
+    expect(reports).toMatchObject([{ kind: 'entry_left_out', path: 'content.entries' }]);
+  });
+
+  it('is refused when it is larger than 5 MB, announced or not', async () => {
+    const filler = 'x'.repeat(64 * 1024);
+    server.answer(json({ content: { id: '1', title: 'x'.repeat(6 * 1024 * 1024) } }));
+    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
+    let sent = 0;
+    server.answer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const pour = (): void => {
+        while (!response.destroyed && sent < 50 * 1024 * 1024) {
+          sent += filler.length;
+          if (!response.write(filler)) return void response.once('drain', pour);
+        }
+        response.end();
+      };
+      pour();
+    });
+    expect(await failure(api().call(getThing, { params: { id: '1' } }))).toMatchObject({ code: 'invalid_response' });
+    expect(sent).toBeLessThan(20 * 1024 * 1024);
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('an aborted call', () => {
+  it('fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
+    server.answer(hang);
+    const waiting = new AbortController();
+    const first = failure(api().call(getThing, { params: { id: '1' } }, { signal: waiting.signal }));
+    setTimeout(() => waiting.abort(), 50);
+    expect(await first).toMatchObject({ code: 'aborted', retryable: false });
+
+    server.answer(json({}, 503, { 'retry-after': '5' }));
+    const between = new AbortController();
+    const second = failure(api().call(getThing, { params: { id: '1' } }, { signal: between.signal }));
+    setTimeout(() => between.abort(), 100);
+    expect(await second).toMatchObject({ code: 'aborted' });
+    expect(server.seen).toHaveLength(1);
+  });
+});
+
+describe('callAt', () => {
+  it('calls an address from an answer, relative to api_base or absolute', async () => {
+    server.answer(json({ content: [] }));
+    await api({ baseUrl: `${server.url}/base/` }).callAt(openThing, '/epg/7?day=1');
+    await api({ baseUrl: 'http://127.0.0.1:9' }).callAt(openThing, `${server.url}/epg/8`);
+    expect(server.seen.map(({ url }) => url)).toEqual(['/base/epg/7?day=1', '/epg/8']);
+  });
+
+  it.each(['//evil.test/x', 'javascript:alert(1)', '\\\\evil.test', '', 'ftp://x/y', '/\\evil'])(
+    'refuses %j',
+    async (address) => {
+      server.answer(json({ content: [] }));
+      expect(await failure(api().callAt(openThing, address))).toMatchObject({ code: 'invalid_response' });
+      expect(server.seen).toHaveLength(0);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { PortalError } from '@touchline/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AuthAdapter } from './api.ts';
+import { createApi } from './create-api.ts';
+import { getThing, openThing, saveThing } from './testing/endpoints.ts';
+import { json, startFaultServer, type FaultServer } from './testing/fault-server.ts';
+
+let server: FaultServer;
+beforeAll(async () => void (server = await startFaultServer()));
+afterAll(() => server.close());
+
+/** Accepts one token only. */
+const guard =
+  (valid: string) =>
+  (...[request, response]: Parameters<ReturnType<typeof json>>): void => {
+    const allowed = request.headers['x-authorization'] === `Bearer ${valid}`;
+    json(allowed ? { content: { id: '1' } } : { error: 'token_expired' }, allowed ? 200 : 401)(request, response);
+  };
+
+function session(first: string | null, fresh: () => Promise<string | null>) {
+  let current = first;
+  const refresh = vi.fn(async () => (current = await fresh()));
+  const auth: AuthAdapter = { token: () => Promise.resolve(current), refresh };
+  return { refresh, api: createApi({ baseUrl: server.url, auth }) };
+}
+
+describe('a signed call', () => {
+  it('carries the token in X-Authorization', async () => {
+    server.answer(json({ content: { id: '1' } }));
+    await session('old', () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
+    expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer old');
+  });
+
+  it('carries none when the endpoint takes none, or nobody is signed in', async () => {
+    server.answer(json({ content: [] }), json({ content: { id: '1' } }));
+    await session('old', () => Promise.resolve('new')).api.call(openThing);
+    await session(null, () => Promise.resolve('new')).api.call(getThing, { params: { id: '1' } });
+    expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
+  });
+
+  it('never sends the token to another origin than api_base', async () => {
+    server.answer(json({ content: { id: '1' } }));
+    const { token } = { token: () => Promise.resolve('secret') };
+    const api = createApi({ baseUrl: 'http://127.0.0.1:9', auth: { token, refresh: token } });
+    await api.callAt(getThing, `${server.url}/epg`);
+    await api.callAt(getThing, `${server.url}/epg`, { token: 'explicit' });
+    expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, undefined]);
+  });
+
+  it('is repeated once with a refreshed token after a 401, also when it is unsafe', async () => {
+    server.answer(guard('new'));
+    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    await api.call(saveThing, { body: { title: 'x' } });
+    expect(server.seen.map(({ headers }) => headers['x-authorization'])).toEqual(['Bearer old', 'Bearer new']);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
+  it('is repeated no second time', async () => {
+    server.answer(guard('never'));
+    const { api, refresh } = session('old', () => Promise.resolve('new'));
+    await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
+      code: 'token_expired',
+      status: 401,
+    });
+    expect(server.seen).toHaveLength(2);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('shares one refresh with twenty others, the late ones included', async () => {
+    server.answer(guard('new'));
+    const { api, refresh } = session('old', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return 'new';
+    });
+    const call = () => api.call(getThing, { params: { id: '1' } });
+    await Promise.all(Array.from({ length: 20 }, call));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(server.seen).toHaveLength(40);
+  });
+
+  it('fails with what the refresh failed with, and asks again with the next call', async () => {
+    server.answer(guard('new'));
+    const answers = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
+    answers[0]?.catch(() => {});
+    const refresh = vi.fn(() => answers.shift() ?? Promise.resolve(null));
+    const api = createApi({ baseUrl: server.url, auth: { token: () => Promise.resolve('old'), refresh } });
+    await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ code: 'refresh_token_failed' });
+    expect(await api.call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+  });
+
+  it('fails with the 401 when there is no other token', async () => {
+    server.answer(guard('new'));
+    const { api } = session('old', () => Promise.resolve(null));
+    await expect(api.call(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('uses a token given for it alone, and does not refresh that', async () => {
+    server.answer(guard('new'));
+    const { api, refresh } = session('new', () => Promise.resolve('new'));
+    await expect(api.call(getThing, { params: { id: '1' } }, { token: 'limited' })).rejects.toMatchObject({
+      status: 401,
+    });
+    expect(server.seen[0]?.headers['x-authorization']).toBe('Bearer limited');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { isSameOrigin, resolveAddress } from './resolve-address.ts';
+
+describe('resolveAddress', () => {
+  it.each([
+    ['https://api.test', 'https://cdn.test/a.m3u8', 'https://cdn.test/a.m3u8'],
+    ['https://api.test/base/', '/media/a.jpg', 'https://api.test/base/media/a.jpg'],
+    ['https://api.test', 'media/a.jpg', 'https://api.test/media/a.jpg'],
+    ['', '/media/a.jpg', '/media/a.jpg'],
+    ['', ' HTTPS://cdn.test/x ', 'HTTPS://cdn.test/x'],
+  ])('%j and %j make %s', (base, address, resolved) => {
+    expect(resolveAddress(base, address)).toBe(resolved);
+  });
+
+  it.each([
+    '',
+    '  ',
+    '//evil.test',
+    '\\\\evil',
+    '/\\evil',
+    'data:text/html,x',
+    'javascript:1',
+    'blob:x',
+    'https://',
+    'http:evil',
+  ])('has nothing for %j', (address) => {
+    expect(resolveAddress('https://api.test', address)).toBeUndefined();
+  });
+});
+
+describe('isSameOrigin', () => {
+  it('compares whole origins', () => {
+    expect(isSameOrigin('https://api.test/base', 'https://api.test/x')).toBe(true);
+    expect(isSameOrigin('https://api.test', 'https://api.test.evil/x')).toBe(false);
+    expect(isSameOrigin('', '/api/x')).toBe(true);
+  });
+});

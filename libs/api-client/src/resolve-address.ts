@@ -1,0 +1,18 @@
+/**
+ * An address from an answer, which may be absolute or relative to api_base (wire.md), made usable. Undefined for what is neither
+ * http(s) nor a path: such an address is never fetched or shown.
+ */
+export function resolveAddress(baseUrl: string, address: string): string | undefined {
+  const trimmed = address.trim();
+  if (trimmed === '') return undefined;
+  if (/^https?:\/\//i.test(trimmed)) return URL.canParse(trimmed) ? trimmed : undefined;
+  // "//host" and "scheme:" would leave api_base; "\" is read as "/" by browsers.
+  if (/^[\\/]{2}|^[a-z][a-z\d+.-]*:|\\/i.test(trimmed)) return undefined;
+  return `${baseUrl.replace(/\/+$/, '')}/${trimmed.replace(/^\/+/, '')}`;
+}
+
+/** Whether an address leads to the origin that api_base is on. */
+export function isSameOrigin(baseUrl: string, address: string): boolean {
+  const here = globalThis.location?.href ?? 'http://localhost/';
+  return new URL(address, here).origin === new URL(baseUrl || '/', here).origin;
+}

@@ -1,0 +1,122 @@
+import { PortalError } from '@touchline/contract';
+import ky, { HTTPError, isTimeoutError, NetworkError, type Options } from 'ky';
+import type { ApiLimits } from './api.ts';
+import { readBody } from './read-body.ts';
+import { retryAfter } from './retry-after.ts';
+
+export interface Outgoing {
+  address: string;
+  method: string;
+  /** Sent as JSON; undefined sends none. */
+  body: unknown;
+  /** Whether it may be sent again by itself. */
+  safe: boolean;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal | undefined;
+  limits: ApiLimits;
+  fetch: typeof globalThis.fetch | undefined;
+}
+
+export interface Received {
+  status: number;
+  /** The JSON of the answer; undefined for a 204 or an empty body. */
+  body: unknown;
+  /** Milliseconds since 1970, from the Date header and the time the answer spent in caches. */
+  serverTime: number | undefined;
+}
+
+const retryStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+function serverTimeOf({ headers }: Response): number | undefined {
+  const time = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(time) ? undefined : time + (Number(headers.get('age')) || 0) * 1000;
+}
+
+/** One try includes its body: an answer that breaks off half way is a failed try, not a failed parse. */
+function wholeAnswers(send: typeof globalThis.fetch, mostBytes: number): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    try {
+      const response = await send(request, init);
+      const text = await readBody(response, mostBytes);
+      const { status, headers } = response;
+      return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
+    } catch (error) {
+      if (error instanceof PortalError || request.signal.aborted) throw error;
+      // Browsers word their network errors differently; whatever fetch throws here is one.
+      throw new NetworkError(request, error instanceof Error ? { cause: error } : {});
+    }
+  };
+}
+
+function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
+  if (!safe) return { limit: 0 };
+  const deadline = Date.now() + limits.totalTime;
+  return {
+    limit: limits.tries - 1,
+    methods: [method === 'POST' ? 'post' : 'get'],
+    statusCodes: retryStatuses,
+    afterStatusCodes: retryStatuses,
+    retryOnTimeout: true,
+    jitter: true,
+    shouldRetry: ({ error }) => {
+      if (isOffline()) return false;
+      if (!(error instanceof HTTPError)) return undefined;
+      // Waiting longer than the viewer is kept waiting would end in a timeout; the server's answer says more.
+      return Date.now() + retryAfter(error.response.headers) < deadline ? undefined : false;
+    },
+  };
+}
+
+function toPortalError(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (error instanceof PortalError) return error;
+  if (signal?.aborted) return new PortalError('aborted', { cause: error });
+  if (isTimeoutError(error)) return new PortalError('timeout', { cause: error });
+  if (error instanceof NetworkError)
+    return new PortalError(isOffline() ? 'offline' : 'network_error', { cause: error });
+  return error;
+}
+
+/**
+ * Sends a request and gives back any answer that arrives, good or bad, its JSON read.
+ * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is no JSON or too large
+ */
+export async function sendRequest(outgoing: Outgoing): Promise<Received> {
+  const { address, method, body, headers, safe, signal, limits, fetch = globalThis.fetch } = outgoing;
+  const time = safe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
+  let response: Response;
+  try {
+    response = await ky(address, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body === undefined ? {} : { json: body }),
+      ...(signal ? { signal } : {}),
+      ...time,
+      retry: retryOf(outgoing) ?? 0,
+      fetch: wholeAnswers(fetch, limits.bodyBytes),
+      // Statuses that are not worth another try are answers like any other.
+      throwHttpErrors: (status) => safe && retryStatuses.includes(status),
+    });
+  } catch (error) {
+    if (!(error instanceof HTTPError)) throw toPortalError(error, signal);
+    return { status: error.response.status, body: jsonOf(error.data), serverTime: serverTimeOf(error.response) };
+  }
+  const { status, ok } = response;
+  const text = await response.text();
+  const parsed = jsonOf(text);
+  if (ok && parsed === undefined && text.trim() !== '') {
+    throw new PortalError('invalid_response', { status, retryable: true, message: 'an answer that is no JSON' });
+  }
+  return { status, body: parsed, serverTime: serverTimeOf(response) };
+}
+
+/** JSON of a text, of what ky has read already, or undefined for what is none (an HTML error page). */
+function jsonOf(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+  /** Milliseconds since the server started. */
+  at: number;
+}
+
+export interface FaultServer {
+  url: string;
+  seen: Seen[];
+  /** Answers the next requests, in this order; the last one answers all that follow. */
+  answer(...listeners: RequestListener[]): void;
+  close(): Promise<void>;
+}
+
+/** Answers with JSON. */
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+/** Answers with exactly this text. */
+export const raw =
+  (text: string, status = 200, type = 'application/json'): RequestListener =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(text);
+
+/** Never answers. */
+export const hang: RequestListener = () => {};
+
+/** Announces more than it sends and breaks off. */
+export const breakOff: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+  response.write('{"content":');
+  setTimeout(() => response.destroy(), 20);
+};
+
+const read = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
+/** A real server that misbehaves as told. */
+export async function startFaultServer(): Promise<FaultServer> {
+  const start = Date.now();
+  const seen: Seen[] = [];
+  let queue: RequestListener[] = [];
+  const server: Server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    const at = Date.now() - start;
+    void read(request)
+      .then((body) => {
+        seen.push({ method, url, headers, body, at });
+        const listener = queue.length > 1 ? queue.shift() : queue[0];
+        listener?.(request, response);
+      })
+      .catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    answer: (...listeners) => {
+      queue = listeners;
+      seen.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

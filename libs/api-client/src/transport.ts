@@ -1,0 +1,87 @@
+import {
+  encodeQuery,
+  endpointPath,
+  PortalError,
+  readAnswer,
+  type Endpoint,
+  type EndpointOutput,
+  type QueryWords,
+} from '@touchline/contract';
+import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
+import { capEntries } from './cap-entries.ts';
+import { createSigner } from './create-signer.ts';
+import { isSameOrigin, resolveAddress } from './resolve-address.ts';
+import { sendRequest, type Received } from './send-request.ts';
+
+interface Input {
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: QueryWords | undefined;
+  body?: unknown;
+}
+
+const withQuery = (address: string, query: QueryWords | undefined): string => {
+  const words = query ? encodeQuery(query) : '';
+  return words === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${words}`;
+};
+
+/** What `createApi` loads with the first call: sends with ky, reads with the contract. */
+export function createTransport(options: ApiOptions): Api {
+  const { baseUrl, onReport, onServerTime } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const sign = createSigner(options.auth);
+
+  const exchange = async <E extends Endpoint>(
+    endpoint: E,
+    address: string,
+    body: unknown,
+    { signal, token, headers }: CallOptions = {},
+  ): Promise<EndpointOutput<E>> => {
+    const call = `${endpoint.method} ${endpoint.path}`;
+    const send = (authorization: string | null): Promise<Received> =>
+      sendRequest({
+        address,
+        method: endpoint.method,
+        body,
+        safe: endpoint.safe,
+        signal,
+        limits,
+        fetch: options.fetch,
+        headers: {
+          ...(options.locale ? { 'Accept-Language': options.locale } : {}),
+          ...(authorization ? { 'X-Authorization': `Bearer ${authorization}` } : {}),
+          ...headers,
+        },
+      });
+    try {
+      const ours = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
+      const received = await (token === undefined ? sign(send, ours) : send(ours ? token : null));
+      if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
+      const capped = capEntries(received.body, limits.entries);
+      const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, received.status);
+      for (const entry of [...rejected.slice(0, 20), ...capped.rejected]) {
+        onReport?.({ kind: 'entry_left_out', call, path: entry.path, message: entry.message });
+      }
+      return value;
+    } catch (error) {
+      if (error instanceof PortalError && ((error.status ?? 0) >= 500 || error.code === 'invalid_response')) {
+        onReport?.({ kind: 'failure', call, error });
+      }
+      throw error;
+    }
+  };
+
+  return {
+    call(endpoint, ...[input, callOptions]) {
+      const { params, query, body }: Input = input ?? {};
+      const address = `${baseUrl.replace(/\/+$/, '')}${endpointPath(endpoint, params)}`;
+      return exchange(endpoint, withQuery(address, query), body, callOptions);
+    },
+    async callAt(endpoint, given, callOptions) {
+      const address = resolveAddress(baseUrl, given);
+      if (address === undefined) {
+        throw new PortalError('invalid_response', { retryable: false, message: 'an address that cannot be called' });
+      }
+      return exchange(endpoint, address, undefined, callOptions);
+    },
+  };
+}
