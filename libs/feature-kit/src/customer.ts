@@ -15,3 +15,4 @@ export {
 } from './customer/schema.ts';
 export { type Palette, theme as themeSchema, type Theme } from './customer/theme-schema.ts';
 export { textIn, toSite } from './customer/to-site.ts';
+export type { BuiltSite } from './built-site.ts';

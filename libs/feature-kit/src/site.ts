@@ -1,4 +1,4 @@
-import type { Locale } from '@touchline/i18n';
+import type { Locale, Resources } from '@touchline/i18n';
 
 /** A text in the site's languages; the default locale's entry stands in for a missing one. */
 export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]: string | undefined };
@@ -43,6 +43,6 @@ export interface SiteConfig {
   flavor: 'default' | 'alternate';
   /** Enabled features and their validated options; `catalog` also carries the customer's `home`. */
   features: Record<string, unknown>;
-  /** The customer's own wording per namespace in the page's language. */
-  textOverrides?: Record<string, unknown> | undefined;
+  /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */
+  textOverrides?: Partial<Record<Locale, Resources>> | undefined;
 }

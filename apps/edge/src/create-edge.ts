@@ -1,0 +1,136 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { createProxyServer } from 'httpxy';
+import { readAddress } from './addresses.ts';
+import type { CachedPage, PageRequest } from './pages.ts';
+import { commonHeaders } from './security-headers.ts';
+import type { ServedSite, Sites } from './sites.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface EdgeOptions {
+  sites: Sites;
+  pages: { peek: (request: PageRequest) => CachedPage | undefined; get: (request: PageRequest) => Promise<CachedPage> };
+  files: StaticFiles;
+  /** Where /api, /ws and /media lead; in production something in front of the edge does that. */
+  backend?: string | undefined;
+  onError: (error: unknown) => void;
+}
+
+export interface Edge {
+  server: Server;
+  /** Not ready any more; requests in flight are finished, then the server ends. */
+  drain: () => Promise<void>;
+}
+
+const proxied = /^\/(api|media|ws)(\/|\?|$)/;
+
+/** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
+export function createEdge({ sites, pages, files, backend, onError }: EdgeOptions): Edge {
+  let ready = true;
+  const proxy = backend === undefined ? undefined : createProxyServer({ target: backend, xfwd: true });
+  proxy?.on('error', (_error, _request, response) => {
+    if (response && 'writeHead' in response && !response.headersSent)
+      plain(response as ServerResponse, 502, 'Bad gateway');
+  });
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = request.url ?? '';
+    if (!target.startsWith('/')) return plain(response, 400, 'Bad request');
+    if (target === '/livez') return plain(response, 200, 'alive');
+    if (target === '/readyz') return plain(response, ready ? 200 : 503, ready ? 'ready' : 'draining');
+    if (proxy && proxied.test(target)) return void proxy.web(request, response);
+    const site = sites.byHost(request.headers.host);
+    if (!site) return plain(response, 421, 'No site is served under this host name');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed');
+    const { pathname, search } = split(target);
+    if (isFile(pathname)) return files.serve(site, request, response, () => plain(response, 404, 'Not found'));
+    await page(site, pathname, search, request, response);
+  };
+
+  const page = async (
+    site: ServedSite,
+    pathname: string,
+    search: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
+    const config = Object.values(site.sites)[0];
+    if (!config) return plain(response, 503, 'This site has no language');
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
+    const asked = readAddress(pathname, search, config.locales, { cookie, acceptLanguage });
+    if (asked.kind === 'refused') return plain(response, 400, 'Bad request');
+    if (asked.kind === 'redirect') {
+      response.writeHead(asked.status, {
+        ...commonHeaders,
+        Location: asked.to,
+        Vary: languageVary,
+        'Cache-Control': 'no-store',
+      });
+      return void response.end();
+    }
+    const origin = site.origin ?? `http://${request.headers.host ?? site.hosts[0]}`;
+    const wanted: PageRequest = { site, search, origin, ...asked };
+    send(request, response, pages.peek(wanted) ?? (await pages.get(wanted)), pathname === '/');
+  };
+
+  const server = createServer(
+    { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000 },
+    (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        onError(error);
+        if (response.headersSent) response.destroy();
+        else plain(response, 500, 'Something went wrong');
+      });
+    },
+  );
+  server.on('upgrade', (request, socket, head) => {
+    if (!proxy || !request.url || !proxied.test(request.url)) return void socket.destroy();
+    socket.on('error', () => socket.destroy());
+    void proxy.ws(request, socket as ReturnType<typeof connect>, {}, head).catch(() => socket.destroy());
+  });
+
+  return {
+    server,
+    drain() {
+      ready = false;
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 10_000).unref();
+      });
+    },
+  };
+}
+
+const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
+
+function split(target: string): { pathname: string; search: string } {
+  const mark = target.indexOf('?');
+  return mark < 0 ? { pathname: target, search: '' } : { pathname: target.slice(0, mark), search: target.slice(mark) };
+}
+
+/** A name with an ending is a file, but for a page's payload, which is made on demand. */
+const isFile = (pathname: string): boolean =>
+  /\/[^/]*\.[^/]*$/.test(pathname) && !/\/_payload\.json$|\/\.{1,2}$/.test(pathname);
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    ...commonHeaders,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(`${text}\n`);
+}
+
+function send(request: IncomingMessage, response: ServerResponse, found: CachedPage, isRoot: boolean): void {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  const body = found[encoding];
+  response.writeHead(found.status, {
+    ...found.headers,
+    ...(isRoot && { Vary: languageVary }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

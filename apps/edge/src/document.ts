@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
+import { directionOf, type Locale, localePath } from '@touchline/i18n/locales';
+import type { PageAssets } from './page-assets.ts';
+import type { ServedSite } from './sites.ts';
+
+/** One page to be written as HTML. */
+export interface DocumentParts {
+  site: ServedSite;
+  locale: Locale;
+  /** Without the locale's prefix, query included. */
+  path: string;
+  /** Of canonical and alternate addresses. */
+  origin: string;
+  result: RenderResult;
+  assets: PageAssets;
+  /** Runs before the first paint; allowed by its hash. */
+  headScript: string;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that may stand inside a script element. */
+const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** The digest by which a Content-Security-Policy allows an inline element. */
+export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** All CSS of a page: the product's, then the customer's. */
+export const inlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site'>): string =>
+  assets.css + site.brandCss;
+
+/** Writes a page's HTML. */
+export function writeDocument(parts: DocumentParts): string {
+  const { site, locale, result, assets, headScript } = parts;
+  const config = site.sites[locale];
+  if (!config) throw new Error(`${site.id} is not built in ${locale}`);
+  const { theme, locales } = config;
+  const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
+  const bootstrap: Bootstrap = { site: config, locale, build: site.build, state: result.state };
+  return [
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}" data-site="${site.id}"`,
+    ` data-theme="${fallbackTheme}" data-themes="${theme.available.join(' ')}" data-wished="${theme.default}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(result.title)}</title>`,
+    `<meta name="theme-color" content="${fallbackTheme === 'light' ? '#f4f7fc' : '#0f1624'}">`,
+    `<script>${headScript}</script>`,
+    ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<style>${inlineCss(parts)}</style>`,
+    ...heroPreload(result),
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
+    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...metaTags(parts, config.name),
+    `<link rel="icon" href="${site.icons.favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${site.icons.appleTouch}">`,
+    `<link rel="manifest" href="${site.manifests[locale] ?? ''}">`,
+    `</head><body><div id="root">${result.html}</div>`,
+    `<script type="application/json" id="${bootstrapId}">${escapeJson(bootstrap)}</script></body></html>`,
+  ].join('');
+}
+
+function heroPreload({ meta: { hero } }: RenderResult): string[] {
+  if (!hero) return [];
+  const responsive = hero.srcSet
+    ? ` imagesrcset="${escapeText(hero.srcSet)}" imagesizes="${escapeText(hero.sizes ?? '100vw')}"`
+    : '';
+  return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsive} fetchpriority="high">`];
+}
+
+function metaTags({ site, locale, path, origin, result }: DocumentParts, name: string): string[] {
+  const { meta, title, status } = result;
+  const config = site.sites[locale];
+  const absolute = (address: string) => escapeText(URL.parse(address, origin)?.href ?? origin);
+  const page = path.replace(/[?#].*$/, '');
+  const at = (other: Locale) => (config ? absolute(localePath(page, other, config.locales)) : '');
+  const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
+  const known = status === 200 && !meta.noIndex;
+  return [
+    ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
+    ...(known ? [] : ['<meta name="robots" content="noindex">']),
+    ...(known
+      ? [
+          `<link rel="canonical" href="${at(locale)}">`,
+          ...(config?.locales.enabled ?? []).map(
+            (other) => `<link rel="alternate" hreflang="${other}" href="${at(other)}">`,
+          ),
+          ...(config ? [`<link rel="alternate" hreflang="x-default" href="${at(config.locales.default)}">`] : []),
+        ]
+      : []),
+    property('og:site_name', name),
+    property('og:title', meta.title || title),
+    property('og:type', meta.type ?? 'website'),
+    property('og:locale', locale.replace('-', '_')),
+    ...(meta.description ? [property('og:description', meta.description)] : []),
+    property('og:image', URL.parse(meta.image ?? site.icons.share, origin)?.href ?? ''),
+    ...(config ? [property('og:url', URL.parse(localePath(page, locale, config.locales), origin)?.href ?? '')] : []),
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...(meta.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
+  ];
+}

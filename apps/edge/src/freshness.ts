@@ -1,0 +1,91 @@
+/** How old an answer may be, in milliseconds: served as it is, served while a new one is made, served when none can be made. */
+export interface Freshness {
+  fresh: number;
+  whileRevalidate: number;
+  ifError: number;
+}
+
+interface Held<T> {
+  value: T;
+  at: number;
+}
+
+/** A cache whose callers never wait twice for the same thing. */
+export interface FreshCache<T> {
+  /**
+   * The value of a key: held while fresh; held and renewed behind while stale; made otherwise, once for all who ask. When
+   * making fails, an old value within `ifError` stands in.
+   */
+  get: (key: string, make: () => Promise<T>) => Promise<T>;
+  /** A held value that is fresh, without waiting. */
+  peek: (key: string) => T | undefined;
+  clear: () => void;
+}
+
+interface FreshCacheOptions<T> {
+  freshness: Freshness;
+  /** How many values are held; the ones used longest ago go first. */
+  most: number;
+  /** Whether a value may be held at all. */
+  keep?: (value: T) => boolean;
+  now?: () => number;
+}
+
+export function createFreshCache<T>({
+  freshness,
+  most,
+  keep = () => true,
+  now = Date.now,
+}: FreshCacheOptions<T>): FreshCache<T> {
+  const held = new Map<string, Held<T>>();
+  const making = new Map<string, Promise<T>>();
+
+  const hold = (key: string, value: T) => {
+    if (!keep(value)) return;
+    held.delete(key);
+    held.set(key, { value, at: now() });
+    for (const oldest of held.keys()) {
+      if (held.size <= most) break;
+      held.delete(oldest);
+    }
+  };
+
+  const renew = (key: string, make: () => Promise<T>): Promise<T> => {
+    const known = making.get(key);
+    if (known) return known;
+    const promise = make()
+      .then((value) => {
+        hold(key, value);
+        return value;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, promise);
+    return promise;
+  };
+
+  const usedNow = (key: string, entry: Held<T>) => {
+    held.delete(key);
+    held.set(key, entry);
+  };
+
+  return {
+    async get(key, make) {
+      const entry = held.get(key);
+      const age = entry ? now() - entry.at : Infinity;
+      if (!entry || age > freshness.fresh + freshness.ifError) return renew(key, make);
+      usedNow(key, entry);
+      if (age <= freshness.fresh) return entry.value;
+      const renewal = renew(key, make);
+      if (age <= freshness.fresh + freshness.whileRevalidate) {
+        renewal.catch(() => {});
+        return entry.value;
+      }
+      return renewal.catch(() => entry.value);
+    },
+    peek(key) {
+      const entry = held.get(key);
+      return entry && now() - entry.at <= freshness.fresh ? entry.value : undefined;
+    },
+    clear: () => held.clear(),
+  };
+}

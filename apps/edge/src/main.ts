@@ -1,0 +1,65 @@
+/**
+ * Serves built customers: `node --conditions=@touchline/source apps/edge/src/main.ts --port 4000 --api http://127.0.0.1:4001`.
+ * Customers are taken from dist/; `--default-customer` serves hosts that no customer names.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import type { Render } from '@touchline/feature-kit/rendering';
+import { createBackendFetch } from './backend-fetch.ts';
+import { createEdge } from './create-edge.ts';
+import { type FindPageAssets, readPageAssets } from './page-assets.ts';
+import { createPages } from './pages.ts';
+import { createSites, type ServedSite } from './sites.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const workspace = join(import.meta.dirname, '../../..');
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4000' },
+    host: { type: 'string', default: '127.0.0.1' },
+    api: { type: 'string', default: 'http://127.0.0.1:4001' },
+    dist: { type: 'string', default: join(workspace, 'dist') },
+    'default-customer': { type: 'string' },
+  },
+});
+
+const onError = (error: unknown) => console.error(error);
+const serverFile = join(values.dist, 'server/entry-server.js');
+// The server bundle is built, not written: its door is typed where the shell declares it.
+const { render } = (await import(pathToFileURL(serverFile).href)) as { render: Render };
+
+const assets = new Map<string, FindPageAssets>();
+const assetsOf = ({ build, browserFolder }: ServedSite): FindPageAssets => {
+  const known = assets.get(build) ?? readPageAssets(browserFolder);
+  assets.set(build, known);
+  return known;
+};
+
+const edge = createEdge({
+  sites: createSites(values.dist, values['default-customer']),
+  pages: createPages({
+    render,
+    fetch: createBackendFetch(values.api),
+    assetsOf,
+    headScript: readFileSync(join(workspace, 'apps/portal/src/head.js'), 'utf8'),
+    onError,
+  }),
+  files: createStaticFiles(),
+  backend: values.api,
+  onError,
+});
+
+edge.server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is taken; choose another with --port` : error);
+  process.exit(1);
+});
+edge.server.listen(Number(values.port), values.host, () => {
+  const address = edge.server.address();
+  const port = typeof address === 'object' && address ? address.port : values.port;
+  console.log(`edge listening on http://${values.host}:${port}`);
+});
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void edge.drain().then(() => process.exit(0)));
+}

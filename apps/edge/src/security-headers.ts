@@ -1,0 +1,58 @@
+import type { ServedSite } from './sites.ts';
+
+/** Sent with everything. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** Sent with every page besides its Content-Security-Policy. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()',
+};
+
+const originOf = (address: string | null | undefined): string[] => {
+  const url = address ? URL.parse(address) : null;
+  return url ? [url.origin] : [];
+};
+
+/** The socket's origin under the scheme that connect-src wants. */
+const socketOrigin = (address: string | null): string[] => originOf(address?.replace(/^http/, 'ws'));
+
+/**
+ * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline
+ * elements by hash alone. Style attributes are allowed for computed colours and positions.
+ */
+export function contentSecurityPolicy(site: ServedSite, scriptHash: string, styleHashes: readonly string[]): string {
+  const config = Object.values(site.sites)[0];
+  const api = originOf(config?.apiBase);
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'script-src': ["'self'", scriptHash],
+    'style-src': ["'self'", ...styleHashes],
+    'style-src-attr': ["'unsafe-inline'"],
+    'connect-src': [
+      "'self'",
+      ...api,
+      ...socketOrigin(config?.socketUrl ?? null),
+      ...site.csp.connect,
+      ...site.csp.media,
+    ],
+    'img-src': ["'self'", 'data:', ...api, ...site.csp.image],
+    'media-src': ["'self'", 'blob:', ...site.csp.media],
+    'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    ...(site.csp.frame.length > 0 && { 'frame-src': site.csp.frame }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
+    .join('; ');
+}

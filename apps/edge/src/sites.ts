@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from '@touchline/feature-kit/customer';
+
+/** A customer that this edge serves. */
+export interface ServedSite extends BuiltSite {
+  /** Folder of files that are served as they are. */
+  publicFolder: string;
+  browserFolder: string;
+}
+
+export interface Sites {
+  /** The customer of a Host header; without a port, any letter case. */
+  byHost: (host: string | undefined) => ServedSite | undefined;
+  all: () => ServedSite[];
+}
+
+/** How often the folder is looked at, in milliseconds: a new or changed customer needs no restart. */
+const lookEvery = 2_000;
+
+/**
+ * The built customers below `dist/site`.
+ * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
+ */
+export function createSites(dist: string, fallback?: string): Sites {
+  const folder = join(dist, 'site');
+  let looked = 0;
+  const known = new Map<string, { stamp: number; site: ServedSite }>();
+  const hosts = new Map<string, ServedSite>();
+
+  const look = () => {
+    if (Date.now() - looked < lookEvery) return;
+    looked = Date.now();
+    const ids = existsSync(folder) ? readdirSync(folder) : [];
+    for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
+    for (const id of ids) refresh(id);
+    hosts.clear();
+    for (const { site } of known.values()) for (const host of site.hosts) hosts.set(host, site);
+  };
+
+  const refresh = (id: string) => {
+    const file = join(folder, id, 'site.json');
+    // A customer that is being built has no site.json yet; it is the last file written.
+    const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (stamp === undefined || known.get(id)?.stamp === stamp) return;
+    const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltSite;
+    const browserFolder = join(dist, 'browser', built.browser);
+    known.set(id, { stamp, site: { ...built, browserFolder, publicFolder: join(folder, id, 'public') } });
+  };
+
+  return {
+    byHost(host = '') {
+      look();
+      const name = host.toLowerCase().replace(/:\d+$/, '');
+      return hosts.get(name) ?? (fallback === undefined ? undefined : known.get(fallback)?.site);
+    },
+    all() {
+      look();
+      return [...known.values()].map(({ site }) => site);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Palette, Theme } from '@touchline/feature-kit/customer';
+import type { AssetStore } from './asset-store.ts';
+
+const require = createRequire(import.meta.url);
+const fontFolder = join(dirname(require.resolve('@touchline/ui-kit/package.json')), 'src/styles/fonts');
+
+const tokens = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${name.replaceAll('_', '-')}:${colour}`)
+    .join(';');
+
+/** The customer's display face: its declarations, with the files they name in the site's brand folder. */
+function displayFont({ fonts }: Theme, assets: AssetStore): string {
+  return readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/url\('\.\/([\w.-]+)'\)/g, (_, file: string) => `url(${assets.copy(join(fontFolder, file))})`)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,]) ?/g, '$1');
+}
+
+/** Everything a customer may set of the look (DESIGN, section 9), outside any cascade layer so that it wins. */
+export function brandCss(theme: Theme, assets: AssetStore): string {
+  const shape = [
+    `--radius-base:${theme.radius}px`,
+    theme.hero_inset === 'gutter' && '--hero-inset:var(--gutter);--hero-radius:var(--radius-l)',
+    `--display-case:${theme.fonts.case}`,
+  ].filter(Boolean);
+  return [
+    displayFont(theme, assets),
+    `:root{${shape.join(';')};${tokens(theme.dark)}}`,
+    theme.light && `[data-theme=light]{${tokens(theme.light)}}`,
+    '[dir=rtl]{--display-case:none}',
+  ]
+    .filter(Boolean)
+    .join('');
+}

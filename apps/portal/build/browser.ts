@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { sourceResolve } from '../../../tools/vite/library.ts';
+import { composition } from './composition.ts';
+
+export const portalRoot = join(import.meta.dirname, '..');
+
+/** What every visitor runs before anything else; one chunk, so that it is cached across builds that change only our own code. */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
+
+const shared = (featureIds: readonly string[]): InlineConfig => ({
+  root: portalRoot,
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), composition(featureIds)],
+  ...sourceResolve,
+});
+
+/** The browser's build for one set of features. */
+export const browserBuild = (featureIds: readonly string[], outDir: string): InlineConfig => ({
+  ...shared(featureIds),
+  build: {
+    outDir,
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: join(portalRoot, 'src/entry-client.tsx'),
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+    },
+  },
+});
+
+/** The server's one bundle: every feature and every language, filtered by the customer at run time. */
+export const serverBuild = (featureIds: readonly string[], outDir: string): InlineConfig => {
+  const config = shared(featureIds);
+  return {
+    ...config,
+    ssr: { ...config.ssr, noExternal: true, target: 'node' },
+    build: {
+      ssr: join(portalRoot, 'src/entry-server.tsx'),
+      outDir,
+      emptyOutDir: true,
+      target: 'node20',
+      minify: false,
+      reportCompressedSize: false,
+    },
+  };
+};
+
+/** The same for development: modules on demand, no bundles. */
+export const developmentServer = (featureIds: readonly string[]): InlineConfig => ({
+  ...shared(featureIds),
+  appType: 'custom',
+  server: { middlewareMode: true },
+});

@@ -1,0 +1,62 @@
+/**
+ * Builds one customer: the browser's chunks of its set of features (shared by all customers with the same set), the
+ * server's one bundle, and the customer's own folder. What was built from the same sources before is taken as it is.
+ *
+ *     node --conditions=@touchline/source apps/portal/build/build-customer.ts nordic
+ *
+ * With `--site-only` it makes just the customer's own folder, for development.
+ */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { CustomerError } from '@touchline/feature-kit/customer';
+import { build } from 'vite';
+import { customerFolder, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { catalogue } from '../features.ts';
+import { browserBuild, serverBuild } from './browser.ts';
+import { isFresh, markFresh, sourceHash, workspace } from './build-stamp.ts';
+import { compressFolder } from './compress.ts';
+import { buildSite } from './site.ts';
+
+const dist = join(workspace, 'dist');
+
+/** Builds a customer into dist/. @throws CustomerError */
+export async function buildCustomer(id: string, { siteOnly = false } = {}): Promise<void> {
+  const [customer] = await readCustomers([id]);
+  if (!customer) throw new Error(`There is no customer ${id}`);
+  const sources = await sourceHash();
+  const featureIds = Object.keys(catalogue).filter((feature) => customer.features[feature] !== undefined);
+  const name = createHash('sha256').update(featureIds.join()).digest('hex').slice(0, 8);
+  const browser = { name, folder: join(dist, 'browser', name) };
+  if (!siteOnly) {
+    await once(browser.folder, sources, async () => {
+      await build(browserBuild(featureIds, browser.folder));
+      await compressFolder(browser.folder);
+    });
+    const server = join(dist, 'server');
+    await once(server, sources, () => build(serverBuild(Object.keys(catalogue), server)));
+  }
+  await buildSite({
+    customer,
+    folder: customerFolder(id),
+    target: join(dist, 'site', id),
+    browser,
+    sourceHash: sources,
+  });
+}
+
+async function once(folder: string, stamp: string, make: () => Promise<unknown>): Promise<void> {
+  if (isFresh(folder, stamp)) return;
+  await make();
+  markFresh(folder, stamp);
+}
+
+if (import.meta.main) {
+  const [id, flag] = process.argv.slice(2);
+  try {
+    if (!id) throw new Error('Which customer? build-customer.ts <id>');
+    await buildCustomer(id, { siteOnly: flag === '--site-only' });
+  } catch (error) {
+    console.error(error instanceof CustomerError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/feature-kit/customer';
+import type { SiteConfig } from '@touchline/feature-kit';
+import { directionOf, type Locale } from '@touchline/i18n/locales';
+import { createAssetStore, type AssetStore } from './asset-store.ts';
+import { brandCss } from './brand-css.ts';
+import { compressFolder } from './compress.ts';
+import { readOverrides } from './overrides.ts';
+import { staticDocument } from './static-document.ts';
+
+interface SiteBuild {
+  customer: Customer;
+  /** The customer's folder. */
+  folder: string;
+  /** dist/site/<id> */
+  target: string;
+  browser: { name: string; folder: string };
+  sourceHash: string;
+}
+
+/** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
+export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
+  const { customer, folder, target, browser } = request;
+  const publicFolder = join(target, 'public');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(publicFolder, { recursive: true });
+  const assets = createAssetStore(publicFolder);
+  const address = (path: string) => assets.copy(join(folder, path));
+  const overrides = readOverrides(folder, customer.locales.enabled);
+  const sites = Object.fromEntries(
+    customer.locales.enabled.map((locale) => {
+      const site = toSite(customer, { address, locale });
+      return [locale, overrides[locale] ? { ...site, textOverrides: { [locale]: overrides[locale] } } : site];
+    }),
+  );
+  const iconAddresses = mapValues(icons, address);
+  const css = brandCss(customer.theme, assets);
+  const content = JSON.stringify([sites, css, iconAddresses, customer.csp, request.sourceHash]);
+  const built: BuiltSite = {
+    id: customer.id,
+    build: createHash('sha256').update(content).digest('hex').slice(0, 12),
+    browser: browser.name,
+    hosts: customer.hosts,
+    origin: customer.custom_domain_url && new URL(customer.custom_domain_url).origin,
+    csp: customer.csp,
+    brandCss: css,
+    icons: iconAddresses,
+    manifests: Object.fromEntries(
+      customer.locales.enabled.map((locale) => [locale, writeManifest(customer, locale, iconAddresses, assets)]),
+    ),
+    sites,
+  };
+  await compressFolder(publicFolder);
+  linkFolder(join(browser.folder, 'assets'), join(publicFolder, 'assets'));
+  writeBuilds(publicFolder, built);
+  cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
+  writeFileSync(join(publicFolder, 'robots.txt'), 'User-agent: *\nAllow: /\n');
+  writeFileSync(join(publicFolder, 'index.html'), staticDocument(built, customer, browser.folder));
+  writeFileSync(join(target, 'site.json'), JSON.stringify(built));
+  return built;
+}
+
+function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, map: (value: A) => B): Record<K, B> {
+  const entries = Object.entries(record) as [K, A][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, map(value)])) as Record<K, B>;
+}
+
+/** The chunks are shared by every customer with the same features: links, not copies. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  if (!existsSync(from)) return;
+  for (const file of readdirSync(from)) linkSync(join(from, file), join(to, file));
+}
+
+/** Section 7, "Build manifest". */
+function writeBuilds(publicFolder: string, { build }: BuiltSite): void {
+  mkdirSync(join(publicFolder, 'builds/meta'), { recursive: true });
+  const meta = JSON.stringify({ id: build, timestamp: Date.now() });
+  writeFileSync(join(publicFolder, 'builds/latest.json'), meta);
+  writeFileSync(join(publicFolder, `builds/meta/${build}.json`), meta);
+}
+
+function writeManifest(customer: Customer, locale: Locale, addresses: BuiltSite['icons'], assets: AssetStore): string {
+  const name = textIn(customer.name, locale, customer.locales.default);
+  const colour = customer.theme.default === 'light' ? '#f4f7fc' : '#0f1624';
+  const prefix = locale === customer.locales.default ? '/' : `/${locale}/`;
+  return assets.write(
+    'manifest.webmanifest',
+    JSON.stringify({
+      name,
+      short_name: name,
+      lang: locale,
+      dir: directionOf(locale, customer.locales.direction),
+      start_url: prefix,
+      scope: '/',
+      display: 'standalone',
+      theme_color: colour,
+      background_color: colour,
+      icons: [
+        { src: addresses.png192, sizes: '192x192', type: 'image/png' },
+        { src: addresses.png512, sizes: '512x512', type: 'image/png' },
+        { src: addresses.maskable512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite, Customer } from '@touchline/feature-kit/customer';
+import { directionOf } from '@touchline/i18n/locales';
+import { readManifest } from './build-manifest.ts';
+
+const headScript = readFileSync(join(import.meta.dirname, '../src/head.js'), 'utf8');
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/**
+ * `index.html` for a plain web server that answers every unknown path with it: the same build without an edge. Nothing is
+ * rendered ahead and the default locale's site stands in the data block; the browser asks the API itself.
+ */
+export function staticDocument(built: BuiltSite, customer: Customer, browserFolder: string): string {
+  const locale = customer.locales.default;
+  const entry = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
+  const site = built.sites[locale];
+  const data = JSON.stringify({ site, locale, build: built.build }).replaceAll('<', '\\u003c');
+  const { available, default: wished } = customer.theme.light
+    ? { available: 'dark light', default: customer.theme.default }
+    : { available: 'dark', default: 'dark' };
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale, customer.locales.direction)}" data-site="${built.id}" data-theme="${wished === 'light' ? 'light' : 'dark'}" data-themes="${available}" data-wished="${wished}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeText(site?.name ?? '')}</title>
+<meta name="theme-color" content="${wished === 'light' ? '#f4f7fc' : '#0f1624'}">
+<script>${headScript}</script>
+${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
+<style>${built.brandCss}</style>
+<link rel="icon" href="${built.icons.favicon}" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${built.icons.appleTouch}">
+<link rel="manifest" href="${built.manifests[locale] ?? ''}">
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="touchline">${data}</script>
+<script type="module" src="/${entry?.file ?? ''}"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+const interval = 5 * 60_000;
+
+let newer = false;
+
+/** Whether going to `target` should be a full navigation because a newer build is out. Staying on the page never is. */
+export function isNewBuild(target: URL): boolean {
+  return newer && target.pathname !== location.pathname;
+}
+
+/**
+ * Polls builds/latest.json (section 7, "Build manifest") while the page is visible. A newer build is taken up by the next
+ * navigation to another page and never before: a video or a payment on this one is not interrupted.
+ * @param current the build that rendered this page
+ */
+export function watchBuild(current: string): void {
+  const look = async () => {
+    if (newer || document.visibilityState === 'hidden') return;
+    try {
+      const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+      const latest: unknown = await answer.json();
+      newer =
+        typeof latest === 'object' &&
+        latest !== null &&
+        'id' in latest &&
+        typeof latest.id === 'string' &&
+        latest.id !== current;
+    } catch {
+      // Offline, or a host without manifests: the next look tells.
+    }
+  };
+  setInterval(look, interval);
+  document.addEventListener('visibilitychange', () => void look());
+}

@@ -1,0 +1,79 @@
+import { splitLocalePath, translatorOf } from '@touchline/i18n';
+import type { Guard, PageContext, PageRoute } from '@touchline/feature-kit';
+import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom';
+import type { AppParts } from '../app.tsx';
+import { loadPage, unknownPage } from '../load-page.ts';
+import type { PageData, PageState } from '@touchline/feature-kit/rendering';
+import { loadPageModule } from '../page-modules.ts';
+import { takeUp } from '../query-client.ts';
+import type { LoadRoute } from '../routes.tsx';
+import { isNewBuild } from './build-watch.ts';
+import { reloadOnce } from './chunk-guard.ts';
+import { fetchPayload } from './payload.ts';
+import { createVisits } from './visits.ts';
+
+/** Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload. */
+export function createLoadRoute(parts: AppParts): LoadRoute {
+  const visits = createVisits();
+  return async (route, { params, request }) => {
+    const url = new URL(request.url);
+    if (isNewBuild(url)) return leave(request.url);
+    if (!route) return unknownPage;
+    const guarded = await guard(parts.composition.guards, route, url);
+    if (guarded) return guarded;
+    const remembered = visits.onReturn(request.url);
+    if (remembered) {
+      void refresh(parts, url);
+      return remembered;
+    }
+    const data = await load(parts, route, params, url, request.signal);
+    if (!(data instanceof Response)) visits.remember(request.url, data);
+    return data;
+  };
+}
+
+async function load(
+  parts: AppParts,
+  route: PageRoute,
+  params: LoaderFunctionArgs['params'],
+  url: URL,
+  signal: AbortSignal,
+): Promise<PageData | Response> {
+  const [module, state] = await Promise.all([loadPageModule(route).catch(reloadOnce), fetchPayload(url)]);
+  if (state?.redirect)
+    return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
+  if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
+    takeUp(parts.queryClient, state.queries);
+    return state.data;
+  }
+  return loadPage(module, contextOf(parts, params, url, signal));
+}
+
+/** Coming back shows the page as it was, at once, and brings it up to date behind. */
+async function refresh(parts: AppParts, url: URL): Promise<void> {
+  const state: PageState | null = await fetchPayload(url);
+  if (state?.data.outcome.kind === 'page') takeUp(parts.queryClient, state.queries);
+}
+
+/** A full navigation. The router waits on a response it may not finish before the browser has left. */
+const leave = (href: string): Response => redirectDocument(href);
+
+async function guard(
+  guards: readonly Guard[],
+  { access = 'public' }: PageRoute,
+  url: URL,
+): Promise<Response | undefined> {
+  for (const decide of guards) {
+    const outcome = await decide({ url, access });
+    if (outcome.kind === 'redirect') return outcome.external ? redirectDocument(outcome.to) : redirect(outcome.to);
+    if (outcome.kind === 'aborted') return redirect(location.pathname + location.search);
+  }
+  return undefined;
+}
+
+function contextOf(parts: AppParts, params: PageContext['params'], full: URL, signal: AbortSignal): PageContext {
+  const { api, queryClient, locale, site, i18n } = parts;
+  const url = new URL(splitLocalePath(full.pathname, site.locales).path + full.search, full);
+  const texts = (namespace: string) => translatorOf(i18n, namespace);
+  return { api, queryClient, params, url, locale, timeZone: site.timeZone, now: Date.now(), signal, texts };
+}

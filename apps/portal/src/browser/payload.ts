@@ -1,0 +1,55 @@
+import { payloadFile, type PageState } from '@touchline/feature-kit/rendering';
+
+/** A payload prefetched on intent is used for this long, in milliseconds: about what a page may be old anyway. */
+const keep = 10_000;
+const timeLimit = 8_000;
+
+interface Held {
+  at: number;
+  state: Promise<PageState | null>;
+}
+
+const held = new Map<string, Held>();
+
+/** Once a plain web server has answered with its fallback page, there are no payloads to ask for. */
+let served = true;
+
+/** The address of a page's payload. @param url the page's address, locale prefix and query included */
+export function payloadAddress(url: URL): string {
+  return `${url.pathname.replace(/\/?$/, '/')}${payloadFile}${url.search}`;
+}
+
+/** Fetches a page's state, or takes the one fetched on intent. Null where there is none: the page then asks the API itself. */
+export function fetchPayload(url: URL): Promise<PageState | null> {
+  const address = payloadAddress(url);
+  const known = held.get(address);
+  if (known && Date.now() - known.at < keep) return known.state;
+  const state = request(address);
+  held.set(address, { at: Date.now(), state });
+  void state.then((found) => {
+    if (!found) held.delete(address);
+    for (const [other, { at }] of held) if (Date.now() - at > keep) held.delete(other);
+  });
+  return state;
+}
+
+async function request(address: string): Promise<PageState | null> {
+  if (!served) return null;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });
+    if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+      served &&= !answer.ok;
+      return null;
+    }
+    return readState(await answer.json());
+  } catch {
+    return null;
+  }
+}
+
+/** Our own edge wrote it; what a proxy may have put in its place has another shape. */
+function readState(value: unknown): PageState | null {
+  return typeof value === 'object' && value !== null && 'data' in value && 'queries' in value
+    ? (value as PageState)
+    : null;
+}

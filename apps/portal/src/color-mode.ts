@@ -1,0 +1,63 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+import { atom } from 'jotai';
+
+export type ColorPreference = 'dark' | 'light' | 'system';
+export type ColorMode = 'dark' | 'light';
+
+/** Section 2 of the specification: the browser's own chrome takes the page's ground. */
+export const themeColors: Record<ColorMode, string> = { dark: '#0f1624', light: '#f4f7fc' };
+
+export const colorPreferenceKey = (siteId: string): string => `touchline.${siteId}.color-mode`;
+
+const isPreference = (value: unknown): value is ColorPreference =>
+  value === 'dark' || value === 'light' || value === 'system';
+
+/** The stored preference; null where there is none, it is unreadable, or storage is blocked. */
+export function readColorPreference(siteId: string): ColorPreference | null {
+  try {
+    const stored = localStorage.getItem(colorPreferenceKey(siteId));
+    return isPreference(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null until the viewer chooses: the customer's default stands. */
+export const colorPreferenceAtom = atom<ColorPreference | null>(null);
+
+/** The mode to show: a theme the customer lacks is never shown, dark stands in. */
+export function resolveColorMode(
+  theme: SiteConfig['theme'],
+  preference: ColorPreference | null,
+  systemIsDark: boolean,
+  forced?: ColorMode,
+): ColorMode {
+  const wished = forced ?? preference ?? theme.default;
+  const mode = wished === 'system' ? (systemIsDark ? 'dark' : 'light') : wished;
+  return theme.available.includes(mode) ? mode : (theme.available[0] ?? 'dark');
+}
+
+/** A page's forced mode; `system` is refused with a warning (section 2). */
+export function forcedColorMode(value: string | undefined): ColorMode | undefined {
+  if (value === 'dark' || value === 'light') return value;
+  if (value !== undefined) console.warn(`A page cannot force the colour mode "${value}"; only dark or light.`);
+  return undefined;
+}
+
+/** Shows a mode at once, in the document and the browser's chrome. */
+export function applyColorMode(mode: ColorMode): void {
+  document.documentElement.dataset['theme'] = mode;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[mode]);
+}
+
+/** Stores the choice for the next visit; a blocked storage keeps it for this one. */
+export function storeColorPreference(siteId: string, preference: ColorPreference): void {
+  try {
+    localStorage.setItem(colorPreferenceKey(siteId), preference);
+  } catch {
+    // The atom holds it for the visit.
+  }
+}
+
+/** What the page on screen forces, if it does. */
+export const forcedColorModeAtom = atom<ColorMode | undefined>(undefined);

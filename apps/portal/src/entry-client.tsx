@@ -1,0 +1,50 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { App } from './app.tsx';
+import { createLoadRoute } from './browser/create-load-route.ts';
+import { createParts } from './browser/create-parts.ts';
+import { reloadOnce } from './browser/chunk-guard.ts';
+import { startWhenIdle } from './browser/start-when-idle.ts';
+import type { Bootstrap } from '@touchline/feature-kit/rendering';
+import { bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
+import { loadPageModule } from './page-modules.ts';
+import { takeUp } from './query-client.ts';
+import { createRoutes } from './routes.tsx';
+import { storeRedirect } from './store-redirect.ts';
+
+const block = document.getElementById(bootstrapId);
+const root = document.getElementById('root');
+if (!block || !root) throw new Error('The page lacks its data block or its root');
+// Written by our own edge or build into this document.
+const bootstrap = JSON.parse(block.textContent) as Bootstrap;
+
+const store = storeRedirect(location.search, bootstrap.site);
+if (store) location.replace(store);
+else void open(bootstrap, root);
+
+/** Takes up what the server rendered; from a static host, which renders nothing, builds the page here. */
+async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement): Promise<void> {
+  const parts = await createParts(site, locale, state?.now ?? Date.now());
+  if (state) takeUp(parts.queryClient, state.queries);
+  const routes = createRoutes(parts.composition, createLoadRoute(parts));
+  const basename = site.locales.default === parts.locale ? '/' : `/${parts.locale}`;
+  const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle;
+  if (state && route) await loadPageModule(route).catch(reloadOnce);
+  const router = createBrowserRouter(routes, {
+    basename,
+    ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),
+  });
+  const tree = (
+    <StrictMode>
+      <App parts={parts}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  startTransition(() => {
+    if (state) hydrateRoot(root, tree, { onRecoverableError: (error) => parts.telemetry.error(error) });
+    else createRoot(root).render(tree);
+  });
+  startWhenIdle(parts, build);
+}

@@ -1,0 +1,121 @@
+import { dehydrate } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { getPortalRedirect } from '@touchline/contract';
+import {
+  composeFeatures,
+  type Composition,
+  type PageContext,
+  type PageMeta,
+  type SiteConfig,
+} from '@touchline/feature-kit';
+import { createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
+import { createRealtime } from '@touchline/realtime';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { features } from 'virtual:touchline/features';
+import { texts } from 'virtual:touchline/texts';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App, type AppParts } from './app.tsx';
+import { documentTitle } from './document-title.ts';
+import { loadPage, unknownPage } from './load-page.ts';
+import { type PageData, type Render, type ServerRedirect, unknownPageId } from '@touchline/feature-kit/rendering';
+import { loadPageModule } from './page-modules.ts';
+import { createQueryClient } from './query-client.ts';
+import { renderWhole } from './render-whole.ts';
+import { createRoutes } from './routes.tsx';
+
+const compositions = new WeakMap<SiteConfig, Composition>();
+
+function compositionOf(site: SiteConfig): Composition {
+  const known = compositions.get(site) ?? composeFeatures(features, site.features);
+  compositions.set(site, known);
+  return known;
+}
+
+const noHead: PageMeta = { title: '' };
+
+/** Renders one page. */
+export const render: Render = async (request) => {
+  const { site, locale, url, now, signal } = request;
+  const parts: AppParts = {
+    site,
+    locale,
+    now,
+    api: createApi({ baseUrl: site.apiBase, fetch: request.fetch, onReport: request.onError }),
+    queryClient: createQueryClient(),
+    atoms: createStore(),
+    i18n: createI18n({
+      locale,
+      resources: await texts[locale](),
+      overrides: site.textOverrides?.[locale],
+      direction: directionOf(locale, site.locales.direction),
+    }),
+    realtime: createRealtime({ url: null, customer: site.shortName, quiet: true }),
+    telemetry: createTelemetry(),
+    composition: compositionOf(site),
+  };
+  const moved = serverRedirect(parts, url, signal);
+  let meta: PageMeta = noHead;
+  let page: string | null = null;
+  const handler = createStaticHandler(
+    createRoutes(parts.composition, async (route, { params }): Promise<PageData> => {
+      if (!route) return unknownPage;
+      page = route.page;
+      const context = contextOf(parts, params, url, signal);
+      const module = await loadPageModule(route);
+      const data = await loadPage(module, context);
+      const { outcome } = data;
+      // A broken or slow backend is no answer: the shell stands and the browser asks again.
+      if (outcome.kind === 'problem' && outcome.status !== 404) return { outcome: { kind: 'pending' }, meta: noHead };
+      if (outcome.kind === 'page') meta = module.meta?.(context) ?? noHead;
+      return data;
+    }),
+    { basename: basenameOf(locale, site) },
+  );
+  const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
+  const context = await handler.query(new Request(address));
+  if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const html = await renderWhole(
+    <App parts={parts}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+    request.onError,
+  );
+  const data: PageData = context.loaderData[page ?? unknownPageId];
+  const { outcome } = data;
+  return {
+    status: outcome.kind === 'problem' ? outcome.status : 200,
+    html,
+    title: documentTitle(data.meta.title, site.name),
+    meta: { ...meta, ...data.meta },
+    state: {
+      build: request.build,
+      now,
+      page,
+      data,
+      queries: dehydrate(parts.queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
+      redirect: await moved,
+    },
+  };
+};
+
+/** The router's basename: the locale's prefix, nothing for the default locale. */
+const basenameOf = (locale: Locale, site: SiteConfig): string =>
+  localePath('/', locale, site.locales).replace(/\/$/, '') || '/';
+
+function contextOf(parts: AppParts, params: PageContext['params'], url: URL, signal: AbortSignal): PageContext {
+  const { api, queryClient, locale, site, now, i18n } = parts;
+  const texts = (namespace: string) => translatorOf(i18n, namespace);
+  return { api, queryClient, params, url, locale, timeZone: site.timeZone, now, signal, texts };
+}
+
+/** Guard 3. A backend that cannot say sends nobody elsewhere. */
+async function serverRedirect({ api }: AppParts, url: URL, signal: AbortSignal): Promise<ServerRedirect | undefined> {
+  try {
+    const answer = await api.call(getPortalRedirect, { query: { path: url.pathname } }, { signal });
+    return answer ? { to: answer.to, external: answer.external ?? false, status: answer.status } : undefined;
+  } catch {
+    return undefined;
+  }
+}

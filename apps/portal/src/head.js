@@ -1,0 +1,15 @@
+// Runs before the first paint, from the document's head, allowed by its hash: no flash of another theme.
+(function () {
+  var root = document.documentElement;
+  var data = root.dataset;
+  var wished = data.forced || '';
+  try {
+    wished = wished || localStorage.getItem('touchline.' + data.site + '.color-mode') || '';
+    if (localStorage.getItem('touchline.' + data.site + '.spoiler-free')) data.spoilerFree = '';
+  } catch (_) {}
+  wished = /^(dark|light|system)$/.test(wished) ? wished : data.wished;
+  if (wished === 'system') wished = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (wished && data.themes.split(' ').indexOf(wished) >= 0) data.theme = wished;
+  var meta = document.querySelector('meta[name="theme-color"]');
+  if (meta) meta.content = data.theme === 'light' ? '#f4f7fc' : '#0f1624';
+})();

@@ -1,0 +1,47 @@
+import { PortalError } from '@touchline/contract';
+import type { PageRoute } from '@touchline/feature-kit';
+import { useEffect } from 'react';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { forcedColorMode } from './color-mode.ts';
+import { useForcedColorMode } from './use-color-mode.ts';
+import { DocumentHead } from './document-head.tsx';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { loadedPageModule } from './page-modules.ts';
+import { PageBoundary } from './page-boundary.tsx';
+import { PageSkeleton } from './shell/page-skeleton.tsx';
+import { ProblemPage } from './shell/problem-page.tsx';
+
+/** Shows the page of a route, or what stands for it. */
+export function PageHost({ route }: { route: PageRoute | null }) {
+  // The loader of every route returns this shape and nothing else.
+  const { outcome, meta } = useLoaderData<PageData>();
+  const { pathname } = useLocation();
+  useForcedColorMode(forcedColorMode(route?.colorMode));
+  return (
+    <>
+      <DocumentHead meta={meta} />
+      {outcome.kind === 'problem' ? (
+        <ProblemPage problem={outcome} path={pathname} />
+      ) : outcome.kind === 'pending' ? (
+        <PendingPage />
+      ) : (
+        <PageBoundary key={pathname}>
+          <LoadedPage route={route} />
+        </PageBoundary>
+      )}
+    </>
+  );
+}
+
+function LoadedPage({ route }: { route: PageRoute | null }) {
+  const module = route && loadedPageModule(route);
+  if (!module) throw new PortalError('default_error_message', { message: `No module for ${route?.page}` });
+  return <module.Page />;
+}
+
+/** The server could not load the page in time; the browser does, in the same frame. */
+function PendingPage() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <PageSkeleton />;
+}

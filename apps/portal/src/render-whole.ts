@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { Writable } from 'node:stream';
+
+/**
+ * Markup of a tree whose data is all there, in one piece. The chunk size keeps React from outlining finished Suspense
+ * boundaries, which it would patch in by inline scripts that the Content-Security-Policy blocks.
+ */
+export function renderWhole(tree: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(tree, {
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError,
+    });
+  });
+}

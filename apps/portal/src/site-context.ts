@@ -1,0 +1,13 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+import { createContext, useContext } from 'react';
+
+const SiteContext = createContext<SiteConfig | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+/** The customer of this page; for the shell only, features see their own options. */
+export function useSite(): SiteConfig {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it');
+  return site;
+}

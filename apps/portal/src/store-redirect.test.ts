@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { storeRedirect } from './store-redirect.ts';
+
+const site = { redirectHosts: ['shop.example.org'] };
+const follow = (address: string) => storeRedirect(`?storeUrl=${encodeURIComponent(address)}`, site);
+
+test('an app store or the customer’s own host is followed', () => {
+  expect(follow('https://apps.apple.com/app/id1?x=1')).toBe('https://apps.apple.com/app/id1?x=1');
+  expect(follow('https://shop.example.org/a')).toBe('https://shop.example.org/a');
+});
+
+test('the words undefined and nothing mean no redirect', () => {
+  expect(storeRedirect('?storeUrl=undefined', site)).toBeNull();
+  expect(storeRedirect('', site)).toBeNull();
+});
+
+test.each([
+  '//evil.example',
+  '\\/evil.example',
+  'https://apps.apple.com@evil.example/',
+  'https://apps.apple.com.evil.example/',
+  'https://apps.apple.com%00.evil.example/',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'http://apps.apple.com/',
+  'https://аpps.apple.com/',
+  'https://apps.apple.com:8443/',
+  'https:apps.apple.com',
+  'https:/\\apps.apple.com',
+  `https://apps.apple.com/${'a'.repeat(3000)}`,
+])('%s is ignored', (address) => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(follow(address)).toBeNull();
+});
+
+test('host names are compared without regard to letter case', () => {
+  expect(follow('HTTPS://APPS.APPLE.COM/app')).toBe('https://apps.apple.com/app');
+});

@@ -1,0 +1,51 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useEffect } from 'react';
+import {
+  applyColorMode,
+  type ColorMode,
+  type ColorPreference,
+  colorPreferenceAtom,
+  forcedColorModeAtom,
+  resolveColorMode,
+  storeColorPreference,
+} from './color-mode.ts';
+import { useSite } from './site-context.ts';
+
+const darkQuery = '(prefers-color-scheme: dark)';
+
+/** The viewer's choice and how to change it; null while the customer's default stands. */
+export function useColorPreference(): [ColorPreference | null, (preference: ColorPreference) => void] {
+  const { id } = useSite();
+  const [preference, setPreference] = useAtom(colorPreferenceAtom);
+  const choose = useCallback(
+    (next: ColorPreference) => {
+      storeColorPreference(id, next);
+      setPreference(next);
+    },
+    [id, setPreference],
+  );
+  return [preference, choose];
+}
+
+/** Forces a colour mode while the calling page is shown. */
+export function useForcedColorMode(mode: ColorMode | undefined): void {
+  const force = useSetAtom(forcedColorModeAtom);
+  useEffect(() => {
+    force(mode);
+    return () => force(undefined);
+  }, [force, mode]);
+}
+
+/** Keeps the document in the mode that preference, page and operating system ask for. Once per page. */
+export function useAppliedColorMode(): void {
+  const { theme } = useSite();
+  const preference = useAtomValue(colorPreferenceAtom);
+  const forced = useAtomValue(forcedColorModeAtom);
+  useEffect(() => {
+    const system = matchMedia(darkQuery);
+    const apply = () => applyColorMode(resolveColorMode(theme, preference, system.matches, forced));
+    apply();
+    system.addEventListener('change', apply);
+    return () => system.removeEventListener('change', apply);
+  }, [theme, preference, forced]);
+}

@@ -1,0 +1,23 @@
+import type { Customer } from './customer/schema.ts';
+import type { icons } from './customer/asset.ts';
+import type { SiteConfig } from './site.ts';
+
+/** A built customer as the edge reads it: `dist/site/<id>/site.json`. */
+export interface BuiltSite {
+  id: string;
+  /** Changes with the portal's sources and with the customer's own files. */
+  build: string;
+  /** Folder below dist/browser with the chunks of this customer's features. */
+  browser: string;
+  hosts: string[];
+  /** Origin of canonical addresses; absent: the host that was asked. */
+  origin?: string | undefined;
+  csp: Customer['csp'];
+  /** Brand tokens and the display face; inlined in every page. */
+  brandCss: string;
+  icons: Record<keyof typeof icons, string>;
+  /** Address of the web app manifest per locale. */
+  manifests: Record<string, string>;
+  /** What the browser is told, per locale. */
+  sites: Record<string, SiteConfig>;
+}

@@ -1,0 +1,86 @@
+/**
+ * What the shell and the server that renders it say to each other. React-free: servers import it as it is.
+ */
+import type { DehydratedState } from '@tanstack/react-query';
+import type { ErrorCode } from '@touchline/contract';
+import type { Locale } from '@touchline/i18n';
+import type { PageMeta } from './page.ts';
+import type { SiteConfig } from './site.ts';
+
+/** How loading a page ended. */
+export type PageOutcome =
+  | { kind: 'page' }
+  /** The server could not load it in time: the browser takes over behind a skeleton. */
+  | { kind: 'pending' }
+  | { kind: 'problem'; code: ErrorCode; status: number; context: string };
+
+/** What the router keeps of a loaded page; the page's own data is in the query cache. */
+export interface PageData {
+  outcome: PageOutcome;
+  meta: Omit<PageMeta, 'jsonLd' | 'hero'>;
+}
+
+/** Where the server sends a path instead (guard 3). */
+export interface ServerRedirect {
+  to: string;
+  external: boolean;
+  status: 301 | 302;
+}
+
+/** A rendered page's state: it stands in the HTML and, for navigations, in the page's `_payload.json`. */
+export interface PageState {
+  /** The build that wrote it; a newer one makes the next navigation a full one. */
+  build: string;
+  /** The server's clock, in milliseconds since the epoch. */
+  now: number;
+  /** Route id of the page, null for an unknown address. */
+  page: string | null;
+  data: PageData;
+  queries: DehydratedState;
+  redirect?: ServerRedirect | undefined;
+}
+
+/** The data block of a page's HTML. A static host serves it without a state. */
+export interface Bootstrap {
+  site: SiteConfig;
+  locale: Locale;
+  build: string;
+  state?: PageState | undefined;
+}
+
+/** What the edge asks for: one page of one customer in one language, as an anonymous visitor sees it. */
+export interface RenderRequest {
+  site: SiteConfig;
+  locale: Locale;
+  build: string;
+  /** The page's address without the locale's prefix, absolute. */
+  url: URL;
+  now: number;
+  /** Answers API calls; the edge caches and collapses them behind it. */
+  fetch: typeof fetch;
+  /** Aborted when the server has waited long enough: the page is then rendered with what there is. */
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+export interface RenderResult {
+  status: number;
+  /** Markup of the application's root. */
+  html: string;
+  /** `<title>` of the document. */
+  title: string;
+  meta: PageMeta;
+  state: PageState;
+}
+
+/** The server bundle's one door. Throws only where the portal itself is broken. */
+export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** Route id of the page that stands for every unknown address. */
+export const unknownPageId = 'not-found';
+
+/** The id of the data block's element. */
+export const bootstrapId = 'touchline';
+
+/** The file beside a page's address that holds its state. */
+export const payloadFile = '_payload.json';
