@@ -1,1 +1,138 @@
-export {};
+/** First-view components. What opens later has doors of its own: ./menu, ./dialog, ./toast and so on. */
+export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.tsx';
+export { LiveDot, LivePill } from './badge/live-pill.tsx';
+export { BottomNav, type BottomNavItem } from './bottom-nav/bottom-nav.tsx';
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button.tsx';
+export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
+export { CardFrame, type CardFrameProps } from './card/card-frame.tsx';
+export { CardClock, type CardClockProps, CardMeta, CardTime } from './card/card-meta.tsx';
+export { CardSkeleton } from './card/card-skeleton.tsx';
+export { ChannelFrame, type ChannelFrameProps } from './card/channel-frame.tsx';
+export { CategoryBar, type CategoryItem } from './category-bar/category-bar.tsx';
+export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './chip/chip.tsx';
+export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
+export { Input, type InputProps } from './field/input.tsx';
+export { Footer, type FooterLink, type FooterProps } from './footer/footer.tsx';
+export { Header, type HeaderProps, type NavItem } from './header/header.tsx';
+export { Logo, type LogoProps } from './header/logo.tsx';
+export { SearchButton, type SearchButtonProps } from './header/search-button.tsx';
+export { HeroFrame, type HeroFrameProps } from './hero/hero-frame.tsx';
+export { Scoreboard, type ScoreboardProps, type ScoreboardRow } from './hero/scoreboard.tsx';
+export { icon, type IconComponent, type IconProps } from './icon/icon.tsx';
+export {
+  IconArrowLeft,
+  IconArrowRight,
+  IconArrowUp,
+  IconArrowUpDown,
+  IconBell,
+  IconBellRing,
+  IconBookmark,
+  IconBookmarkPlus,
+  IconCalendar,
+  IconCaptions,
+  IconCast,
+  IconCheck,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconChevronUp,
+  IconCircleAlert,
+  IconCircleCheck,
+  IconClapperboard,
+  IconClock,
+  IconCopy,
+  IconCreditCard,
+  IconDownload,
+  IconEllipsis,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconFilm,
+  IconGauge,
+  IconGlobe,
+  IconGoal,
+  IconHand,
+  IconHeadphones,
+  IconHeart,
+  IconHistory,
+  IconHouse,
+  IconImage,
+  IconInfo,
+  IconKeyRound,
+  IconLanguages,
+  IconLink,
+  IconListFilter,
+  IconLock,
+  IconLogOut,
+  IconMapPin,
+  IconMapPinOff,
+  IconMaximize,
+  IconMenu,
+  IconMessageCircle,
+  IconMinimize,
+  IconMinus,
+  IconMonitor,
+  IconMoon,
+  IconPanelsTopLeft,
+  IconPause,
+  IconPictureInPicture2,
+  IconPlay,
+  IconPlus,
+  IconRadio,
+  IconRefreshCw,
+  IconRotateCcw,
+  IconRotateCw,
+  IconScissors,
+  IconSearch,
+  IconSearchX,
+  IconSettings,
+  IconShare2,
+  IconShoppingCart,
+  IconSkipBack,
+  IconSkipForward,
+  IconSmartphone,
+  IconSquare,
+  IconStar,
+  IconSun,
+  IconTicket,
+  IconTrash2,
+  IconTriangleAlert,
+  IconTrophy,
+  IconTv,
+  IconUser,
+  IconUsers,
+  IconVideo,
+  IconVolleyball,
+  IconVolume1,
+  IconVolume2,
+  IconVolumeX,
+  IconWifiOff,
+  IconX,
+} from './icon/icons.gen.ts';
+export { type Artwork, artworkChain, type ImageSources } from './image/artwork-chain.ts';
+export { Image, type ImageProps } from './image/image.tsx';
+export { joinClasses } from './join-classes.ts';
+export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
+export { FeaturedGrid } from './layout/featured-grid.tsx';
+export { GroupHead, type GroupHeadProps, PageHead, type PageHeadProps } from './layout/page-head.tsx';
+export { Shelves } from './layout/shelves.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './message/message.tsx';
+export type { LinkProps, RenderLink } from './render-link.ts';
+export { ScoreDigits } from './score/score-digits.tsx';
+export { SlashScore, type SlashScoreProps } from './score/slash-score.tsx';
+export {
+  Shelf,
+  type ShelfColumns,
+  ShelfHead,
+  type ShelfHeadProps,
+  type ShelfLabels,
+  type ShelfProps,
+} from './shelf/shelf.tsx';
+export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { SkipLink } from './skip-link/skip-link.tsx';
+export { Spinner } from './spinner/spinner.tsx';
+export { Switch, type SwitchProps } from './switch/switch.tsx';
+export { type TabLink, TabLinks } from './tabs/tab-links.tsx';
+export { type Tab, Tabs, type TabsProps } from './tabs/tabs.tsx';
+export { Touchline, type TouchlineMark, type TouchlineProps } from './touchline/touchline.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -1,0 +1,90 @@
+/**
+ * Writes src/icon/icons.gen.ts from Lucide's drawings (ISC licence): one path per icon, so that an icon costs
+ * a string and no element tree. Add a name to the list, then run `node libs/ui-kit/scripts/make-icons.ts`.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const names = `
+  arrow-left arrow-right arrow-up arrow-up-down bell bell-ring bookmark bookmark-plus calendar captions cast check
+  chevron-down chevron-left chevron-right chevron-up circle-alert circle-check clapperboard clock copy credit-card
+  download ellipsis external-link eye eye-off film gauge globe goal hand headphones heart history house image info
+  key-round languages link list-filter lock log-out map-pin map-pin-off maximize menu message-circle minimize minus
+  monitor moon panels-top-left pause picture-in-picture-2 play plus radio refresh-cw rotate-ccw rotate-cw scissors
+  search search-x settings share-2 shopping-cart skip-back skip-forward smartphone square star sun ticket trash-2
+  triangle-alert trophy tv user users video volleyball volume-1 volume-2 volume-x wifi-off x
+`
+  .trim()
+  .split(/\s+/);
+
+/** Icons that point along the line of reading turn around in right-to-left pages; players and clocks do not. */
+const mirrored = new Set([
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'external-link',
+  'list-filter',
+  'log-out',
+]);
+
+type Shape = [tag: string, attributes: Record<string, string>];
+
+const circle = (cx: number, cy: number, rx: number, ry: number) =>
+  `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+
+/** A path joined to others must not start relative to them; the pairs after the first one stay relative lines. */
+const absoluteStart = (path: string) =>
+  path.replace(
+    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)\s*(?=([-\d.])?)/,
+    (_, x: string, y: string, more?: string) => `M${x} ${y}${more ? 'l' : ''}`,
+  );
+
+function toPath([tag, attributes]: Shape): string {
+  const number = (name: string) => Number(attributes[name] ?? 0);
+  switch (tag) {
+    case 'path':
+      return absoluteStart(attributes['d'] ?? '');
+    case 'circle':
+      return circle(number('cx'), number('cy'), number('r'), number('r'));
+    case 'ellipse':
+      return circle(number('cx'), number('cy'), number('rx'), number('ry'));
+    case 'line':
+      return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+    case 'polyline':
+    case 'polygon':
+      return `M${attributes['points'] ?? ''}${tag === 'polygon' ? 'Z' : ''}`;
+    case 'rect': {
+      const [x, y, width, height] = [number('x'), number('y'), number('width'), number('height')];
+      const r = Math.max(number('rx'), number('ry'));
+      const corner = (dx: number, dy: number) => (r ? `a${r} ${r} 0 0 1 ${dx} ${dy}` : '');
+      return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
+    }
+    default:
+      throw new Error(`No path for <${tag}>`);
+  }
+}
+
+const require = createRequire(import.meta.url);
+const folder = join(dirname(require.resolve('lucide-react/package.json')), 'dist/esm/icons');
+const camel = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** Reads an icon's shapes; a renamed icon's file only points to the new one. */
+async function drawing(name: string): Promise<Shape[]> {
+  const file = join(folder, `${name}.mjs`);
+  const renamed = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(await readFile(file, 'utf8'))?.[1];
+  if (renamed !== undefined) return drawing(renamed);
+  const { __iconData: data } = (await import(pathToFileURL(file).href)) as { __iconData: { node: Shape[] } };
+  return data.node;
+}
+
+const lines = await Promise.all(
+  names.toSorted().map(async (name) => {
+    const path = (await drawing(name)).map(toPath).join('');
+    return `export const Icon${camel(name)} = /* @__PURE__ */ icon('${path}'${mirrored.has(name) ? ', true' : ''});`;
+  }),
+);
+const header = `// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\nimport { icon } from './icon.tsx';\n`;
+await writeFile(join(import.meta.dirname, '../src/icon/icons.gen.ts'), `${header}\n${lines.join('\n')}\n`);

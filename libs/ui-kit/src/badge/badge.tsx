@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'glass' | 'paper' | 'brand' | 'neutral' | 'success' | 'warning' | 'danger';
+
+export interface BadgeProps {
+  /** `glass` and `paper` stand on artwork (lock, duration; price), the others on the page. */
+  tone?: BadgeTone | undefined;
+  /** A 16-pixel icon before the text. */
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A short label of one or two words. Digits keep their width. */
+export function Badge({ tone = 'glass', icon, children }: BadgeProps) {
+  return (
+    <span className={joinClasses(styles.badge, styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  );
+}

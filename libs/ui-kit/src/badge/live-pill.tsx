@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './live-pill.module.css';
+
+/** The red pill of what is on air now. Its colour is never a brand's. */
+export function LivePill({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <span className={joinClasses(styles.pill, className)}>{children}</span>;
+}
+
+/** A still red dot before a heading or a navigation item that leads to live matches. */
+export function LiveDot() {
+  return <span className={styles.dot} aria-hidden="true" />;
+}

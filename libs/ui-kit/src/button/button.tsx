@@ -1,0 +1,72 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import type { RenderLink } from '../render-link.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'neutral' | 'brand' | 'outline' | 'ghost' | 'danger' | 'glass';
+
+interface ButtonLooks {
+  /** One `brand` button per region of a page. `glass` stands on artwork. */
+  variant?: ButtonVariant | undefined;
+  /** 36, 44 (default) or 52 pixels high; the small one keeps a 44-pixel hit area. */
+  size?: 's' | 'm' | 'l' | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+  /** An icon before the label. */
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export interface ButtonProps
+  extends ButtonLooks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> {
+  /** Shows a spinner in the icon's place, says `aria-busy` and swallows clicks; the width stays. */
+  loading?: boolean | undefined;
+}
+
+export interface ButtonLinkProps extends ButtonLooks {
+  render: RenderLink;
+}
+
+const classes = ({ variant = 'neutral', size = 'm', block, className }: Omit<ButtonLooks, 'children'>) =>
+  joinClasses(styles.button, styles[variant], styles[size], block && styles.block, className);
+
+/** A button. For a navigation use {@link ButtonLink}. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  loading = false,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes({ variant, size, block, className })}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: `<ButtonLink render={(link) => <Link to="/" {...link} />}>Home</ButtonLink>`. */
+export function ButtonLink({ render, icon, children, ...looks }: ButtonLinkProps) {
+  return render({
+    className: classes(looks),
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  });
+}

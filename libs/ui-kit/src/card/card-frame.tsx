@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import type { RenderLink } from '../render-link.ts';
+import styles from './card-frame.module.css';
+
+export interface CardFrameProps {
+  /**
+   * The card's link, which covers the whole card: `render={(link) => <Link to={to} {...link} />}`. Its name is the
+   * title, or `label` where the title alone would not do.
+   */
+  render: RenderLink;
+  title: ReactNode;
+  /** Replaces the title as the link's name. */
+  label?: string | undefined;
+  /** 16:9 with the text below, 9:16 with the text in the picture, or the large one of a featured grid. */
+  shape?: 'wide' | 'tall' | 'featured' | undefined;
+  /** The picture, usually an `Image` with an empty alt. */
+  art: ReactNode;
+  /** The state: live pill, duration of a clip. */
+  topStart?: ReactNode;
+  /** The lock or the price. */
+  topEnd?: ReactNode;
+  /** The score. */
+  centre?: ReactNode;
+  bottomStart?: ReactNode;
+  bottomEnd?: ReactNode;
+  /** A `Touchline` on the lower edge. */
+  line?: ReactNode;
+  /** One line below the title; see `CardMeta`. */
+  meta?: ReactNode;
+  /** A button beside the text, outside the link. */
+  aside?: ReactNode;
+  /** Lines the title may take before it is cut: 1 or 2 (default). */
+  titleLines?: 1 | 2 | undefined;
+  /** Level of the title's heading; 3 by default. */
+  level?: 2 | 3 | 4 | undefined;
+}
+
+/** A card: picture with slots, title, one line of facts. The whole card is one link; the aside is its own control. */
+export function CardFrame({
+  render,
+  title,
+  label,
+  shape = 'wide',
+  art,
+  topStart,
+  topEnd,
+  centre,
+  bottomStart,
+  bottomEnd,
+  line,
+  meta,
+  aside,
+  titleLines = 2,
+  level = 3,
+}: CardFrameProps) {
+  const Heading = `h${level}` as const;
+  const text = (
+    <div className={styles.text}>
+      <Heading className={joinClasses(styles.title, titleLines === 1 ? styles.one : styles.two)}>
+        {render({ className: styles.link ?? '', 'aria-label': label, children: title })}
+      </Heading>
+      {meta}
+    </div>
+  );
+  const inside = shape !== 'wide';
+  const bottom = bottomStart != null || bottomEnd != null;
+  return (
+    <article className={joinClasses(styles.card, styles[shape])}>
+      <div className={styles.art}>
+        {art}
+        {(inside || bottomStart != null) && <span className={styles.shade} />}
+        {topStart != null && <div className={styles.topStart}>{topStart}</div>}
+        {topEnd != null && <div className={styles.topEnd}>{topEnd}</div>}
+        {centre != null && <div className={styles.centre}>{centre}</div>}
+        {(inside || bottom) && (
+          <div className={styles.bottom}>
+            {bottomStart}
+            {inside ? text : <span className={styles.end}>{bottomEnd}</span>}
+          </div>
+        )}
+        {line != null && <div className={styles.line}>{line}</div>}
+      </div>
+      {!inside && (
+        <div className={styles.below}>
+          {text}
+          {aside}
+        </div>
+      )}
+    </article>
+  );
+}

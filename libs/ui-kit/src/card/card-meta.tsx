@@ -1,0 +1,32 @@
+import { Children, type ReactNode } from 'react';
+import styles from './card-meta.module.css';
+
+/** One line of facts divided by dots. What does not fit is cut at the end; the first child may be a `CardClock`. */
+export function CardMeta({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.meta}>
+      {Children.map(children, (child) => child != null && child !== false && <span>{child}</span>)}
+    </p>
+  );
+}
+
+export interface CardClockProps {
+  /** `live` for a running clock, `soon` for a countdown. */
+  tone: 'live' | 'soon';
+  children: ReactNode;
+}
+
+/** The time in a card's facts that matters now. */
+export function CardClock({ tone, children }: CardClockProps) {
+  return <span className={styles[tone]}>{children}</span>;
+}
+
+/** Kick-off over the picture of an upcoming match: the time large, the day below. */
+export function CardTime({ time, day }: { time: string; day: string }) {
+  return (
+    <span className={styles.time}>
+      <span className="display">{time}</span>
+      <span className={styles.day}>{day}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import type { RenderLink } from '../render-link.ts';
+import styles from './channel-frame.module.css';
+
+export interface ChannelFrameProps {
+  /** The link that covers the card; its name is `label`. */
+  render: RenderLink;
+  /** "NIL One: Studio" for assistive technology. */
+  label: string;
+  /** The channel's picture or its name in display type. */
+  mark: ReactNode;
+  /** Computed colours of the mark; the surface's when left out. */
+  colours?: { ground: string; slash: string; ink: string } | undefined;
+  /** What is on. */
+  now: string;
+  /** From and to, as shown. */
+  time?: string | undefined;
+  /** A `Touchline` with `onPage`. */
+  line?: ReactNode;
+  next?: { time: string; title: string } | undefined;
+  level?: 2 | 3 | 4 | undefined;
+}
+
+/** A channel: its mark, what is on now and what is next. */
+export function ChannelFrame({ render, label, mark, colours, now, time, line, next, level = 3 }: ChannelFrameProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <div
+        className={joinClasses('display', styles.mark)}
+        style={colours && { backgroundColor: colours.ground, color: colours.ink }}
+      >
+        {colours && <span className={styles.slash} style={{ backgroundColor: colours.slash }} />}
+        <span className={styles.name}>{mark}</span>
+      </div>
+      <div className={styles.info}>
+        <Heading className={styles.now}>
+          {render({ className: styles.link ?? '', 'aria-label': label, children: now })}
+        </Heading>
+        {time !== undefined && <p className={joinClasses('num', styles.time)}>{time}</p>}
+        {line}
+        {next && (
+          <p className={styles.next}>
+            <b className="num ltr">{next.time}</b> {next.title}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import type { RenderLink } from '../render-link.ts';
+import styles from './chip.module.css';
+
+export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** Makes a toggle of it (`aria-pressed`); left out, the chip is a plain button such as "remove this filter". */
+  pressed?: boolean | undefined;
+  icon?: ReactNode;
+  /** After the text: the cross of a removable chip. */
+  trailing?: ReactNode;
+  children: ReactNode;
+}
+
+export interface ChipLinkProps {
+  render: RenderLink;
+  /** The choice the page shows. */
+  current?: boolean | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A 40-pixel pill that filters. */
+export function Chip({ pressed, icon, trailing, children, className, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={joinClasses(styles.chip, trailing != null && styles.removable, className)}
+      aria-pressed={pressed}
+    >
+      {icon}
+      {children}
+      {trailing}
+    </button>
+  );
+}
+
+/** A chip that leads to the filtered address. */
+export function ChipLink({ render, current = false, icon, children }: ChipLinkProps) {
+  return render({
+    className: joinClasses(styles.chip),
+    'aria-current': current ? 'true' : undefined,
+    children: (
+      <>
+        {icon}
+        {children}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { IconCircleAlert } from '../icon/icons.gen.ts';
+import styles from './field.module.css';
+
+/** What a control inside a field must carry. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  /** Shown below while there is no error. */
+  help?: ReactNode;
+  /** Why the value is refused. */
+  error?: string | undefined;
+  /** Draws the control: `{(control) => <Input {...control} />}`. */
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, help or error below, tied together for assistive technology. */
+export function Field({ label, help, error, children }: FieldProps) {
+  const id = useId();
+  const described = error !== undefined || help != null;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described ? `${id}help` : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {described && (
+        <p id={`${id}help`} className={error === undefined ? styles.help : styles.error}>
+          {error !== undefined && <IconCircleAlert size="s" />}
+          {error ?? help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Fragment, type ReactNode } from 'react';
+import type { RenderLink } from '../render-link.ts';
+import styles from './footer.module.css';
+
+export interface FooterLink {
+  key: string;
+  label: string;
+  render: RenderLink;
+}
+
+export interface FooterProps {
+  logo?: ReactNode;
+  /** Names the footer's navigation. */
+  label: string;
+  links: readonly FooterLink[];
+  /** Links to social networks, or who runs the site. */
+  tail?: ReactNode;
+}
+
+/** The site's foot. */
+export function Footer({ logo, label, links, tail }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      {logo}
+      <nav className={styles.nav} aria-label={label}>
+        {links.map((link) => (
+          <Fragment key={link.key}>{link.render({ className: styles.link ?? '', children: link.label })}</Fragment>
+        ))}
+      </nav>
+      {tail != null && <div className={styles.tail}>{tail}</div>}
+    </footer>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import styles from './hero-frame.module.css';
+
+export interface HeroFrameProps {
+  /** The picture: an `Image` with `priority`. */
+  art: ReactNode;
+  /** A computed colour that washes in from the start edge, such as the home side's. */
+  tint?: string | undefined;
+  /** Names the region. */
+  label: string;
+  /** Live pill, clock, round, place. */
+  status: ReactNode;
+  /** The scoreboard or a heading. */
+  board: ReactNode;
+  /** What happened last. */
+  last?: ReactNode;
+  /** Buttons; one of them in brand colour. */
+  actions: ReactNode;
+  /** A large `Touchline`, and under it the names of its parts from first to last. */
+  line?: ReactNode;
+  lineLabels?: readonly string[] | undefined;
+}
+
+/** The large opening of a page: dark in both themes, picture at the end side, facts at the start, line below. */
+export function HeroFrame({ art, tint, label, status, board, last, actions, line, lineLabels }: HeroFrameProps) {
+  return (
+    <section className={styles.hero} aria-label={label}>
+      {tint !== undefined && <div className={styles.tint} style={{ color: tint }} />}
+      <div className={styles.art}>{art}</div>
+      <div className={styles.wash} />
+      <div className={styles.inside}>
+        <div className={styles.status}>{status}</div>
+        {board}
+        {last != null && <div className={styles.last}>{last}</div>}
+        <div className={styles.actions}>{actions}</div>
+        {line != null && (
+          <div className={styles.line}>
+            {line}
+            {lineLabels && (
+              <div className={styles.labels}>
+                {lineLabels.map((text) => (
+                  <span key={text}>{text}</span>
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/**
+ * A customer's stand-in pictures, by the specification's variants: two banner shapes, a plain one, and one for
+ * each theme.
+ */
+export interface Artwork {
+  horizontalBanner?: string | undefined;
+  verticalBanner?: string | undefined;
+  plain?: string | undefined;
+  light?: string | undefined;
+  dark?: string | undefined;
+}
+
+export interface ImageSources {
+  src?: string | null | undefined;
+  fallbackSrc?: string | null | undefined;
+  artwork?: Artwork | undefined;
+  /** Which banner fits the box. */
+  shape?: 'horizontal' | 'vertical' | undefined;
+}
+
+/**
+ * The addresses to try, best first: the picture, its fallback, then the artwork: the banner of the box's shape, the
+ * plain one. The theme's own come after these and are known in the browser only. Each address stands once
+ * (specification sections 2 and 8).
+ */
+export function artworkChain({ src, fallbackSrc, artwork, shape = 'horizontal' }: ImageSources): string[] {
+  const banner = shape === 'vertical' ? artwork?.verticalBanner : artwork?.horizontalBanner;
+  const chain = [src, fallbackSrc, banner, artwork?.plain];
+  return [...new Set(chain.filter((address): address is string => typeof address === 'string' && address !== ''))];
+}

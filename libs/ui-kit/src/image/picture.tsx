@@ -1,0 +1,64 @@
+import { type ImgHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './image.module.css';
+
+export interface PictureProps extends Omit<
+  ImgHTMLAttributes<HTMLImageElement>,
+  'src' | 'alt' | 'width' | 'height' | 'onError' | 'loading' | 'fetchPriority' | 'children' | 'placeholder'
+> {
+  src: string;
+  /** Empty for decoration, which most artwork beside its title is. */
+  alt: string;
+  /** The page's largest picture: fetched at once and first. Every other one is lazy. */
+  priority?: boolean | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Drawn when every address failed, such as a sport's mark. */
+  placeholder?: ReactNode;
+  onFail: () => void;
+}
+
+/** One `<img>` that reports a failure whenever it happened, before hydration too. */
+export function Picture({
+  src,
+  alt,
+  priority = false,
+  width = 320,
+  height = 180,
+  className,
+  placeholder: _,
+  onFail,
+  ...rest
+}: PictureProps) {
+  const element = useRef<HTMLImageElement>(null);
+  const fail = useEffectEvent(onFail);
+
+  // Nobody listened before hydration. decode() tells a broken picture from an SVG without a size.
+  useEffect(() => {
+    const image = element.current;
+    if (!image?.complete || image.naturalWidth > 0) return;
+    let current = true;
+    image.decode().catch(() => {
+      if (current) fail();
+    });
+    return () => {
+      current = false;
+    };
+  }, [src]);
+
+  return (
+    <img
+      {...rest}
+      ref={element}
+      className={joinClasses(styles.image, className)}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      onError={onFail}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { joinClasses } from '../join-classes.ts';
+import type { PictureProps } from './picture.tsx';
+import styles from './image.module.css';
+
+type PlaceholderProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className' | 'placeholder'>;
+
+/** The picture's box when there is no picture: a quiet ground with the mark in it. */
+export function Placeholder({ alt, width = 320, height = 180, className, placeholder }: PlaceholderProps) {
+  return (
+    <span
+      className={joinClasses(styles.placeholder, className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
+      {placeholder}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Artwork } from './artwork-chain.ts';
+import { Picture, type PictureProps } from './picture.tsx';
+import { Placeholder } from './placeholder.tsx';
+
+type Theme = 'light' | 'dark';
+
+const themeNow = (): Theme => (document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * The last artwork, one for each theme. The server does not know the theme (its page is the same for everyone), so it
+ * draws the placeholder.
+ */
+export function ThemedArtwork({ artwork, ...picture }: Omit<PictureProps, 'src' | 'onFail'> & { artwork: Artwork }) {
+  const theme = useSyncExternalStore<Theme | undefined>(watchTheme, themeNow, () => undefined);
+  const [failed, setFailed] = useState<string>();
+  const src = theme && artwork[theme];
+  if (src === undefined || src === failed) return <Placeholder {...picture} />;
+  return <Picture {...picture} src={src} onFail={() => setFailed(src)} />;
+}

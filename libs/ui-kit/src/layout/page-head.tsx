@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+export interface PageHeadProps {
+  title: string;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** At the end of the row: tabs, a switch. */
+  aside?: ReactNode;
+}
+
+/** The first heading of a page. */
+export function PageHead({ title, lead, aside }: PageHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.text}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead != null && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {aside}
+    </div>
+  );
+}
+
+export interface GroupHeadProps {
+  heading: string;
+  /** A number after the heading. */
+  count?: string | undefined;
+  level?: 2 | 3 | undefined;
+}
+
+/** The heading of a group in a list, such as a day. */
+export function GroupHead({ heading, count, level = 2 }: GroupHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.group}>
+      <Heading className={`display ${styles.groupTitle}`}>{heading}</Heading>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <span className={styles.rule} />
+    </div>
+  );
+}

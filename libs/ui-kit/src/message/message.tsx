@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './message.module.css';
+
+interface MessageProps {
+  icon?: ReactNode;
+  heading: string;
+  /** Level of the heading in the page's outline; 3 by default. */
+  level?: 1 | 2 | 3 | undefined;
+  /** One sentence. */
+  children?: ReactNode;
+  /** The way forward: a button or two. */
+  action?: ReactNode;
+  /** Lower, for a single shelf or panel. */
+  compact?: boolean | undefined;
+}
+
+export type EmptyStateProps = MessageProps;
+
+export interface ErrorStateProps extends MessageProps {
+  /** "Code TL-4021", what a viewer reads out to support. */
+  supportCode?: string | undefined;
+}
+
+function Message({ icon, heading, level = 3, children, action, compact, tail }: MessageProps & { tail?: ReactNode }) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={joinClasses(styles.message, compact && styles.compact)}>
+      {icon}
+      <Heading className={joinClasses('display', styles.heading)}>{heading}</Heading>
+      {children != null && <p className={styles.text}>{children}</p>}
+      {action != null && <div className={styles.action}>{action}</div>}
+      {tail}
+    </div>
+  );
+}
+
+/** Nothing to show, and that is all right: why, and a way forward. */
+export function EmptyState(props: EmptyStateProps) {
+  return <Message {...props} />;
+}
+
+/** Something broke: what, what to do, and a code for support. It is announced when it appears. */
+export function ErrorState({ supportCode, ...props }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <Message {...props} tail={supportCode !== undefined && <p className={styles.code}>{supportCode}</p>} />
+    </div>
+  );
+}

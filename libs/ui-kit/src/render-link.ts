@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react';
+
+/** What a component hands to the link it is drawn as: spread it on the router's link. */
+export interface LinkProps {
+  className: string;
+  children: ReactNode;
+  'aria-current'?: 'page' | 'true' | undefined;
+  'aria-label'?: string | undefined;
+}
+
+/**
+ * Draws a router link with the component's looks and content, because this library knows no router:
+ * `render={(link) => <Link to="/live" {...link} />}`. Return a plain `<a>` for other sites.
+ */
+export type RenderLink = (link: LinkProps) => ReactElement;

@@ -1,0 +1,42 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+const focusable = 'a[href], button:not([disabled])';
+
+const itemOf = (track: HTMLElement, target: EventTarget): HTMLElement | undefined =>
+  [...track.children].find(
+    (item): item is HTMLElement => item instanceof HTMLElement && target instanceof Node && item.contains(target),
+  );
+
+/**
+ * Makes a row one tab stop: the item that has the focus keeps its controls in the tab order, the others leave it.
+ * It works on the elements when focus first arrives, so that a page full of rows costs nothing before.
+ */
+export function roveTrackFocus(event: FocusEvent<HTMLElement>): void {
+  const track = event.currentTarget;
+  const current = itemOf(track, event.target);
+  for (const item of track.children) {
+    for (const control of item.querySelectorAll<HTMLElement>(focusable)) {
+      if (item === current) control.removeAttribute('tabindex');
+      else control.tabIndex = -1;
+    }
+  }
+}
+
+/** Moves the focus from item to item: arrow keys in the page's direction, Home and End. */
+export function pressTrackKey(event: KeyboardEvent<HTMLElement>): void {
+  const track = event.currentTarget;
+  const items = [...track.children];
+  const current = itemOf(track, event.target);
+  if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+  const index = items.indexOf(current);
+  const rtl = getComputedStyle(track).direction === 'rtl';
+  const target = {
+    ArrowRight: index + (rtl ? -1 : 1),
+    ArrowLeft: index + (rtl ? 1 : -1),
+    Home: 0,
+    End: items.length - 1,
+  }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  items[target]?.querySelector<HTMLElement>(focusable)?.focus();
+}

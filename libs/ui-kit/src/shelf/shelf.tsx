@@ -1,0 +1,88 @@
+import { Children, type ReactNode, useId } from 'react';
+import { LiveDot } from '../badge/live-pill.tsx';
+import { IconChevronRight } from '../icon/icons.gen.ts';
+import { joinClasses } from '../join-classes.ts';
+import type { RenderLink } from '../render-link.ts';
+import { Track } from './track.tsx';
+import styles from './shelf.module.css';
+
+/** How many cards stand in a row on phone, tablet and desktop: 1.2/3/4, 1.4/3/5, 2.1/4/6, 1.2/2/3. */
+export type ShelfColumns = 'wide' | 'narrow' | 'tall' | 'broad';
+
+export interface ShelfLabels {
+  previous: string;
+  next: string;
+}
+
+export interface ShelfProps {
+  heading: string;
+  /** A number after the heading, as shown. */
+  count?: string | undefined;
+  /** A red dot before the heading. */
+  live?: boolean | undefined;
+  /** "See all", at the end of the heading's line. */
+  more?: { label: string; render: RenderLink } | undefined;
+  columns?: ShelfColumns | undefined;
+  /** Names of the two buttons that appear for a mouse; without them there are none. */
+  labels?: ShelfLabels | undefined;
+  /** The shelf waits for its cards: its children are skeletons. */
+  busy?: boolean | undefined;
+  /** The cards, one child each. */
+  children: ReactNode;
+  level?: 2 | 3 | undefined;
+}
+
+/**
+ * A headed row of cards that scrolls: snaps, follows a mouse drag, moves card by card with the arrow keys while Tab
+ * leaves it, and shows two buttons under a mouse.
+ */
+export function Shelf({
+  heading,
+  count,
+  live = false,
+  more,
+  columns = 'wide',
+  labels,
+  busy = false,
+  children,
+  level = 2,
+}: ShelfProps) {
+  const id = useId();
+  return (
+    <section className={styles.shelf} aria-labelledby={id} aria-busy={busy || undefined}>
+      <ShelfHead id={id} heading={heading} count={count} live={live} more={more} level={level} />
+      <Track columns={columns} labels={labels}>
+        {Children.map(children, (child) => child != null && child !== false && <li>{child}</li>)}
+      </Track>
+    </section>
+  );
+}
+
+export interface ShelfHeadProps extends Pick<ShelfProps, 'heading' | 'count' | 'live' | 'more' | 'level'> {
+  id?: string | undefined;
+}
+
+/** A shelf's heading alone, for rows of another kind such as a featured grid. */
+export function ShelfHead({ id, heading, count, live = false, more, level = 2 }: ShelfHeadProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.head}>
+      {live && <LiveDot />}
+      <Heading id={id} className={joinClasses('display', styles.heading)}>
+        {heading}
+      </Heading>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+      <span className={styles.rule} />
+      {more?.render({
+        className: styles.more ?? '',
+        'aria-label': `${more.label}: ${heading}`,
+        children: (
+          <>
+            {more.label}
+            <IconChevronRight size="s" />
+          </>
+        ),
+      })}
+    </div>
+  );
+}

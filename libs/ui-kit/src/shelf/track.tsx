@@ -1,0 +1,77 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { IconChevronLeft, IconChevronRight } from '../icon/icons.gen.ts';
+import { joinClasses } from '../join-classes.ts';
+import { pressTrackKey, roveTrackFocus } from './roving-focus.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
+import type { ShelfColumns, ShelfLabels } from './shelf.tsx';
+import styles from './track.module.css';
+
+interface TrackProps {
+  columns: ShelfColumns;
+  labels?: ShelfLabels | undefined;
+  /** `<li>` elements. */
+  children: ReactNode;
+}
+
+interface Edges {
+  before: boolean;
+  after: boolean;
+}
+
+/** How far a track can still go; scrollLeft runs below zero where the page reads from the right. */
+function edgesOf(track: HTMLElement): Edges {
+  const position = Math.abs(track.scrollLeft);
+  return { before: position > 8, after: position + track.clientWidth < track.scrollWidth - 8 };
+}
+
+/** The scrolling row of a shelf. Nothing is measured until a mouse or the keyboard arrives. */
+export function Track({ columns, labels, children }: TrackProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState<Edges>();
+  const drag = useMouseDrag(track);
+
+  const measure = () => track.current && setEdges(edgesOf(track.current));
+  const page = (direction: 1 | -1) => {
+    const element = track.current;
+    if (!element) return;
+    const sign = getComputedStyle(element).direction === 'rtl' ? -direction : direction;
+    element.scrollBy({ left: sign * element.clientWidth * 0.85, behavior: 'smooth' });
+  };
+
+  return (
+    <div
+      className={styles.frame}
+      onPointerEnter={(event) => labels && event.pointerType === 'mouse' && measure()}
+      onPointerLeave={() => setEdges(undefined)}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it steers the links inside */}
+      <ul
+        ref={track}
+        className={joinClasses(styles.track, styles[columns])}
+        onFocus={roveTrackFocus}
+        onKeyDown={pressTrackKey}
+        onScrollEnd={() => edges && measure()}
+        {...drag}
+      >
+        {children}
+      </ul>
+      {labels && edges?.before && <PageButton side="start" label={labels.previous} onPress={() => page(-1)} />}
+      {labels && edges?.after && <PageButton side="end" label={labels.next} onPress={() => page(1)} />}
+    </div>
+  );
+}
+
+/** For a mouse only: the keyboard has the arrow keys, and so the button is no tab stop. */
+function PageButton({ side, label, onPress }: { side: 'start' | 'end'; label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={joinClasses(styles.page, styles[side])}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {side === 'start' ? <IconChevronLeft size="l" /> : <IconChevronRight size="l" />}
+    </button>
+  );
+}

@@ -1,0 +1,83 @@
+import { type DragEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+
+/** Pixels a mouse may move within a click. */
+const threshold = 6;
+/** How long a throw keeps its last speed, in milliseconds. */
+const glide = 180;
+
+interface Drag {
+  startX: number;
+  startScroll: number;
+  lastX: number;
+  lastTime: number;
+  /** Pixels per millisecond. */
+  speed: number;
+  moved: boolean;
+}
+
+/**
+ * Lets a mouse drag a scrolling row; fingers and pens scroll it natively. A click stays a click: only a press that
+ * moved is swallowed. While dragging, `data-dragging` turns snapping off.
+ */
+export function useMouseDrag(element: RefObject<HTMLElement | null>) {
+  const drag = useRef<Drag>(null);
+  const swallow = useRef(false);
+
+  const release = () => {
+    const current = drag.current;
+    const row = element.current;
+    drag.current = null;
+    if (!current?.moved || !row) return;
+    swallow.current = true;
+    // The click of this release comes in the same task; a release outside the row brings none.
+    setTimeout(() => {
+      swallow.current = false;
+    });
+    const settle = () => row.removeAttribute('data-dragging');
+    const throwBy = Math.round(-current.speed * glide);
+    if (Math.abs(throwBy) < 8) return settle();
+    row.addEventListener('scrollend', settle, { once: true });
+    setTimeout(settle, 600);
+    row.scrollBy({ left: throwBy, behavior: 'smooth' });
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== 'mouse' || event.button !== 0) return;
+      drag.current = {
+        startX: event.clientX,
+        startScroll: event.currentTarget.scrollLeft,
+        lastX: event.clientX,
+        lastTime: event.timeStamp,
+        speed: 0,
+        moved: false,
+      };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const current = drag.current;
+      if (!current) return;
+      const row = event.currentTarget;
+      if (!current.moved) {
+        if (Math.abs(event.clientX - current.startX) < threshold) return;
+        current.moved = true;
+        row.setPointerCapture(event.pointerId);
+        row.setAttribute('data-dragging', '');
+      }
+      const elapsed = event.timeStamp - current.lastTime;
+      if (elapsed > 0) current.speed = (event.clientX - current.lastX) / elapsed;
+      current.lastX = event.clientX;
+      current.lastTime = event.timeStamp;
+      row.scrollLeft = current.startScroll - (event.clientX - current.startX);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      if (!swallow.current) return;
+      swallow.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    // Links and pictures would start the browser's own drag.
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
+  };
+}

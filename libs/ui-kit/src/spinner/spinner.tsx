@@ -1,0 +1,10 @@
+import styles from './spinner.module.css';
+
+/** A turning ring. Without a label it is decoration beside a text that already says "loading". */
+export function Spinner({ label, size = 'm' }: { label?: string | undefined; size?: 'm' | 'l' | undefined }) {
+  return label === undefined ? (
+    <span className={styles.spinner} data-size={size} aria-hidden="true" />
+  ) : (
+    <output className={styles.spinner} data-size={size} aria-label={label} />
+  );
+}
