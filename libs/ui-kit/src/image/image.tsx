@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
-import { artworkChain } from './artwork-chain.ts';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Artwork, artworkChain } from './artwork-chain.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { ThemedArtwork } from './themed-artwork.tsx';
-import type { Artwork } from './artwork-chain.ts';
 
 export interface ImageProps extends Omit<PictureProps, 'src' | 'onFail'> {
   src?: string | null | undefined;
@@ -11,13 +10,15 @@ export interface ImageProps extends Omit<PictureProps, 'src' | 'onFail'> {
   artwork?: Artwork | undefined;
   /** Which banner of the artwork fits the box. */
   shape?: 'horizontal' | 'vertical' | undefined;
+  /** Drawn when every address failed, such as a sport's mark. */
+  placeholder?: ReactNode;
 }
 
 /**
  * A picture that falls back to its second source, then to the customer's artwork, then to a placeholder; 320 x 180
  * and lazy unless told otherwise (specification sections 2 and 8). It notices a picture that failed before hydration.
  */
-export function Image({ src, fallbackSrc, artwork, shape, ...picture }: ImageProps) {
+export function Image({ src, fallbackSrc, artwork, shape, placeholder, ...picture }: ImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const chain = useMemo(() => artworkChain({ src, fallbackSrc, artwork, shape }), [src, fallbackSrc, artwork, shape]);
   const current = chain.find((address) => !failed.includes(address));
@@ -25,7 +26,7 @@ export function Image({ src, fallbackSrc, artwork, shape, ...picture }: ImagePro
     return <Picture {...picture} src={current} onFail={() => setFailed((before) => [...before, current])} />;
   }
   if (artwork?.light !== undefined || artwork?.dark !== undefined) {
-    return <ThemedArtwork {...picture} artwork={artwork} />;
+    return <ThemedArtwork {...picture} artwork={artwork} placeholder={placeholder} />;
   }
-  return <Placeholder {...picture} />;
+  return <Placeholder {...picture}>{placeholder}</Placeholder>;
 }

@@ -1,4 +1,4 @@
-import { type ImgHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ImgHTMLAttributes, useEffect, useEffectEvent, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './image.module.css';
 
@@ -13,8 +13,6 @@ export interface PictureProps extends Omit<
   priority?: boolean | undefined;
   width?: number | undefined;
   height?: number | undefined;
-  /** Drawn when every address failed, such as a sport's mark. */
-  placeholder?: ReactNode;
   onFail: () => void;
 }
 
@@ -26,7 +24,6 @@ export function Picture({
   width = 320,
   height = 180,
   className,
-  placeholder: _,
   onFail,
   ...rest
 }: PictureProps) {

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { PictureProps } from './picture.tsx';
 import styles from './image.module.css';
 
-type PlaceholderProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className' | 'placeholder'>;
+export interface PlaceholderProps extends Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'> {
+  /** The mark, such as a sport's. */
+  children?: ReactNode;
+}
 
 /** The picture's box when there is no picture: a quiet ground with the mark in it. */
-export function Placeholder({ alt, width = 320, height = 180, className, placeholder }: PlaceholderProps) {
+export function Placeholder({ alt, width = 320, height = 180, className, children }: PlaceholderProps) {
   return (
     <span
       className={joinClasses(styles.placeholder, className)}
       style={{ aspectRatio: `${width} / ${height}` }}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
-      {placeholder}
+      {children}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Artwork } from './artwork-chain.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import { Placeholder } from './placeholder.tsx';
@@ -13,14 +13,19 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
+interface ThemedArtworkProps extends Omit<PictureProps, 'src' | 'onFail'> {
+  artwork: Artwork;
+  placeholder?: ReactNode;
+}
+
 /**
  * The last artwork, one for each theme. The server does not know the theme (its page is the same for everyone), so it
  * draws the placeholder.
  */
-export function ThemedArtwork({ artwork, ...picture }: Omit<PictureProps, 'src' | 'onFail'> & { artwork: Artwork }) {
+export function ThemedArtwork({ artwork, placeholder, ...picture }: ThemedArtworkProps) {
   const theme = useSyncExternalStore<Theme | undefined>(watchTheme, themeNow, () => undefined);
   const [failed, setFailed] = useState<string>();
   const src = theme && artwork[theme];
-  if (src === undefined || src === failed) return <Placeholder {...picture} />;
+  if (src === undefined || src === failed) return <Placeholder {...picture}>{placeholder}</Placeholder>;
   return <Picture {...picture} src={src} onFail={() => setFailed(src)} />;
 }

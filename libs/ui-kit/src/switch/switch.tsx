@@ -16,10 +16,10 @@ export function Switch({ checked, onChange, children, icon, className, ...rest }
     <label className={joinClasses(styles.label, className)}>
       {icon}
       <span className={styles.text}>{children}</span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox's own state counts */}
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the checkbox's own state counts
         role="switch"
         className={styles.switch}
         checked={checked}
