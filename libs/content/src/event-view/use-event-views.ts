@@ -2,7 +2,16 @@ import type { WireEvent } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { useMemo } from 'react';
 import { useContentSettings } from '../settings/content-provider.tsx';
-import { toEventView, type EventView } from './event-view.ts';
+import { toEventView, type EventView, type EventViewOptions } from './event-view.ts';
+
+function createViews(options: EventViewOptions): (event: WireEvent) => EventView {
+  const made = new WeakMap<WireEvent, EventView>();
+  return (event) => {
+    const known = made.get(event) ?? toEventView(event, options);
+    made.set(event, known);
+    return known;
+  };
+}
 
 /**
  * Makes views of events in the page's language, as the site wants them. The same wire event gives the same view
@@ -11,12 +20,5 @@ import { toEventView, type EventView } from './event-view.ts';
 export function useEventViews(): (event: WireEvent) => EventView {
   const text = useText('content');
   const { apiBase, realKickoff, gender } = useContentSettings();
-  return useMemo(() => {
-    const made = new WeakMap<WireEvent, EventView>();
-    return (event) => {
-      const known = made.get(event) ?? toEventView(event, { text, apiBase, realKickoff, gender });
-      made.set(event, known);
-      return known;
-    };
-  }, [text, apiBase, realKickoff, gender]);
+  return useMemo(() => createViews({ text, apiBase, realKickoff, gender }), [text, apiBase, realKickoff, gender]);
 }

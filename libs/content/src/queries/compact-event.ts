@@ -1,13 +1,23 @@
 import type { WireEvent } from '@touchline/contract';
 
+/** What no card shows. */
+const heavy: ReadonlySet<string> = new Set([
+  'description',
+  'meta_title',
+  'share_url',
+  'ads',
+  'genius_id',
+] satisfies (keyof WireEvent)[]);
+
 /**
  * A list's entry without what no card shows. Lists travel in every page's HTML, so each field costs every visitor.
  * The event's own page asks for the whole event.
  */
 export function compactEvent(event: WireEvent): WireEvent {
-  const { description, meta_title, share_url, ads, genius_id, source, ...kept } = event;
+  const kept: WireEvent = { ...event };
+  for (const name of Object.keys(kept)) if (heavy.has(name)) Reflect.deleteProperty(kept, name);
+  if (!event.source) return kept;
   // hd and clip start the player before the event's page is there; epg is a channel's programme; poster is the hero's.
-  return source
-    ? { ...kept, source: { hd: source.hd, clip: source.clip, epg: source.epg, poster: source.poster } }
-    : kept;
+  const { hd, clip, epg, poster } = event.source;
+  return { ...kept, source: { hd, clip, epg, poster } };
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { EventView } from '../event-view/event-view.ts';
+
+/** What every kind of card takes. */
+export interface CardProps {
+  view: EventView;
+  /** A button beside the text, outside the card's link: follow, remind. */
+  action?: ReactNode;
+  /** Level of the title's heading; 3 by default. */
+  level?: 2 | 3 | 4 | undefined;
+}

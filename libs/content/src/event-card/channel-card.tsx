@@ -1,0 +1,36 @@
+import type { Program } from '@touchline/contract';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { ChannelFrame, Touchline } from '@touchline/ui-kit';
+import { nowAndNext } from '../queries/programme-query.ts';
+import { channelColours } from './channel-colours.ts';
+import type { CardProps } from './card-props.ts';
+import { useCardLink } from './use-card-link.tsx';
+
+export interface ChannelCardProps extends CardProps {
+  /** The channel's programmes in order; empty where they are not known. */
+  programmes: readonly Program[];
+}
+
+/** A channel: what is on, how far it has got, and what comes next. */
+export function ChannelCard({ view, programmes, level }: ChannelCardProps) {
+  const text = useText('content');
+  const formats = useFormats();
+  const now = useNow(30_000);
+  const { current, next } = nowAndNext(programmes, now);
+  const title = current?.title ?? text('channel.noProgramme');
+  const start = current && Date.parse(current.start_date);
+  const end = current && Date.parse(current.end_date);
+  return (
+    <ChannelFrame
+      render={useCardLink(view)}
+      level={level}
+      label={text('channel.label', { channel: view.title, title })}
+      mark={view.title}
+      colours={channelColours(view.id)}
+      now={title}
+      time={start && end ? `${formats.time(start)} – ${formats.time(end)}` : undefined}
+      line={start && end && <Touchline variant="live" onPage progress={(now - start) / (end - start)} />}
+      next={next?.title ? { time: formats.time(next.start_date), title: next.title } : undefined}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import type { CardProps } from './card-props.ts';
+import { LiveCard } from './live-card.tsx';
+import { PictureCard } from './picture-card.tsx';
+import { RecordedCard } from './recorded-card.tsx';
+import { UpcomingCard } from './upcoming-card.tsx';
+
+export interface EventCardProps extends CardProps {
+  /** `tall` for 9:16 clips, `featured` for the large first card of a featured grid; 16:9 without it. */
+  shape?: 'wide' | 'tall' | 'featured' | undefined;
+}
+
+/**
+ * The card of an event in the state it is in: live, upcoming, or recorded (match, highlight, clip). One link to the
+ * event's page. Channels with their programme have `ChannelCard`.
+ */
+export const EventCard = memo(function EventCard({ shape = 'wide', ...card }: EventCardProps) {
+  if (shape !== 'wide') return <PictureCard {...card} shape={shape} />;
+  switch (card.view.status) {
+    case 'live':
+    case 'channel':
+      return <LiveCard {...card} />;
+    case 'upcoming':
+      return <UpcomingCard {...card} />;
+    default:
+      return <RecordedCard {...card} />;
+  }
+});

@@ -1,0 +1,33 @@
+import { Image } from '@touchline/ui-kit';
+import type { EventView } from '../event-view/event-view.ts';
+import { useContentSettings } from '../settings/content-provider.tsx';
+import { SportMark } from '../sport-mark/sport-mark.tsx';
+
+export interface EventImageProps {
+  view: Pick<EventView, 'image' | 'poster' | 'sport'>;
+  /** 16:9 (default) or 9:16. */
+  shape?: 'horizontal' | 'vertical' | undefined;
+  /** The larger picture, for a hero or a stage. */
+  large?: boolean | undefined;
+  /** The page's largest picture: fetched first. */
+  priority?: boolean | undefined;
+}
+
+/** An event's picture, then the site's artwork, then the sport's mark. Decoration: its title stands beside it. */
+export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
+  const { artwork } = useContentSettings();
+  const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
+  return (
+    <Image
+      src={large ? view.poster : view.image}
+      fallbackSrc={large ? view.image : undefined}
+      artwork={artwork}
+      shape={shape}
+      alt=""
+      width={width}
+      height={height}
+      priority={priority}
+      placeholder={<SportMark sport={view.sport} />}
+    />
+  );
+}

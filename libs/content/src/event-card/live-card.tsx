@@ -1,0 +1,39 @@
+import { useText } from '@touchline/i18n';
+import { CardClock, CardFrame, CardMeta, LivePill } from '@touchline/ui-kit';
+import { LiveClock } from '../match-clock/live-clock.tsx';
+import { LiveTouchline } from '../match-clock/live-touchline.tsx';
+import { EventTitle } from '../score/event-title.tsx';
+import { useScore } from '../score/use-score.ts';
+import { AccessLabel } from './access-label.tsx';
+import type { CardProps } from './card-props.ts';
+import { CardScore } from './card-score.tsx';
+import { EventImage } from './event-image.tsx';
+import { placeText } from './place-text.ts';
+import { useCardLink } from './use-card-link.tsx';
+
+/** A match that is on now: live pill, score, running clock, red touchline. */
+export function LiveCard({ view, action, level }: CardProps) {
+  const text = useText('content');
+  const score = useScore(view);
+  const place = placeText(view, text);
+  return (
+    <CardFrame
+      render={useCardLink(view)}
+      level={level}
+      title={<EventTitle view={view} />}
+      titleLines={1}
+      art={<EventImage view={view} />}
+      topStart={<LivePill>{text('status.live')}</LivePill>}
+      topEnd={<AccessLabel access={view.access} />}
+      centre={score && <CardScore score={score} />}
+      line={<LiveTouchline view={view} />}
+      aside={action}
+      meta={
+        <CardMeta>
+          <CardClock tone="live">{view.clock ? <LiveClock view={view} /> : text('status.live')}</CardClock>
+          {place}
+        </CardMeta>
+      }
+    />
+  );
+}

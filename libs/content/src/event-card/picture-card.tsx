@@ -1,0 +1,28 @@
+import { useFormats } from '@touchline/i18n';
+import { Badge, CardFrame, IconPlay } from '@touchline/ui-kit';
+import { EventTitle } from '../score/event-title.tsx';
+import { AccessLabel } from './access-label.tsx';
+import type { CardProps } from './card-props.ts';
+import { EventImage } from './event-image.tsx';
+import { useCardLink } from './use-card-link.tsx';
+
+/** A card with its text in the picture: a 9:16 clip, or the large first one of a featured grid. */
+export function PictureCard({ view, level, shape }: CardProps & { shape: 'tall' | 'featured' }) {
+  const formats = useFormats();
+  const length = view.duration !== undefined && (
+    <Badge icon={<IconPlay size="s" filled />}>{formats.duration(view.duration)}</Badge>
+  );
+  const tall = shape === 'tall';
+  return (
+    <CardFrame
+      render={useCardLink(view)}
+      level={level}
+      shape={shape}
+      title={<EventTitle view={view} />}
+      art={<EventImage view={view} shape={tall ? 'vertical' : 'horizontal'} large={!tall} />}
+      topStart={tall && length}
+      topEnd={<AccessLabel access={view.access} />}
+      bottomStart={!tall && length}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Badge, CardFrame, CardMeta } from '@touchline/ui-kit';
+import { EventTitle } from '../score/event-title.tsx';
+import { useScore } from '../score/use-score.ts';
+import { AccessLabel } from './access-label.tsx';
+import type { CardProps } from './card-props.ts';
+import { CardScore } from './card-score.tsx';
+import { EventImage } from './event-image.tsx';
+import { kindText } from './kind-text.ts';
+import { shortDay } from './short-day.ts';
+import { useCardLink } from './use-card-link.tsx';
+
+/** A match that has been played, or a highlight: result for matches, length, when it was. */
+export function RecordedCard({ view, action, level }: CardProps) {
+  const text = useText('content');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const result = useScore(view);
+  // A highlight's picture shows the play; a result over it would only be in the way.
+  const score = view.kind === 'event' ? result : undefined;
+  return (
+    <CardFrame
+      render={useCardLink(view)}
+      level={level}
+      title={<EventTitle view={view} />}
+      art={<EventImage view={view} />}
+      topEnd={<AccessLabel access={view.access} />}
+      centre={score && <CardScore score={score} />}
+      bottomEnd={view.duration !== undefined && <Badge>{formats.duration(view.duration)}</Badge>}
+      aside={action}
+      meta={
+        <CardMeta>
+          {view.date !== undefined && shortDay(formats, view.date, now)}
+          {score?.hidden ? text('score.hidden') : kindText(view, text)}
+        </CardMeta>
+      }
+    />
+  );
+}

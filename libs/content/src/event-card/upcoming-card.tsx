@@ -1,0 +1,38 @@
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { CardClock, CardFrame, CardMeta, CardTime, Touchline } from '@touchline/ui-kit';
+import { EventTitle } from '../score/event-title.tsx';
+import { AccessLabel } from './access-label.tsx';
+import { capitalised } from './capitalised.ts';
+import type { CardProps } from './card-props.ts';
+import { EventImage } from './event-image.tsx';
+import { placeText } from './place-text.ts';
+import { shortDay } from './short-day.ts';
+import { useCardLink } from './use-card-link.tsx';
+
+/** A match to come: kick-off over the picture, what is left until then, a touchline that is not drawn yet. */
+export function UpcomingCard({ view, action, level }: CardProps) {
+  const text = useText('content');
+  const formats = useFormats();
+  const now = useNow(30_000);
+  const { date } = view;
+  const late = date !== undefined && date <= now;
+  const soon = late || view.startingSoon ? text('status.startingSoon') : date && formats.relative(date, now);
+  return (
+    <CardFrame
+      render={useCardLink(view)}
+      level={level}
+      title={<EventTitle view={view} />}
+      art={<EventImage view={view} />}
+      topEnd={<AccessLabel access={view.access} />}
+      bottomStart={date !== undefined && <CardTime time={formats.time(date)} day={shortDay(formats, date, now)} />}
+      line={<Touchline variant="upcoming" />}
+      aside={action}
+      meta={
+        <CardMeta>
+          {soon && <CardClock tone="soon">{capitalised(soon, formats.locale)}</CardClock>}
+          {placeText(view, text)}
+        </CardMeta>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { RenderLink } from '@touchline/ui-kit';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { eventPath } from '../event-view/event-path.ts';
+import type { EventView } from '../event-view/event-view.ts';
+import { useIntent } from '../settings/use-intent.ts';
+
+/** The card's link to its event; tells the shell when the viewer is about to follow it. */
+export function useCardLink(view: EventView): RenderLink {
+  const intent = useIntent(view);
+  const path = eventPath(view);
+  return useCallback((link) => <Link to={path} {...link} {...intent} draggable={false} />, [path, intent]);
+}
