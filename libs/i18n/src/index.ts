@@ -14,7 +14,7 @@ export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
 export { isolate, stripBidiControls } from './bidi.ts';
 export { createI18n, type I18nOptions, type MissingText, type Resources, type Texts } from './create-i18n.ts';
-export { LocaleProvider, type LocaleProviderProps } from './locale-provider.tsx';
+export { LocaleProvider, type LocaleProviderProps } from './locale-provider.ts';
 export { useLocale, type LocaleState } from './locale-context.ts';
 export { translatorOf, useText, type TextValues, type Translate } from './use-text.ts';
 export { useFormats } from './use-formats.ts';

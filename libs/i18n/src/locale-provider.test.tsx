@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 import { useLocale } from './locale-context.ts';
-import { LocaleProvider } from './locale-provider.tsx';
+import { LocaleProvider } from './locale-provider.ts';
 import { useFormats } from './use-formats.ts';
 import { useNow } from './use-now.ts';
 import { useText } from './use-text.ts';

@@ -1,5 +1,5 @@
 import type { i18n as I18n } from 'i18next';
-import { startTransition, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { createElement, startTransition, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createClock } from './clock.ts';
 import { localTimeZone } from './formats/zone.ts';
@@ -33,9 +33,6 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
     startTransition(() => setZone(viewerTimeZone ?? localTimeZone(timeZone)));
   }, [clock, timeZone, viewerTimeZone]);
   const state = useMemo(() => ({ locale, direction, timeZone: zone, clock }), [locale, direction, zone, clock]);
-  return (
-    <I18nextProvider i18n={i18n}>
-      <LocaleContext.Provider value={state}>{children}</LocaleContext.Provider>
-    </I18nextProvider>
-  );
+  // No JSX: Node runs this library's source as it is, for the tools and the server.
+  return createElement(I18nextProvider, { i18n }, createElement(LocaleContext.Provider, { value: state }, children));
 }

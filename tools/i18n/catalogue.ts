@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** A catalogue's texts by dotted path: `nav.live` -> `Live`. */
+export type Flat = ReadonlyMap<string, string>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @throws Error naming the path of a value that is no text. */
+export function flatten(texts: unknown, path = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  if (!isRecord(texts)) throw new Error(`"${path}" is neither a text nor an object`);
+  for (const [name, value] of Object.entries(texts)) {
+    const key = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string') flat.set(key, value);
+    else for (const [inner, text] of flatten(value, key)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+/** A catalogue file, flat. @throws Error for a file that is missing, no JSON, or holds something else than texts */
+export function readCatalogue(file: string): Map<string, string> {
+  return flatten(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const form = /_(zero|one|two|few|many|other)$/;
+
+/** `goals_few` -> `goals`; the key itself where it is no plural form. A plural is a key whose `_other` form exists. */
+export function pluralBase(key: string, texts: Flat): string | undefined {
+  const base = key.replace(form, '');
+  return base !== key && texts.has(`${base}_other`) ? base : undefined;
+}
+
+/** The keys that code asks for: plural forms become their base. */
+export function askedKeys(texts: Flat): Set<string> {
+  return new Set([...texts.keys()].map((key) => pluralBase(key, texts) ?? key));
+}
+
+/** The names in `{{name}}`, `{{- name}}` and `{{name, format}}`. */
+export function placeholders(text: string): Set<string> {
+  return new Set([...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1] ?? ''));
+}

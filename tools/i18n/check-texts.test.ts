@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { locales } from '@touchline/i18n';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkTexts } from './check-texts.ts';
+import { pluralForms } from './compare-catalogues.ts';
+
+let root = '';
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'texts-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+type Texts = Record<string, unknown>;
+
+function write(file: string, content: string | Texts): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+const texts = (locale: string): Texts => ({
+  title: 'Hello {{name}}',
+  nav: { live: 'Live' },
+  errors: { a: 'A', b: 'B' },
+  ...Object.fromEntries(pluralForms(locale).map((form) => [`goals_${form}`, '{{count}} goals'])),
+});
+
+const page = `
+  import { useText } from '@touchline/i18n';
+  const labelKey = 'nav.live';
+  export function Page({ code, n }: { code: string; n: number }) {
+    const t = useText('demo');
+    return <p title={t('title', { name: 'x' })}>{t('goals', { count: n })}{t(\`errors.\${code}\`)}{t(labelKey)}</p>;
+  }`;
+
+/** A library whose texts are all right; each test breaks one thing. */
+function library(): void {
+  for (const locale of locales) write(`libs/demo/locales/${locale}.json`, texts(locale));
+  write('libs/demo/src/page.tsx', page);
+}
+
+describe('checkTexts', () => {
+  it('finds nothing wrong with a library that is complete', () => {
+    library();
+    expect(checkTexts(root)).toEqual([]);
+  });
+
+  it('names a language that is missing', () => {
+    library();
+    rmSync(join(root, 'libs/demo/locales/he.json'));
+    expect(checkTexts(root)).toEqual(['libs/demo/locales/he.json: missing']);
+  });
+
+  it('names a file that is no catalogue', () => {
+    library();
+    write('libs/demo/locales/it.json', '{"title":');
+    write('libs/demo/locales/pl.json', { title: 3 });
+    expect(checkTexts(root)).toEqual([
+      expect.stringContaining('libs/demo/locales/it.json: '),
+      'libs/demo/locales/pl.json: "title" is neither a text nor an object',
+    ]);
+  });
+
+  it('names a key that a language lacks, has in addition, or leaves empty', () => {
+    library();
+    write('libs/demo/locales/de.json', { ...texts('de'), nav: { extra: 'x' }, errors: { a: ' ', b: 'B' } });
+    expect(checkTexts(root)).toEqual([
+      'libs/demo/locales/de.json: nav.live: missing',
+      'libs/demo/locales/de.json: nav.extra: not in the English texts',
+      'libs/demo/locales/de.json: errors.a: empty',
+    ]);
+  });
+
+  it("asks for the plural forms of the language, not of English, and allows i18next's zero", () => {
+    library();
+    const { goals_few: _, ...polish } = texts('pl');
+    write('libs/demo/locales/pl.json', { ...polish, goals_zero: 'Brak goli' });
+    write('libs/demo/locales/de.json', { ...texts('de'), goals_few: 'x {{count}}' });
+    expect(checkTexts(root)).toEqual([
+      'libs/demo/locales/de.json: goals_few: not a plural form of de',
+      'libs/demo/locales/pl.json: goals_few: missing',
+    ]);
+  });
+
+  it('names a placeholder that is lost, invented or broken', () => {
+    library();
+    write('libs/demo/locales/fr.json', { ...texts('fr'), title: 'Bonjour {{nom}}' });
+    write('libs/demo/locales/es.json', { ...texts('es'), title: 'Hola {{name}', goals_one: 'un gol' });
+    const faults = checkTexts(root);
+    expect(faults).toContain('libs/demo/locales/fr.json: title: lacks {{name}}');
+    expect(faults).toContain('libs/demo/locales/fr.json: title: {{nom}} is not in the English text');
+    expect(faults).toContain('libs/demo/locales/es.json: title: lacks {{name}}');
+    expect(faults).toContain('libs/demo/locales/es.json: title: a broken placeholder');
+    expect(faults).toHaveLength(4);
+  });
+
+  it('names a key that nobody uses', () => {
+    library();
+    write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
+    expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
+  });
+
+  it('does not count a test or a story as use', () => {
+    library();
+    write('libs/demo/src/page.tsx', page.replace("t('title', { name: 'x' })", '""'));
+    write('libs/demo/src/page.test.tsx', "const text = useText('demo'); text('title');");
+    expect(checkTexts(root)).toEqual(['libs/demo/locales/en.json: title: used by nobody']);
+  });
+
+  it('names a key that is used and missing, with its line, also when a template or another library asks', () => {
+    library();
+    write('libs/other/src/a.ts', "\nconst text = useText('demo');\ntext(open ? 'nav.live' : 'nav.archive');");
+    write('libs/demo/src/b.ts', 'export const f = (t: Translate, c: string) => t(`faults.${c}`);');
+    write('apps/portal/c.ts', "export const meta = ({ texts }: Context) => texts('demo')('nope');");
+    expect(checkTexts(root).sort().reverse()).toEqual([
+      "libs/other/src/a.ts:3: open ? 'nav.live' : 'nav.archive': not in the texts of demo",
+      'libs/demo/src/b.ts:1: `faults.${c}`: not in the texts of demo',
+      "apps/portal/c.ts:1: 'nope': not in the texts of demo",
+    ]);
+  });
+
+  it("names a customer's text that replaces nothing", () => {
+    library();
+    write('customers/acme/locales/en.json', { demo: { title: 'Hi {{name}}', goals_one: 'x', tilte: 'Hi' } });
+    expect(checkTexts(root)).toEqual(['customers/acme/locales/en.json: demo.tilte: replaces no text']);
+  });
+});

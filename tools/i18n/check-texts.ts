@@ -1,0 +1,102 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { locales } from '@touchline/i18n';
+import { askedKeys, readCatalogue, type Flat } from './catalogue.ts';
+import { compareCatalogues } from './compare-catalogues.ts';
+import { scanSource, type Asked } from './scan-source.ts';
+
+interface Project {
+  /** Folder name; also the name of its namespace. */
+  namespace: string;
+  folder: string;
+  english: Flat;
+}
+
+const isProduct = (file: string): boolean => !/\.(test|stories)\.|node_modules|\/dist\/|\/testing\//.test(file);
+
+function sourcesOf(folder: string): string[] {
+  return globSync(['src/**/*.{ts,tsx}', '*.{ts,tsx}', 'build/**/*.ts', 'server/**/*.{ts,tsx}'], { cwd: folder })
+    .map((file) => join(folder, file))
+    .filter(isProduct);
+}
+
+function readProjects(root: string): Project[] {
+  return globSync(['libs/*/locales/en.json', 'apps/*/locales/en.json'], { cwd: root }).map((file) => {
+    const folder = join(root, file, '..', '..');
+    return { namespace: basename(folder), folder, english: readCatalogue(join(root, file)) };
+  });
+}
+
+/** Each of the fourteen files is there and says what English says. */
+function checkLocales(root: string, { folder, english }: Project): string[] {
+  return locales.flatMap((locale) => {
+    const file = join(folder, 'locales', `${locale}.json`);
+    const shown = relative(root, file);
+    if (!existsSync(file)) return [`${shown}: missing`];
+    try {
+      return compareCatalogues(locale, readCatalogue(file), english).map((fault) => `${shown}: ${fault}`);
+    } catch (error) {
+      return [`${shown}: ${error instanceof Error ? error.message : String(error)}`];
+    }
+  });
+}
+
+/** A customer's own texts replace only texts that exist. */
+function checkOverrides(root: string, projects: readonly Project[]): string[] {
+  return globSync('customers/*/locales/*.json', { cwd: root }).flatMap((file) => {
+    const known = new Set(
+      projects.flatMap(({ namespace, english }) => [...english.keys()].map((key) => `${namespace}.${key}`)),
+    );
+    const asked = new Set(
+      projects.flatMap(({ namespace, english }) => [...askedKeys(english)].map((key) => `${namespace}.${key}`)),
+    );
+    return [...readCatalogue(join(root, file)).keys()]
+      .filter((key) => !known.has(key) && !asked.has(key.replace(/_[a-z]+$/, '')))
+      .map((key) => `${file}: ${key}: replaces no text`);
+  });
+}
+
+const matches = (key: string | RegExp, keys: ReadonlySet<string>): string[] =>
+  typeof key === 'string' ? (keys.has(key) ? [key] : []) : [...keys].filter((one) => key.test(one));
+
+/** No key is asked for and missing, none is there and asked for by nobody. */
+function checkUse(root: string, projects: readonly Project[]): string[] {
+  const faults: string[] = [];
+  const used = new Map(projects.map(({ namespace }) => [namespace, new Set<string>()]));
+  const keysOf = new Map(projects.map(({ namespace, english }) => [namespace, askedKeys(english)]));
+  const report = (file: string, { namespace, written, line }: Asked): void =>
+    void faults.push(`${relative(root, file)}:${line}: ${written}: not in the texts of ${namespace}`);
+
+  const folders = globSync(['libs/*', 'apps/*'], { cwd: root }).map((folder) => join(root, folder));
+  for (const folder of folders.filter((path) => statSync(path).isDirectory())) {
+    const own = basename(folder);
+    for (const file of sourcesOf(folder)) {
+      const { asked, possible } = scanSource(file, readFileSync(file, 'utf8'), own);
+      for (const one of asked) {
+        // A name bound to two namespaces in one file asks one of them.
+        const others = asked.filter(({ line, key }) => line === one.line && String(key) === String(one.key));
+        const found = others.some(({ namespace, key }) => matches(key, keysOf.get(namespace) ?? new Set()).length > 0);
+        if (!found) report(file, one);
+        for (const key of matches(one.key, keysOf.get(one.namespace) ?? new Set())) used.get(one.namespace)?.add(key);
+      }
+      for (const text of possible) if (keysOf.get(own)?.has(text)) used.get(own)?.add(text);
+    }
+  }
+  for (const { namespace, folder } of projects) {
+    const file = relative(root, join(folder, 'locales', 'en.json'));
+    for (const key of keysOf.get(namespace) ?? []) {
+      if (!used.get(namespace)?.has(key)) faults.push(`${file}: ${key}: used by nobody`);
+    }
+  }
+  return faults;
+}
+
+/** Every fault of the texts below a repository's root, one line each: file, key, what is wrong. Empty when all is well. */
+export function checkTexts(root: string): string[] {
+  const projects = readProjects(root);
+  return [
+    ...projects.flatMap((project) => checkLocales(root, project)),
+    ...checkOverrides(root, projects),
+    ...checkUse(root, projects),
+  ];
+}

@@ -1,0 +1,86 @@
+import ts from 'typescript';
+
+/** A key as a source file asks for it. */
+export interface Asked {
+  namespace: string;
+  /** A whole key, or a pattern made from a template (`errors.${code}`). */
+  key: string | RegExp;
+  /** As written, for the message. */
+  written: string;
+  line: number;
+}
+
+export interface Scan {
+  asked: Asked[];
+  /** Texts that may be keys handed over by way of a variable: dotted ones, and all of a file that calls with a variable. */
+  possible: string[];
+}
+
+/** Functions that give the translate function of a namespace. */
+const givers = new Set(['useText', 'translatorOf', 'texts']);
+/** Names that a translate function goes by when it is handed over. */
+const usual = new Set(['t', 'text']);
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function nameOf(callee: ts.Expression): string | undefined {
+  if (ts.isIdentifier(callee)) return callee.text;
+  return ts.isPropertyAccessExpression(callee) ? callee.name.text : undefined;
+}
+
+/** The namespace in `useText('event')`, `translatorOf(i18n, 'event')`, `context.texts('event')`. */
+function namespaceOf(node: ts.Node | undefined): string | undefined {
+  if (!node || !ts.isCallExpression(node) || !givers.has(nameOf(node.expression) ?? '')) return undefined;
+  const last = node.arguments.at(-1);
+  return last && ts.isStringLiteralLike(last) ? last.text : undefined;
+}
+
+/** The keys that an argument may be; undefined where only the running program knows. */
+function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node)) return keysOf(node.expression);
+  if (ts.isConditionalExpression(node)) {
+    const [yes, no] = [keysOf(node.whenTrue), keysOf(node.whenFalse)];
+    return yes && no ? [...yes, ...no] : undefined;
+  }
+  if (ts.isTemplateExpression(node)) {
+    const holes = node.templateSpans.map(({ literal }) => `[^.]+${escape(literal.text)}`).join('');
+    const head = escape(node.head.text);
+    return [new RegExp(`^${head === '' ? holes.replace('[^.]+', '.+') : head + holes}$`)];
+  }
+  return undefined;
+}
+
+/** Finds the keys that a source file asks for. @param own the namespace of the project the file belongs to */
+export function scanSource(file: string, source: string, own: string): Scan {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const bound = new Map<string, Set<string>>();
+  const literals: string[] = [];
+  const calls: ts.CallExpression[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name)) {
+      const namespace = namespaceOf(node.initializer);
+      if (namespace) bound.set(node.name.text, (bound.get(node.name.text) ?? new Set()).add(namespace));
+    }
+    if (ts.isStringLiteralLike(node)) literals.push(node.text);
+    if (ts.isCallExpression(node)) calls.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+
+  const asked: Asked[] = [];
+  let handsOver = false;
+  for (const call of calls) {
+    const [first] = call.arguments;
+    const name = nameOf(call.expression);
+    const direct = namespaceOf(call.expression);
+    const namespaces = direct ? [direct] : (bound.get(name ?? '') ?? (name && usual.has(name) ? [own] : undefined));
+    if (!first || !namespaces) continue;
+    const keys = keysOf(first);
+    if (!keys) handsOver = true;
+    const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
+    for (const namespace of namespaces)
+      for (const key of keys ?? []) asked.push({ namespace, key, written: first.getText(), line });
+  }
+  return { asked, possible: literals.filter((text) => handsOver || text.includes('.')) };
+}
