@@ -1,6 +1,6 @@
 import { dayKey } from '@touchline/i18n';
 import { expect, test } from 'vitest';
-import { onAirAt, programmeDays } from './programme-days.ts';
+import { programmeDays, progressOf } from './programme-days.ts';
 
 const programme = (id: string, start: string, end: string) => ({ id, start_date: start, end_date: end });
 const late = programme('late', '2026-11-21T22:30:00Z', '2026-11-21T23:30:00Z');
@@ -9,18 +9,10 @@ const morning = programme('morning', '2026-11-22T07:00:00Z', '2026-11-22T09:00:0
 const all = [morning, late, night];
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
 
-test('at any moment the channel tells what is on, how far it is, and what follows', () => {
-  const onAir = onAirAt(all, Date.parse('2026-11-22T00:15:00Z'));
-  expect([onAir.now?.id, onAir.next?.id, onAir.progress]).toEqual(['night', 'morning', 0.5]);
-});
-
-test('a programme ends in the second the next one starts', () => {
-  expect(onAirAt(all, Date.parse(night.start_date)).now?.id).toBe('night');
-});
-
-test('in a gap nothing is on and the next one is told', () => {
-  const onAir = onAirAt(all, Date.parse('2026-11-22T03:00:00Z'));
-  expect([onAir.now, onAir.next?.id, onAir.progress]).toEqual([undefined, 'morning', 0]);
+test('a programme knows how far it is, and never less than nothing or more than all', () => {
+  const at = (time: string): number => progressOf(night, Date.parse(time));
+  expect([at('2026-11-21T20:00:00Z'), at('2026-11-22T00:15:00Z'), at('2026-11-22T05:00:00Z')]).toEqual([0, 0.5, 1]);
+  expect(progressOf({ ...night, end_date: night.start_date }, Date.parse(night.start_date))).toBe(0);
 });
 
 test('days are those of the zone that is shown', () => {

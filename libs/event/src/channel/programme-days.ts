@@ -4,26 +4,13 @@ interface Timed {
   end_date: string;
 }
 
-/** What a channel shows at a moment, and what follows. */
-export interface OnAir<Programme extends Timed> {
-  now?: Programme | undefined;
-  next?: Programme | undefined;
-  /** 0 to 1 of the one that is on. */
-  progress: number;
-}
-
 const startOf = (programme: Timed): number => Date.parse(programme.start_date);
 const endOf = (programme: Timed): number => Date.parse(programme.end_date);
 
-/** What is on at `now` (milliseconds since 1970). Of programmes that overlap, the one that started last is on. */
-export function onAirAt<Programme extends Timed>(programmes: readonly Programme[], now: number): OnAir<Programme> {
-  const sorted = programmes.toSorted((a, b) => startOf(a) - startOf(b));
-  const current = sorted.findLast((programme) => startOf(programme) <= now && now < endOf(programme));
-  return {
-    now: current,
-    next: sorted.find((programme) => startOf(programme) > now),
-    progress: current ? (now - startOf(current)) / (endOf(current) - startOf(current)) : 0,
-  };
+/** How far a programme is at `now` (milliseconds since 1970), 0 to 1. */
+export function progressOf(programme: Timed, now: number): number {
+  const length = endOf(programme) - startOf(programme);
+  return length > 0 ? Math.min(1, Math.max(0, (now - startOf(programme)) / length)) : 0;
 }
 
 /** The programmes of one day of the zone that is shown. */

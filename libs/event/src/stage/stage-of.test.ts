@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PlayerState, type Stage, stageOf, type StageView } from './stage-of.ts';
+import { type Broadcast, type Stage, stageOf, type StageView } from './stage-of.ts';
 
 const kickOff = Date.UTC(2026, 10, 21, 19, 0);
 const hour = 3_600_000;
-const view = (part: Partial<StageView>): StageView => ({
+type Part = Partial<Omit<StageView, 'source'>> & { source?: Partial<StageView['source']> };
+const view = ({ source, ...part }: Part): StageView => ({
   status: 'live',
   kind: 'event',
   date: kickOff,
@@ -11,165 +12,155 @@ const view = (part: Partial<StageView>): StageView => ({
   access: { kind: 'free' },
   availability: 'available',
   streamError: undefined,
-  source: {},
   ...part,
+  source: { hd: undefined, pano: undefined, clip: undefined, epg: undefined, ...source },
 });
 const hd = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
-const running: PlayerState = { kind: 'running' };
-const failed: PlayerState = { kind: 'failed', code: '3-3016' };
-const over: PlayerState = { kind: 'ended' };
+const fresh: Broadcast = { ended: false };
+const watching: Broadcast = { opened: '/live.m3u8', ended: false };
+const over: Broadcast = { opened: '/live.m3u8', ended: true };
+const locked = (kind: 'members' | 'ticket' | 'subscription' | 'free'): Part => ({
+  availability: 'user',
+  access: { kind },
+});
+const plays = (address: string, live: boolean): Stage => ({ kind: 'player', address, live });
 
-const cases: [promise: string, part: Partial<StageView>, player: PlayerState, now: number, stage: Stage][] = [
-  ['live plays', { source: hd }, running, kickOff, { kind: 'player', address: '/hd.m3u8', live: true }],
-  ['live without a stream waits for it', {}, running, kickOff, { kind: 'starting' }],
+const cases: [promise: string, part: Part, broadcast: Broadcast, now: number, stage: Stage][] = [
+  ['live plays', { source: hd }, fresh, kickOff, plays('/hd.m3u8', true)],
+  ['live without a stream waits for it', {}, fresh, kickOff, { kind: 'starting' }],
+  ['a panorama plays where it is all there is', { source: { pano: '/p' } }, fresh, kickOff, plays('/p', true)],
+  ['a new address is taken over while live', { source: hd }, watching, kickOff, plays('/hd.m3u8', true)],
+  ['a stream that ends while live is left to the player', { source: hd }, over, kickOff, plays('/hd.m3u8', true)],
   [
-    'a panorama plays where it is all there is',
-    { source: { pano: '/p' } },
-    running,
+    'what is watched live plays out after archiving',
+    { status: 'archived', source: hd },
+    watching,
     kickOff,
-    { kind: 'player', address: '/p', live: true },
+    plays('/live.m3u8', true),
   ],
-  ['a live stream that fails tells its code', { source: hd }, failed, kickOff, { kind: 'error', code: '3-3016' }],
+  ['then the recording is offered', { status: 'archived', source: hd }, over, kickOff, { kind: 'ended', replay: true }],
+  ['or promised', { status: 'archived' }, over, kickOff, { kind: 'ended', replay: false }],
   [
     'what the backend calls broken is broken',
     { source: hd, streamError: 'encoder_down' },
-    running,
+    fresh,
     kickOff,
     { kind: 'error', code: 'encoder_down' },
   ],
-  ['a live stream that ends is over, not broken', { source: hd }, over, kickOff, { kind: 'ended', replay: false }],
+  ['before its time a match counts down', { status: 'upcoming' }, fresh, kickOff - 1, { kind: 'countdown', kickOff }],
   [
-    'the recording is offered once it is there',
-    { status: 'archived', source: hd },
-    over,
-    kickOff,
-    { kind: 'ended', replay: true },
-  ],
-  ['before its time a match counts down', { status: 'upcoming' }, running, kickOff - 1, { kind: 'countdown', kickOff }],
-  [
-    'an early stream does not play before its time',
+    'an early stream does not play early',
     { status: 'upcoming', source: hd },
-    running,
+    fresh,
     kickOff - 1,
     { kind: 'countdown', kickOff },
   ],
   [
     'a countdown tells what will be needed',
-    { status: 'upcoming', availability: 'user', access: { kind: 'ticket' } },
-    running,
+    { status: 'upcoming', ...locked('ticket') },
+    fresh,
     kickOff - 1,
     { kind: 'countdown', kickOff, access: 'purchase' },
   ],
-  ['at zero it waits for the picture', { status: 'upcoming' }, running, kickOff, { kind: 'starting' }],
+  [
+    'a broken stream before its time is no news',
+    { status: 'upcoming', streamError: 'x' },
+    fresh,
+    kickOff - 1,
+    { kind: 'countdown', kickOff },
+  ],
+  ['at zero it waits for the picture', { status: 'upcoming' }, fresh, kickOff, { kind: 'starting' }],
   [
     'after zero a stream plays even if the status lags',
     { status: 'upcoming', source: hd },
-    running,
+    fresh,
     kickOff,
-    { kind: 'player', address: '/hd.m3u8', live: true },
+    plays('/hd.m3u8', true),
   ],
   [
-    'an upcoming match without a date waits for the picture',
+    'an upcoming match without a date waits',
     { status: 'upcoming', date: undefined },
-    running,
+    fresh,
     kickOff,
     { kind: 'starting' },
   ],
+  ['a recording plays', { status: 'archived', source: hd }, fresh, kickOff, plays('/hd.m3u8', false)],
   [
-    'a recording plays',
-    { status: 'archived', source: hd },
-    running,
-    kickOff,
-    { kind: 'player', address: '/hd.m3u8', live: false },
-  ],
-  [
-    'a match without a recording that just ended has it on its way',
+    'the recording of a match that just ended is on its way',
     { status: 'archived' },
-    running,
+    fresh,
     kickOff + 3 * hour,
     { kind: 'ended', replay: false },
   ],
   [
     'a match without a length counts as two and a half hours',
     { status: 'archived', duration: undefined },
-    running,
+    fresh,
     kickOff + 14 * hour,
     { kind: 'ended', replay: false },
   ],
   [
     'an old match without a recording has none',
     { status: 'archived' },
-    running,
+    fresh,
     kickOff + 15 * hour,
     { kind: 'nothing' },
   ],
   [
     'an undated match without a recording has none',
     { status: 'archived', date: undefined },
-    running,
+    fresh,
     kickOff,
     { kind: 'nothing' },
   ],
-  [
-    'a clip plays',
-    { status: 'vod', kind: 'highlight', source: { clip: '/c.m3u8' } },
-    running,
-    kickOff,
-    { kind: 'player', address: '/c.m3u8', live: false },
-  ],
-  ['a clip without a file has none', { status: 'vod', kind: 'clip' }, running, kickOff, { kind: 'nothing' }],
-  [
-    'a channel plays live',
-    { status: 'channel', source: hd },
-    running,
-    kickOff,
-    { kind: 'player', address: '/hd.m3u8', live: true },
-  ],
-  ['a channel off the air shows nothing', { status: 'channel' }, running, kickOff, { kind: 'nothing' }],
-  [
-    'members media asks for sign-in',
-    { availability: 'user', access: { kind: 'members' } },
-    running,
-    kickOff,
-    { kind: 'access', access: 'sign-in' },
-  ],
-  [
-    'pay per view asks for a purchase',
-    { availability: 'user', access: { kind: 'ticket' } },
-    running,
-    kickOff,
-    { kind: 'access', access: 'purchase' },
-  ],
-  [
-    'priced media asks for a purchase',
-    { availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } },
-    running,
-    kickOff,
-    { kind: 'access', access: 'purchase' },
-  ],
+  ['a clip plays', { status: 'vod', kind: 'highlight', source: { clip: '/c' } }, fresh, kickOff, plays('/c', false)],
+  ['a clip without a file has none', { status: 'vod', kind: 'clip' }, fresh, kickOff, { kind: 'nothing' }],
+  ['a channel plays live', { status: 'channel', source: hd }, fresh, kickOff, plays('/hd.m3u8', true)],
+  ['a channel off the air shows nothing', { status: 'channel' }, fresh, kickOff, { kind: 'nothing' }],
+  ['members media asks for sign-in', locked('members'), fresh, kickOff, { kind: 'access', access: 'sign-in' }],
+  ['pay per view asks for a purchase', locked('ticket'), fresh, kickOff, { kind: 'access', access: 'purchase' }],
   [
     'subscription media asks for a subscription',
-    { availability: 'user', access: { kind: 'subscription' } },
-    running,
+    locked('subscription'),
+    fresh,
     kickOff,
     { kind: 'access', access: 'subscription' },
   ],
   [
+    'free media that is kept back asks for sign-in',
+    locked('free'),
+    fresh,
+    kickOff,
+    { kind: 'access', access: 'sign-in' },
+  ],
+  [
     'a locked recording is locked, not missing',
-    { status: 'archived', availability: 'user', access: { kind: 'ticket' } },
-    running,
+    { status: 'archived', ...locked('ticket') },
+    fresh,
+    kickOff,
+    { kind: 'access', access: 'purchase' },
+  ],
+  [
+    'rights that end stop what plays',
+    { source: hd, ...locked('ticket') },
+    watching,
     kickOff,
     { kind: 'access', access: 'purchase' },
   ],
   [
     'the region comes before everything else',
-    { status: 'upcoming', availability: 'region' },
-    failed,
+    { status: 'upcoming', availability: 'region', streamError: 'x' },
+    watching,
     kickOff - 1,
     { kind: 'region' },
   ],
 ];
 
-test.each(cases)('%s', (_promise, part, player, now, stage) => {
-  expect(stageOf(view(part), player, now)).toEqual(stage);
+test.each(cases)('%s', (_promise, part, broadcast, now, stage) => {
+  expect(stageOf(view(part), broadcast, now)).toEqual(stage);
+});
+
+test('what is sold at a price asks for a purchase', () => {
+  const priced = view({ availability: 'user', access: { kind: 'price', price: '5.99', currency: 'EUR' } });
+  expect(stageOf(priced, fresh, kickOff)).toEqual({ kind: 'access', access: 'purchase' });
 });

@@ -6,14 +6,13 @@ export type StageView = Pick<
   'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source'
 >;
 
-/** What the stage must know of the player. `none` until it is there. */
-export type PlayerState =
-  | { kind: 'none' }
-  | { kind: 'running' }
-  /** A problem that the player will not get over by itself; `code` is for support. */
-  | { kind: 'failed'; code: string }
-  /** A live stream came to its end. */
-  | { kind: 'ended' };
+/** What this visit has seen of the live broadcast. The player tells its own faults inside the stage. */
+export interface Broadcast {
+  /** The live stream that was opened here; it plays out even when the match is archived meanwhile. */
+  opened?: string | undefined;
+  /** The stream that was opened has come to its end. */
+  ended: boolean;
+}
 
 /** The way in that would open an event for this viewer. */
 export type AccessNeed = 'sign-in' | 'purchase' | 'subscription';
@@ -26,6 +25,7 @@ export type Stage =
   | { kind: 'starting' }
   | { kind: 'access'; access: AccessNeed }
   | { kind: 'region' }
+  /** The backend says that the stream is broken. */
   | { kind: 'error'; code: string }
   /** A live match is over; `replay` once its recording can be watched. */
   | { kind: 'ended'; replay: boolean }
@@ -61,18 +61,19 @@ function withoutSource(view: StageView, now: number): Stage {
  * Decides what stands on the stage (DESIGN.md, "One stage"; specification, sections 4 and 6). Rights come first, then what is
  * broken, then time. @param now milliseconds since 1970
  */
-export function stageOf(view: StageView, player: PlayerState, now: number): Stage {
+export function stageOf(view: StageView, { opened, ended }: Broadcast, now: number): Stage {
   if (view.availability === 'region') return { kind: 'region' };
   const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
   if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {
     return { kind: 'countdown', kickOff: view.date, access };
   }
   if (access) return { kind: 'access', access };
-  if (view.streamError) return { kind: 'error', code: view.streamError };
-  if (player.kind === 'failed') return { kind: 'error', code: player.code };
 
   const address = addressOf(view);
-  if (player.kind === 'ended') return { kind: 'ended', replay: view.status === 'archived' && address !== undefined };
+  if (opened !== undefined && view.status === 'archived') {
+    return ended ? { kind: 'ended', replay: address !== undefined } : { kind: 'player', address: opened, live: true };
+  }
+  if (view.streamError) return { kind: 'error', code: view.streamError };
   if (address === undefined) return withoutSource(view, now);
   return { kind: 'player', address, live: view.status !== 'archived' && view.status !== 'vod' };
 }

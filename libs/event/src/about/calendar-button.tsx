@@ -1,0 +1,38 @@
+import type { EventView } from '@touchline/content';
+import { useLocale, useText } from '@touchline/i18n';
+import { Button, IconCalendar } from '@touchline/ui-kit';
+
+/** Offers an upcoming match as a calendar file, made in the browser. Nothing for an event without a date. */
+export function CalendarButton({ view }: { view: EventView }) {
+  const text = useText('event');
+  const { clock } = useLocale();
+  const { date: start } = view;
+  if (start === undefined) return null;
+
+  async function download(from: number): Promise<void> {
+    const { calendarFile } = await import('./calendar-file.ts');
+    const { origin, pathname, host } = window.location;
+    const file = calendarFile({
+      id: `${view.id}@${host}`,
+      title: view.safeTitle,
+      description: view.description,
+      start: from,
+      duration: view.duration,
+      url: `${origin}${pathname}`,
+      now: clock.read(),
+    });
+    const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `${view.id.replace(/[^\w-]/g, '_')}.ics`;
+    link.click();
+    // The browser reads the address after the click has returned.
+    setTimeout(() => URL.revokeObjectURL(address), 1000);
+  }
+
+  return (
+    <Button icon={<IconCalendar />} onClick={() => void download(start)}>
+      {text('actions.addToCalendar')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
+import { Button, IconCheck, IconLink, IconShare2 } from '@touchline/ui-kit';
+import { useEffect, useState } from 'react';
+
+export interface ShareButtonProps {
+  /** What is shared; tells no score. */
+  title: string;
+  eventId: string;
+  /** The medium's kind, for analytics. */
+  kind: string;
+}
+
+type Outcome = 'idle' | 'copied' | 'failed';
+
+/** How long the button tells what happened, in milliseconds. */
+const shown = 4000;
+
+const look = {
+  idle: { key: 'actions.share', icon: <IconShare2 /> },
+  copied: { key: 'actions.copied', icon: <IconCheck /> },
+  failed: { key: 'actions.copyFailed', icon: <IconLink /> },
+} as const;
+
+/** The address without what only this visit needs. */
+function shareAddress(): string {
+  const { origin, pathname, search } = window.location;
+  const kind = new URLSearchParams(search).get('media_type');
+  return `${origin}${pathname}${kind ? `?media_type=${encodeURIComponent(kind)}` : ''}`;
+}
+
+/** Hands the page's address to the device's share sheet, or copies it where there is none. */
+export function ShareButton({ title, eventId, kind }: ShareButtonProps) {
+  const text = useText('event');
+  const telemetry = useTelemetry();
+  const [outcome, setOutcome] = useState<Outcome>('idle');
+
+  useEffect(() => {
+    if (outcome === 'idle') return undefined;
+    const timer = setTimeout(() => setOutcome('idle'), shown);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function share(): Promise<void> {
+    const url = shareAddress();
+    const sheet = typeof navigator.share === 'function';
+    try {
+      if (sheet) await navigator.share({ title, url });
+      else await navigator.clipboard.writeText(url);
+      setOutcome(sheet ? 'idle' : 'copied');
+      telemetry.event('share', { method: sheet ? 'sheet' : 'copy', content_type: kind, item_id: eventId });
+    } catch (thrown) {
+      // Closing the sheet is an answer, not a failure.
+      if (!(thrown instanceof Error && thrown.name === 'AbortError')) setOutcome('failed');
+    }
+  }
+
+  const { key, icon } = look[outcome];
+  return (
+    <Button icon={icon} onClick={() => void share()}>
+      <span aria-live="polite">{text(key)}</span>
+    </Button>
+  );
+}

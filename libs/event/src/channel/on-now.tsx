@@ -1,0 +1,42 @@
+import { nowAndNext } from '@touchline/content';
+import type { Program } from '@touchline/contract';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Touchline } from '@touchline/ui-kit';
+import { progressOf } from './programme-days.ts';
+import styles from './channel.module.css';
+
+/** What is on, how far it is, and what follows. Nothing where the programme says nothing about now. */
+export function OnNow({ programmes }: { programmes: readonly Program[] }) {
+  const text = useText('event');
+  const formats = useFormats();
+  const time = useNow(15_000);
+  const { current: now, next } = nowAndNext(programmes, time);
+  const span = (programme: Program): string =>
+    text('channel.span', { from: formats.time(programme.start_date), to: formats.time(programme.end_date) });
+  if (!now && !next) return null;
+  return (
+    <div className={styles.onNow}>
+      {now && (
+        <div className={styles.current}>
+          <p className={styles.label}>
+            {text('channel.onNow')} <span className="num">{span(now)}</span>
+          </p>
+          <h2 className={styles.programme}>{now.title}</h2>
+          {now.description && <p className={styles.details}>{now.description}</p>}
+          <Touchline variant="live" progress={progressOf(now, time)} onPage />
+          <p className={`num ${styles.times}`}>
+            <span>{text('channel.startedAt', { time: formats.time(now.start_date) })}</span>
+            <span>{text('channel.minutesLeft', { count: Math.ceil((Date.parse(now.end_date) - time) / 60_000) })}</span>
+          </p>
+        </div>
+      )}
+      {next && (
+        <p className={styles.next}>
+          <span className={styles.label}>{text('channel.upNext')}</span>
+          <b>{next.title}</b>
+          <span className="num">{span(next)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EventView } from '@touchline/content';
+import { eventAccess, Slot } from '@touchline/feature-kit';
+import { useFormats, useText } from '@touchline/i18n';
+import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { StageNotice } from './stage-notice.tsx';
+import type { AccessNeed } from './stage-of.ts';
+
+/** Where the words about each way in stand among the texts. */
+export const accessTexts: Readonly<Record<AccessNeed, string>> = {
+  'sign-in': 'stage.access.signIn',
+  purchase: 'stage.access.purchase',
+  subscription: 'stage.access.subscription',
+};
+
+const icons: Readonly<Record<AccessNeed, ReactNode>> = {
+  'sign-in': <IconUser size="l" />,
+  purchase: <IconTicket size="l" />,
+  subscription: <IconLock size="l" />,
+};
+
+/** What would open the event, in plain words; features put their ways in below. */
+export function AccessStage({ view, access }: { view: EventView; access: AccessNeed }) {
+  const text = useText('event');
+  const formats = useFormats();
+  const price = view.access.kind === 'price' ? formats.money(view.access.price, view.access.currency) : undefined;
+  return (
+    <StageNotice
+      icon={icons[access]}
+      title={text(`${accessTexts[access]}.title`)}
+      action={<Slot of={eventAccess} props={{ eventId: view.id, coverage: view.access.kind }} />}
+    >
+      {text(`${accessTexts[access]}.text`)}
+      {price && ` ${text('stage.access.priceFrom', { price })}`}
+    </StageNotice>
+  );
+}

@@ -1,0 +1,32 @@
+import { Countdown } from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import type { AccessNeed } from './stage-of.ts';
+import { accessTexts } from './access-stage.tsx';
+import styles from './stage.module.css';
+
+const minute = 60_000;
+
+export interface CountdownStageProps {
+  /** Milliseconds since 1970. */
+  kickOff: number;
+  /** What will be needed to watch; told before the time comes. */
+  access?: AccessNeed | undefined;
+}
+
+/** What is left until kick-off, and when that is in the zone that is shown. */
+export function CountdownStage({ kickOff, access }: CountdownStageProps) {
+  const text = useText('event');
+  const formats = useFormats();
+  const now = useNow(minute);
+  return (
+    <div className={styles.countdown}>
+      <Countdown to={kickOff} />
+      <p className={styles.when}>
+        <time dateTime={new Date(kickOff).toISOString()}>
+          {text('stage.startsAt', { day: formats.dayHeading(kickOff, now), time: formats.time(kickOff) })}
+        </time>
+      </p>
+      <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>
+    </div>
+  );
+}

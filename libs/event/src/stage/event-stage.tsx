@@ -1,0 +1,93 @@
+import type { EventView } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { IconFilm, IconMapPinOff, IconTv, Spinner } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { AccessStage } from './access-stage.tsx';
+import { CountdownStage } from './countdown-stage.tsx';
+import { EndedStage } from './ended-stage.tsx';
+import { ErrorStage } from './error-stage.tsx';
+import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
+import { StageNotice } from './stage-notice.tsx';
+import type { Stage } from './stage-of.ts';
+
+export interface EventStageProps {
+  view: EventView;
+  stage: Stage;
+  /** Stands where the stage is `player`. */
+  player: ReactNode;
+  /** Over whatever stands here: "reconnecting". */
+  badge?: ReactNode;
+  onRetry: () => Promise<unknown>;
+  onWatchReplay: () => void;
+}
+
+const dims: Readonly<Record<Stage['kind'], StageFrameProps['dim']>> = {
+  player: 'none',
+  countdown: 'some',
+  starting: 'most',
+  access: 'most',
+  region: 'most',
+  error: 'most',
+  ended: 'most',
+  nothing: 'most',
+};
+
+function Starting() {
+  const text = useText('event');
+  return (
+    <StageNotice icon={<Spinner />} title={text('stage.starting.title')}>
+      {text('stage.starting.text')}
+    </StageNotice>
+  );
+}
+
+function Region() {
+  const text = useText('event');
+  return (
+    <StageNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')}>
+      {text('stage.region.text')}
+    </StageNotice>
+  );
+}
+
+function Nothing({ channel }: { channel: boolean }) {
+  const text = useText('event');
+  return (
+    <StageNotice icon={channel ? <IconTv size="l" /> : <IconFilm size="l" />} title={text('stage.nothing.title')}>
+      {text(channel ? 'stage.nothing.channel' : 'stage.nothing.text')}
+    </StageNotice>
+  );
+}
+
+function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStageProps) {
+  switch (stage.kind) {
+    case 'player':
+      return player;
+    case 'countdown':
+      return <CountdownStage kickOff={stage.kickOff} access={stage.access} />;
+    case 'starting':
+      return <Starting />;
+    case 'access':
+      return <AccessStage view={view} access={stage.access} />;
+    case 'region':
+      return <Region />;
+    case 'error':
+      return <ErrorStage code={stage.code} onRetry={onRetry} />;
+    case 'ended':
+      return <EndedStage view={view} replay={stage.replay} onWatchReplay={onWatchReplay} />;
+    default:
+      return <Nothing channel={view.status === 'channel'} />;
+  }
+}
+
+/** One 16:9 box for everything that may stand above the score bar (DESIGN.md, "One stage"). */
+export function EventStage(props: EventStageProps) {
+  const text = useText('event');
+  const { view, stage, badge } = props;
+  return (
+    <StageFrame label={text('stage.label')} poster={view.poster} dim={dims[stage.kind]}>
+      <Standing {...props} />
+      {badge}
+    </StageFrame>
+  );
+}
