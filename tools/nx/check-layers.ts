@@ -1,0 +1,36 @@
+/**
+ * Checks that imports go strictly down the layers, and that the check can fail: every file in `canaries/` is judged as if
+ * it stood at the path in its first line, and must be refused.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+
+const root = join(import.meta.dirname, '../..');
+const rule = '@nx/enforce-module-boundaries';
+const canaryFolder = join(import.meta.dirname, 'canaries');
+
+// The rule reads the graph that this leaves in nx's cache; without one it would pass everything.
+await createProjectGraphAsync();
+
+const eslint = new ESLint({ cwd: root });
+const results = await eslint.lintFiles(['libs', 'apps']);
+const broken = ESLint.getErrorResults(results);
+if (broken.length > 0)
+  console.error((await eslint.loadFormatter('stylish')).format(broken, { cwd: root, rulesMeta: {} }));
+
+const canaries = readdirSync(canaryFolder).toSorted();
+const silent: string[] = [];
+for (const name of canaries) {
+  const text = readFileSync(join(canaryFolder, name), 'utf8');
+  const place = /^\/\/ (\S+)/.exec(text)?.[1];
+  if (!place) throw new Error(`canaries/${name}: the first line must name the place it is judged at`);
+  const [result] = await eslint.lintText(text, { filePath: join(root, place) });
+  if (!result?.messages.some(({ ruleId, severity }) => ruleId === rule && severity === 2)) silent.push(name);
+}
+for (const name of silent) console.error(`canaries/${name} should be refused and is not: the rule does not bite`);
+
+const failed = broken.length + silent.length;
+console.log(`${results.length} files keep to their layers, ${canaries.length} canaries: ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,73 @@
+/**
+ * Infers one Nx project per customer from `customers/<id>/customer.json`: dropping a folder in is adding a customer.
+ *
+ *     npx nx build nordic      the customer's site, its browser chunks and the server's bundle, in dist/
+ *     npx nx serve nordic      development, with hot reload
+ *     npx nx preview nordic    what was built, behind the edge
+ *     npx nx e2e nordic        the journeys that every customer must pass
+ */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type CreateNodesV2, createNodesFromFiles, type TargetConfiguration } from '@nx/devkit';
+
+const program = (file: string) => `node --conditions=@touchline/source ${file}`;
+
+function targets(id: string): Record<string, TargetConfiguration> {
+  return {
+    build: {
+      command: program(`apps/portal/build/build-customer.ts ${id}`),
+      cache: true,
+      inputs: ['shell', 'libraries', '{projectRoot}/**/*', { externalDependencies: ['vite', 'react', 'zod'] }],
+      outputs: [`{workspaceRoot}/dist/site/${id}`, '{workspaceRoot}/dist/browser', '{workspaceRoot}/dist/server'],
+      metadata: { description: `Build ${id} into dist/` },
+    },
+    serve: {
+      command: program(`tools/dev.ts ${id}`),
+      continuous: true,
+      metadata: { description: `Develop ${id} with hot reload` },
+    },
+    preview: {
+      command: program(`tools/start.ts ${id}`),
+      continuous: true,
+      dependsOn: ['build'],
+      metadata: { description: `Serve the built ${id} with the reference backend` },
+    },
+    e2e: {
+      command: program(`tools/testing/journeys.ts ${id}`),
+      dependsOn: ['build'],
+      metadata: { description: `Run the journeys against ${id} in Chromium` },
+    },
+  };
+}
+
+export const createNodesV2: CreateNodesV2 = [
+  'customers/*/customer.json',
+  (files, options, context) =>
+    createNodesFromFiles(
+      (file) => {
+        const root = dirname(file);
+        const id = basename(root);
+        const customer: unknown = JSON.parse(readFileSync(join(context.workspaceRoot, file), 'utf8'));
+        const name =
+          typeof customer === 'object' && customer !== null && 'name' in customer ? JSON.stringify(customer.name) : id;
+        return {
+          projects: {
+            [root]: {
+              name: id,
+              root,
+              projectType: 'application',
+              tags: ['layer:customer'],
+              implicitDependencies: ['@touchline/portal'],
+              metadata: { description: `The portal of ${name}` },
+              targets: targets(id),
+            },
+          },
+        };
+      },
+      files,
+      options,
+      context,
+    ),
+];
+
+export const name = '@touchline/nx';
