@@ -6,11 +6,13 @@ import { compareCatalogues } from './compare-catalogues.ts';
 import { scanSource, type Asked } from './scan-source.ts';
 
 interface Project {
-  /** Folder name; also the name of its namespace. */
   namespace: string;
   folder: string;
   english: Flat;
 }
+
+/** A namespace is called like its folder; the shell's texts stand with the application that holds it. */
+const namespaceOf = (folder: string): string => (basename(folder) === 'portal' ? 'shell' : basename(folder));
 
 const isProduct = (file: string): boolean => !/\.(test|stories)\.|node_modules|\/dist\/|\/testing\//.test(file);
 
@@ -23,7 +25,7 @@ function sourcesOf(folder: string): string[] {
 function readProjects(root: string): Project[] {
   return globSync(['libs/*/locales/en.json', 'apps/*/locales/en.json'], { cwd: root }).map((file) => {
     const folder = join(root, file, '..', '..');
-    return { namespace: basename(folder), folder, english: readCatalogue(join(root, file)) };
+    return { namespace: namespaceOf(folder), folder, english: readCatalogue(join(root, file)) };
   });
 }
 
@@ -69,9 +71,9 @@ function checkUse(root: string, projects: readonly Project[]): string[] {
 
   const folders = globSync(['libs/*', 'apps/*'], { cwd: root }).map((folder) => join(root, folder));
   for (const folder of folders.filter((path) => statSync(path).isDirectory())) {
-    const own = basename(folder);
+    const own = namespaceOf(folder);
     for (const file of sourcesOf(folder)) {
-      const { asked, possible } = scanSource(file, readFileSync(file, 'utf8'), own);
+      const { asked, possible } = scanSource(file, readFileSync(file, 'utf8'), keysOf.has(own) ? own : undefined);
       for (const one of asked) {
         // A name bound to two namespaces in one file asks one of them.
         const others = asked.filter(({ line, key }) => line === one.line && String(key) === String(one.key));

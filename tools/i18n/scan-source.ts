@@ -51,8 +51,8 @@ function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
   return undefined;
 }
 
-/** Finds the keys that a source file asks for. @param own the namespace of the project the file belongs to */
-export function scanSource(file: string, source: string, own: string): Scan {
+/** Finds the keys that a source file asks for. @param own the namespace of the file's project, if it has texts */
+export function scanSource(file: string, source: string, own: string | undefined): Scan {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
   const bound = new Map<string, Set<string>>();
   const literals: string[] = [];
@@ -74,7 +74,9 @@ export function scanSource(file: string, source: string, own: string): Scan {
     const [first] = call.arguments;
     const name = nameOf(call.expression);
     const direct = namespaceOf(call.expression);
-    const namespaces = direct ? [direct] : (bound.get(name ?? '') ?? (name && usual.has(name) ? [own] : undefined));
+    const namespaces = direct
+      ? [direct]
+      : (bound.get(name ?? '') ?? (own && name && usual.has(name) ? [own] : undefined));
     if (!first || !namespaces) continue;
     const keys = keysOf(first);
     if (!keys) handsOver = true;
