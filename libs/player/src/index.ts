@@ -1,1 +1,8 @@
-export {};
+export { Player, type PlayerHandle, type PlayerKind, type PlayerProps } from './player.tsx';
+export { preloadOn, preloadStream } from './preload.ts';
+export type { Marker, MarkerKind } from './timeline/marker.ts';
+export type { PlayerState } from './store/player-state.ts';
+export type { PlayerRequest } from './store/requests.ts';
+export type { PlayerProblem, ProblemKind } from './engine/player-problem.ts';
+export type { Engine, EngineEvent, EngineFactory, EngineSnapshot } from './engine/engine.ts';
+export type { StreamKind } from './controls/stream-switch.tsx';

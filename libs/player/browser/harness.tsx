@@ -1,0 +1,110 @@
+import '@touchline/ui-kit/styles.css';
+import { createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Player, preloadStream, type PlayerHandle, type PlayerState } from '../src/index.ts';
+import en from '../locales/en.json';
+
+/** A page with one player, driven by its query and watched through `window.harness`. */
+const query = new URLSearchParams(location.search);
+const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
+document.documentElement.dir = directionOf(locale);
+
+interface Harness {
+  frames: number;
+  /** performance.now() of every frame. */
+  frameTimes: number[];
+  askedForAddress: number;
+  state: PlayerState | null;
+  handle: PlayerHandle | null;
+  /** The address that asking for the current one yields. */
+  nextAddress: string | null;
+  setAddress: (address: string) => void;
+  preload: (address: string) => void;
+  mount: () => void;
+}
+
+declare global {
+  interface Window {
+    harness: Harness;
+  }
+}
+
+const harness: Harness = {
+  frames: 0,
+  frameTimes: [],
+  askedForAddress: 0,
+  state: null,
+  handle: null,
+  nextAddress: null,
+  setAddress: () => undefined,
+  preload: preloadStream,
+  mount: () => undefined,
+};
+window.harness = harness;
+
+function countFrames(video: HTMLVideoElement): void {
+  const next = (): void => {
+    video.requestVideoFrameCallback(() => {
+      harness.frames += 1;
+      harness.frameTimes.push(performance.now());
+      next();
+    });
+  };
+  next();
+}
+
+function Page() {
+  const [address, setAddress] = useState(query.get('address') ?? '');
+  const [mounted, setMounted] = useState(!query.has('lazy'));
+  const handle = useRef<PlayerHandle>(null);
+  harness.setAddress = setAddress;
+  harness.mount = () => setMounted(true);
+  if (!mounted) return null;
+  const pano = query.get('pano');
+  return (
+    <Player
+      ref={(player) => {
+        handle.current = player;
+        harness.handle = player;
+        const video = document.querySelector('video');
+        if (player && video) countFrames(video);
+      }}
+      address={address}
+      kind={query.get('kind') === 'live' ? 'live' : 'recording'}
+      title="Tromsø Aurora v Oslo Ravens"
+      poster={query.get('poster') ?? undefined}
+      autoPlay={!query.has('still')}
+      streams={pano ? { hd: address, pano } : undefined}
+      resolveAddress={async () => {
+        harness.askedForAddress += 1;
+        return harness.nextAddress;
+      }}
+      markers={
+        query.has('markers')
+          ? [
+              { time: 6, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
+              { time: 16, kind: 'card', label: 'Penalty, K. Moen' },
+              { time: 20, kind: 'period', label: '2nd period' },
+              { time: 33, kind: 'save', label: 'Save, Mikko Kallas' },
+              { time: 48, kind: 'goal', label: 'Goal, Elias Lindqvist' },
+            ]
+          : []
+      }
+      onState={(state) => {
+        harness.state = state;
+      }}
+    />
+  );
+}
+
+const texts: Record<string, Texts> = { player: en };
+const i18n = createI18n({ locale, resources: texts });
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <LocaleProvider i18n={i18n} locale={locale} direction={directionOf(locale)} timeZone="UTC" now={Date.now()}>
+      <Page />
+    </LocaleProvider>,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Marker } from '../timeline/marker.ts';
+import { SeekBar } from '../timeline/seek-bar.tsx';
+import styles from './control-bar.module.css';
+import { LiveEdge } from './live-edge.tsx';
+import { PlayControls } from './play-controls.tsx';
+import { ScreenButtons } from './screen-buttons.tsx';
+import { AudioMenu, CaptionsMenu, WideMenus, type SettingsProps } from './settings-menus.tsx';
+import { StreamSwitch } from './stream-switch.tsx';
+import { TimeDisplay } from './time-display.tsx';
+import { VolumeControl } from './volume-control.tsx';
+
+interface ControlBarProps extends SettingsProps {
+  /** In media seconds, ascending. */
+  markers: readonly Marker[];
+}
+
+/** Timeline and buttons along the lower edge. */
+export function ControlBar({ markers, ...settings }: ControlBarProps) {
+  return (
+    <>
+      <SeekBar markers={markers} />
+      <div className={styles.bar}>
+        <PlayControls />
+        <VolumeControl />
+        <LiveEdge />
+        <TimeDisplay />
+        <span className={styles.grow} />
+        {settings.streams && <StreamSwitch {...settings.streams} />}
+        <CaptionsMenu {...settings} />
+        <AudioMenu />
+        <WideMenus {...settings} />
+        <ScreenButtons />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useText } from '@touchline/i18n';
+import styles from './live-edge.module.css';
+import { usePlayer, usePlayerState } from './player-context.ts';
+
+/** "Live", red at the live edge; behind it a way back there. */
+export function LiveEdge() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const live = usePlayerState((state) => state.live);
+  const atEdge = usePlayerState((state) => state.atLiveEdge && !state.paused);
+  if (!live) return null;
+  return (
+    <button
+      type="button"
+      className={atEdge ? styles.live : styles.behind}
+      aria-keyshortcuts="e"
+      aria-disabled={atEdge || undefined}
+      onClick={() => !atEdge && request({ type: 'goLive' })}
+    >
+      <span className={styles.dot} aria-hidden="true" />
+      {t(atEdge ? 'live' : 'goToLive')}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import barStyles from './control-bar.module.css';
+import styles from './menu.module.css';
+
+interface MenuButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Left out on narrow players. */
+  wideOnly?: boolean | undefined;
+  children: ReactNode;
+}
+
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+/** The item to focus after a key, or undefined for keys a menu does not know. */
+function target(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const at = items.findIndex((item) => item === document.activeElement);
+  if (key === 'ArrowDown') return items[(at + 1) % items.length];
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return items[0];
+  return key === 'End' ? items.at(-1) : undefined;
+}
+
+/** A button that opens a menu above itself: arrows move, Escape and a press elsewhere close, focus returns. */
+export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLSpanElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const items = itemsOf(menu.current);
+    (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => document.removeEventListener('pointerdown', outside);
+  }, [open]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const next = target(itemsOf(menu.current), event.key);
+    if (event.key === 'Escape') trigger.current?.focus();
+    if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
+    next?.focus();
+    // Keys in a menu belong to the menu, not to the player's shortcuts.
+    event.stopPropagation();
+    if (next || event.key === 'Escape') event.preventDefault();
+  }
+
+  return (
+    <span className={wideOnly ? styles.wideRoot : styles.root} ref={root}>
+      <button
+        type="button"
+        ref={trigger}
+        className={barStyles.button}
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {icon}
+      </button>
+      {open && (
+        <div className={styles.menu} role="menu" aria-label={label} ref={menu} onKeyDown={onKeyDown} data-open-menu="">
+          {children}
+        </div>
+      )}
+    </span>
+  );
+}

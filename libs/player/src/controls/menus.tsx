@@ -1,0 +1,101 @@
+import { useFormats, useText } from '@touchline/i18n';
+import type { LanguageTrack } from '../engine/engine.ts';
+import { rates } from '../store/requests.ts';
+import { ChoiceGroup, type Choice } from './choice-group.tsx';
+import { usePlayer, usePlayerState } from './player-context.ts';
+import { useLanguageName } from './use-language-name.ts';
+
+const AUTO = 'auto';
+const OFF = 'off';
+
+/** 1080p50 */
+function qualityName(height: number, frameRate: number | null): string {
+  return `${height}p${frameRate !== null && frameRate > 31 ? Math.round(frameRate) : ''}`;
+}
+
+/** Quality: automatic, or a rung of the stream. Nothing to choose, nothing shown. */
+export function QualityChoices() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const qualities = usePlayerState((state) => state.qualities);
+  const auto = usePlayerState((state) => state.autoQuality);
+  const active = qualities.find((track) => track.active);
+  const name = (track: (typeof qualities)[number]): string => qualityName(track.height, track.frameRate);
+  if (qualities.length < 2) return null;
+  return (
+    <ChoiceGroup
+      label={t('quality')}
+      value={auto ? AUTO : (active?.id ?? AUTO)}
+      choices={[
+        { id: AUTO, label: t('automatic'), detail: auto && active ? name(active) : undefined },
+        ...qualities.map((track) => ({ id: track.id, label: name(track) })),
+      ]}
+      onChoose={(id) => request({ type: 'quality', id: id === AUTO ? null : id })}
+    />
+  );
+}
+
+/** Playing speed. A viewer at the live edge cannot be faster than the match. */
+export function RateChoices() {
+  const t = useText('player');
+  const formats = useFormats();
+  const { request } = usePlayer();
+  const rate = usePlayerState((state) => state.rate);
+  const atEdge = usePlayerState((state) => state.atLiveEdge);
+  const offered = atEdge ? rates.filter((one) => one <= 1) : rates;
+  return (
+    <ChoiceGroup
+      label={t('speed')}
+      value={String(rate)}
+      choices={offered.map((one) => ({
+        id: String(one),
+        label: one === 1 ? t('normalSpeed') : `${formats.number(one)}×`,
+      }))}
+      onChoose={(id) => request({ type: 'rate', rate: Number(id) })}
+    />
+  );
+}
+
+function useTrackChoices(tracks: readonly LanguageTrack[]): Choice[] {
+  const t = useText('player');
+  const languageName = useLanguageName();
+  return tracks.map((track, index) => ({
+    id: track.id,
+    label: track.label || languageName(track.language) || t('track', { number: index + 1 }),
+    language: track.language || undefined,
+  }));
+}
+
+/** Captions: off, or one of the stream's languages. */
+export function CaptionChoices() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const tracks = usePlayerState((state) => state.text);
+  const choices = useTrackChoices(tracks);
+  if (tracks.length === 0) return null;
+  return (
+    <ChoiceGroup
+      label={t('captions')}
+      value={tracks.find((track) => track.active)?.id ?? OFF}
+      choices={[{ id: OFF, label: t('off') }, ...choices]}
+      onChoose={(id) => request({ type: 'captions', id: id === OFF ? null : id })}
+    />
+  );
+}
+
+/** Commentary languages and audio description. */
+export function AudioChoices() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const tracks = usePlayerState((state) => state.audio);
+  const choices = useTrackChoices(tracks);
+  if (tracks.length < 2) return null;
+  return (
+    <ChoiceGroup
+      label={t('audio')}
+      value={tracks.find((track) => track.active)?.id ?? ''}
+      choices={choices}
+      onChoose={(id) => request({ type: 'audio', id })}
+    />
+  );
+}

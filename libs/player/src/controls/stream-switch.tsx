@@ -1,0 +1,32 @@
+import { useText } from '@touchline/i18n';
+import styles from './stream-switch.module.css';
+
+/** Which camera is shown: the produced picture or the whole field. */
+export type StreamKind = 'hd' | 'pano';
+
+export interface StreamSwitchProps {
+  value: StreamKind;
+  onChange: (value: StreamKind) => void;
+}
+
+export const streamKinds: readonly StreamKind[] = ['hd', 'pano'];
+
+/** HD or panoramic, on players with room for it; narrow ones have it in the settings. */
+export function StreamSwitch({ value, onChange }: StreamSwitchProps) {
+  const t = useText('player');
+  return (
+    <span className={styles.switch} role="group" aria-label={t('view')}>
+      {streamKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles.option}
+          aria-pressed={kind === value}
+          onClick={() => onChange(kind)}
+        >
+          {t(`streams.${kind}`)}
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+/** The version is part of the key: a reader of another version finds nothing and starts anew. */
+const KEY = 'touchline.player.bandwidth.v1';
+
+/** Half a megabit: on a first visit the lowest rung starts fastest, and the engine climbs within a segment or two. */
+const FIRST_ESTIMATE = 500_000;
+const LEAST = 100_000;
+const MOST = 100_000_000;
+
+/** The last session's bandwidth in bits per second. Storage may be blocked, full or tampered with. */
+export function recallBandwidth(): number {
+  try {
+    const stored = Number(localStorage.getItem(KEY));
+    return stored >= LEAST && stored <= MOST ? stored : FIRST_ESTIMATE;
+  } catch {
+    return FIRST_ESTIMATE;
+  }
+}
+
+/** Remembers an estimate in bits per second for the next session; impossible values are dropped. */
+export function rememberBandwidth(estimate: number): void {
+  if (!(estimate >= LEAST && estimate <= MOST)) return;
+  try {
+    localStorage.setItem(KEY, String(Math.round(estimate)));
+  } catch {
+    // Private mode or a full disk: the next session starts at the first estimate.
+  }
+}

@@ -1,0 +1,71 @@
+import { loadShaka } from './load-shaka.ts';
+import { createManifestFilter } from './manifest-filter.ts';
+import { toPlayerProblem, type PlayerProblem } from './player-problem.ts';
+import { shakaSettings, type EngineOptions } from './shaka-settings.ts';
+import type { ShakaPlayer, ShakaPreload } from './shaka-types.ts';
+
+/** A configured player for one kind of address, perhaps with a preload that nobody has used yet. */
+export interface ConnectedStream {
+  player: ShakaPlayer;
+  /** Whether this player's build plays the address, too. */
+  plays(address: string): boolean;
+  onProblem(listener: (problem: PlayerProblem) => void): void;
+  /** The longest segment in seconds; 0 while unknown. */
+  targetDuration(): number;
+  /** Gives the preload away, once. */
+  takePreload(): ShakaPreload | null;
+}
+
+const kindOfBuild = (address: string): boolean => /\.m3u8?($|[?#])/i.test(address);
+
+/** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
+const RETRY_AFTER = 1;
+
+/**
+ * Makes a player without a media element. With `preload` it begins to fetch the playlists and the first segments, and
+ * resolves at once. Rejects with a problem of kind `unsupported` where the browser has no Media Source Extensions.
+ */
+export async function connectStream(
+  address: string,
+  options: EngineOptions,
+  { preload = false }: { preload?: boolean } = {},
+): Promise<ConnectedStream> {
+  const shaka = await loadShaka(address);
+  const player = new shaka.Player();
+  const listeners = new Set<(problem: PlayerProblem) => void>();
+  const report = (error: unknown): void => {
+    const problem = toPlayerProblem(error);
+    listeners.forEach((listener) => listener(problem));
+  };
+  player.configure(shakaSettings(options));
+  player.configure({
+    streaming: {
+      // The default gives up on recordings at once; a recording deserves its retries as much as a live stream.
+      failureCallback(error: { severity: number; handled: boolean }) {
+        const problem = toPlayerProblem(error);
+        const worthIt = problem.kind === 'network' || problem.kind === 'missing';
+        if (!worthIt && problem.kind !== 'forbidden') return;
+        error.severity = 1;
+        error.handled = true;
+        listeners.forEach((listener) => listener({ ...problem, fatal: false }));
+        if (worthIt) player.retryStreaming(RETRY_AFTER);
+      },
+    },
+  });
+  player.addEventListener('error', (event) => report(Reflect.get(event, 'detail')));
+  const manifests = createManifestFilter();
+  player.getNetworkingEngine()?.registerRequestFilter((type) => manifests.beforeRequest(type));
+  player.getNetworkingEngine()?.registerResponseFilter((type, response) => manifests.afterResponse(type, response));
+  let prepared: ShakaPreload | null = preload ? await player.preload(address) : null;
+  return {
+    player,
+    plays: (other) => kindOfBuild(other) === kindOfBuild(address),
+    onProblem: (listener) => void listeners.add(listener),
+    targetDuration: manifests.targetDuration,
+    takePreload() {
+      const taken = prepared;
+      prepared = null;
+      return taken;
+    },
+  };
+}

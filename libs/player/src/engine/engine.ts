@@ -1,0 +1,86 @@
+import type { PlayerProblem } from './player-problem.ts';
+
+/** A stretch of media time, in seconds. */
+export interface TimeSpan {
+  start: number;
+  end: number;
+}
+
+/** One entry of the audio or captions menu. */
+export interface LanguageTrack {
+  id: string;
+  /** BCP 47 tag; empty when the stream does not say. */
+  language: string;
+  label: string | null;
+  active: boolean;
+  /** Captions for the deaf, or an audio description. */
+  accessible: boolean;
+}
+
+/** One entry of the quality menu. */
+export interface QualityTrack {
+  id: string;
+  /** Lines, as in 1080. */
+  height: number;
+  /** Frames per second, where the stream says. */
+  frameRate: number | null;
+  /** Bits per second. */
+  bandwidth: number;
+  active: boolean;
+}
+
+/** A tile of the stream's image track: show `url` with the tile at (x, y) in a sheet. All numbers are pixels. */
+export interface Thumbnail {
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  sheetWidth: number;
+  sheetHeight: number;
+}
+
+/** What the engine knows beyond the media element; read anew after every `change` event. */
+export interface EngineSnapshot {
+  live: boolean;
+  /** Where the viewer may seek to; `end` is the live edge of a live stream. */
+  seekRange: TimeSpan;
+  /** The longest segment, in seconds; 0 while unknown. */
+  targetDuration: number;
+  /** Milliseconds since 1970 at media time 0, from PROGRAM-DATE-TIME; null without. */
+  wallClockOrigin: number | null;
+  audio: readonly LanguageTrack[];
+  text: readonly LanguageTrack[];
+  qualities: readonly QualityTrack[];
+  /** False once the viewer picked a quality by hand. */
+  autoQuality: boolean;
+  hasThumbnails: boolean;
+}
+
+export type EngineEvent = { type: 'change' } | { type: 'problem'; problem: PlayerProblem };
+
+/**
+ * What plays a stream in a media element. The boundary tests put a fake behind. Resources are held until `destroy`.
+ * Expected faults are values: `load` answers with the problem instead of throwing.
+ */
+export interface Engine {
+  /**
+   * Replaces whatever plays. `startAt` is media seconds, a wall-clock time, or nothing for the default (start, or live
+   * edge). An answer of kind `interrupted` means that a newer load won.
+   */
+  load(address: string, startAt?: number | Date): Promise<PlayerProblem | null>;
+  snapshot(): EngineSnapshot;
+  subscribe(listener: (event: EngineEvent) => void): () => void;
+  /** Asks for the failed segment again at once. */
+  retry(): void;
+  /** null hides captions. */
+  selectText(id: string | null): void;
+  selectAudio(id: string): void;
+  /** null lets the engine choose. */
+  selectQuality(id: string | null): void;
+  thumbnail(time: number): Promise<Thumbnail | null>;
+  destroy(): Promise<void>;
+}
+
+/** Makes an engine for a media element; captions are drawn into `captions`. */
+export type EngineFactory = (video: HTMLVideoElement, captions: HTMLElement) => Engine;

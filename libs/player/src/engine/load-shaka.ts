@@ -1,0 +1,23 @@
+import type { ShakaNamespace } from './shaka-types.ts';
+
+/** The path decides: an HLS address carries `.m3u8` before its query. */
+function isHls(address: string): boolean {
+  return /\.m3u8?($|[?#])/i.test(address);
+}
+
+let polyfilled = false;
+
+/**
+ * Downloads the smallest engine that plays the address: HLS only for `.m3u8`, HLS and DASH for everything else. Each is
+ * a chunk of its own. Rejects when the chunk cannot be fetched.
+ */
+export async function loadShaka(address: string): Promise<ShakaNamespace> {
+  const shaka: ShakaNamespace = isHls(address)
+    ? (await import('shaka-player/dist/shaka-player.hls-es2021.js')).default
+    : (await import('shaka-player/dist/shaka-player.compiled-es2021.js')).default;
+  if (!polyfilled) {
+    shaka.polyfill.installAll();
+    polyfilled = true;
+  }
+  return shaka;
+}

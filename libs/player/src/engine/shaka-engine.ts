@@ -1,0 +1,156 @@
+import { takePreloaded } from '../preload.ts';
+import { rememberBandwidth } from './bandwidth-memory.ts';
+import type { Engine, EngineEvent, EngineSnapshot } from './engine.ts';
+import { connectStream, type ConnectedStream } from './connect-stream.ts';
+import { toPlayerProblem, type PlayerProblem } from './player-problem.ts';
+import { segmentRetries, type EngineOptions } from './shaka-settings.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
+import { readThumbnail } from './thumbnail.ts';
+import { audioId, qualityId, readAudio, readQualities, readText, textId } from './tracks.ts';
+
+const nothingLoaded: EngineSnapshot = {
+  live: false,
+  seekRange: { start: 0, end: 0 },
+  targetDuration: 0,
+  wallClockOrigin: null,
+  audio: [],
+  text: [],
+  qualities: [],
+  autoQuality: true,
+  hasThumbnails: false,
+};
+
+const changes = [
+  'loaded',
+  'trackschanged',
+  'variantchanged',
+  'adaptation',
+  'textchanged',
+  'audiotrackschanged',
+  'audiotrackchanged',
+  'manifestupdated',
+  'texttrackvisibility',
+];
+
+/** The engine over shaka-player. Downloads nothing until the first `load`. */
+export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement, options: EngineOptions = {}): Engine {
+  const listeners = new Set<(event: EngineEvent) => void>();
+  let stream: ConnectedStream | null = null;
+  let loaded = false;
+  let autoQuality = true;
+  let loads = 0;
+  let destroyed = false;
+
+  const emit = (event: EngineEvent): void => listeners.forEach((listener) => listener(event));
+
+  function adopt(next: ConnectedStream): void {
+    stream = next;
+    next.onProblem((problem) => {
+      if (stream === next) emit({ type: 'problem', problem });
+    });
+    for (const type of changes) {
+      next.player.addEventListener(type, () => {
+        if (stream === next) emit({ type: 'change' });
+      });
+    }
+  }
+
+  async function release(): Promise<void> {
+    const old = stream;
+    stream = null;
+    if (!old) return;
+    rememberBandwidth(old.player.getStats().estimatedBandwidth);
+    await old.player.destroy();
+  }
+
+  /** A preloaded stream brings its own player; otherwise the running player is kept, with its bandwidth estimate. */
+  async function open(address: string): Promise<ConnectedStream> {
+    const preloaded = await takePreloaded(address);
+    if (preloaded) {
+      await release();
+      adopt(preloaded);
+    } else if (!stream?.plays(address)) {
+      await release();
+      adopt(await connectStream(address, options));
+    }
+    if (!stream) throw new Error('No stream after connecting');
+    stream.player.setVideoContainer(captions);
+    await stream.player.attach(video);
+    return stream;
+  }
+
+  async function load(address: string, startAt?: number | Date): Promise<PlayerProblem | null> {
+    const mine = ++loads;
+    const superseded = (): boolean => destroyed || mine !== loads;
+    loaded = false;
+    try {
+      const { player, takePreload, targetDuration } = await open(address);
+      if (superseded()) return interrupted;
+      await player.load(takePreload() ?? address, startAt ?? null);
+      if (superseded()) return interrupted;
+      loaded = true;
+      player.configure({ streaming: { retryParameters: segmentRetries(targetDuration()) } });
+      emit({ type: 'change' });
+      return null;
+    } catch (error) {
+      return superseded() ? interrupted : toPlayerProblem(error);
+    }
+  }
+
+  function withPlayer(act: (player: ShakaPlayer) => void): void {
+    if (stream && loaded) act(stream.player);
+  }
+
+  return {
+    load,
+    snapshot: () => (stream && loaded ? read(stream, autoQuality) : nothingLoaded),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => withPlayer((player) => void player.retryStreaming(0)),
+    selectText: (id) =>
+      withPlayer((player) => {
+        player.selectTextTrack(player.getTextTracks().find((track) => textId(track) === id) ?? null);
+        emit({ type: 'change' });
+      }),
+    selectAudio: (id) =>
+      withPlayer((player) => {
+        const track = player.getAudioTracks().find((one) => audioId(one) === id);
+        if (track) player.selectAudioTrack(track);
+      }),
+    selectQuality: (id) =>
+      withPlayer((player) => {
+        autoQuality = id === null;
+        player.configure({ abr: { enabled: autoQuality } });
+        const variants = player.getVariantTracks();
+        const audio = variants.find((track) => track.active)?.audioId;
+        const matches = variants.filter((track) => qualityId(track) === id);
+        const variant = matches.find((track) => track.audioId === audio) ?? matches[0];
+        if (variant) player.selectVariantTrack(variant, true);
+        emit({ type: 'change' });
+      }),
+    thumbnail: async (time) => (stream && loaded ? readThumbnail(stream.player, time) : null),
+    async destroy() {
+      destroyed = true;
+      listeners.clear();
+      await release();
+    },
+  };
+}
+
+const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
+
+function read({ player, targetDuration }: ConnectedStream, autoQuality: boolean): EngineSnapshot {
+  return {
+    live: player.isLive(),
+    seekRange: player.seekRange(),
+    targetDuration: targetDuration(),
+    wallClockOrigin: player.getPresentationStartTimeAsDate()?.getTime() || null,
+    audio: readAudio(player),
+    text: readText(player),
+    qualities: readQualities(player),
+    autoQuality,
+    hasThumbnails: player.getImageTracks().length > 0,
+  };
+}

@@ -1,0 +1,63 @@
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+
+export type ShakaTextTrack = shaka.extern.TextTrack;
+export type ShakaAudioTrack = shaka.extern.AudioTrack;
+export type ShakaVariant = shaka.extern.Track;
+
+/** The engine's own thumbnail also carries a class that differs between the builds. */
+export interface ShakaThumbnail {
+  uris: string[];
+  positionX: number;
+  positionY: number;
+  width: number;
+  height: number;
+  imageWidth: number;
+  imageHeight: number;
+}
+
+/** A finished or running preload; the engine's class is nominal per build, so only what is used is named. */
+export interface ShakaPreload {
+  destroy(): Promise<unknown>;
+}
+
+/** The part of shaka.Player in use, common to the HLS-only and the full build. */
+export interface ShakaPlayer {
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  attach(video: HTMLMediaElement): Promise<unknown>;
+  configure(config: object): boolean;
+  destroy(): Promise<unknown>;
+  getAudioTracks(): ShakaAudioTrack[];
+  getImageTracks(): { id: number }[];
+  getNetworkingEngine(): ShakaNetworking | null;
+  getPresentationStartTimeAsDate(): Date | null;
+  getStats(): { estimatedBandwidth: number };
+  getTextTracks(): ShakaTextTrack[];
+  getThumbnails(trackId: number | null, time: number): Promise<ShakaThumbnail | null>;
+  getVariantTracks(): ShakaVariant[];
+  isLive(): boolean;
+  load(
+    source: string | ShakaPreload | null,
+    startTime?: number | Date | null,
+    mimeType?: string | null,
+  ): Promise<unknown>;
+  preload(address: string): Promise<ShakaPreload | null>;
+  retryStreaming(delaySeconds?: number): boolean;
+  seekRange(): { start: number; end: number };
+  selectAudioTrack(track: ShakaAudioTrack): void;
+  selectTextTrack(track?: ShakaTextTrack | null): void;
+  selectVariantTrack(track: ShakaVariant, clearBuffer?: boolean): void;
+  setVideoContainer(container: HTMLElement | null): void;
+}
+
+export interface ShakaNetworking {
+  registerRequestFilter(filter: (type: number) => Promise<void> | void): void;
+  registerResponseFilter(
+    filter: (type: number, response: { uri: string; data: ArrayBuffer | ArrayBufferView }) => void,
+  ): void;
+}
+
+/** The namespace a build exports. */
+export interface ShakaNamespace {
+  Player: { new (): ShakaPlayer; isBrowserSupported(): boolean };
+  polyfill: { installAll(): void };
+}

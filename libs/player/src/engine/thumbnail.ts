@@ -1,0 +1,22 @@
+import type { Thumbnail } from './engine.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
+
+/** The tile at a media time, or null where the stream has none. A failing image track is no fault of playback. */
+export async function readThumbnail(player: ShakaPlayer, time: number): Promise<Thumbnail | null> {
+  try {
+    const tile = await player.getThumbnails(null, time);
+    const url = tile?.uris[0];
+    if (!tile || !url) return null;
+    return {
+      url,
+      x: tile.positionX,
+      y: tile.positionY,
+      width: tile.width,
+      height: tile.height,
+      sheetWidth: tile.imageWidth,
+      sheetHeight: tile.imageHeight,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { LanguageTrack, QualityTrack } from './engine.ts';
+import type { ShakaAudioTrack, ShakaPlayer, ShakaTextTrack, ShakaVariant } from './shaka-types.ts';
+
+export const textId = (track: ShakaTextTrack): string => `text-${track.id}`;
+export const audioId = (track: ShakaAudioTrack): string =>
+  `${track.language}|${track.label ?? ''}|${track.roles.join(',')}`;
+
+function language(track: ShakaTextTrack | ShakaAudioTrack): string {
+  return track.language === 'und' ? '' : track.language;
+}
+
+export function readText(player: ShakaPlayer): readonly LanguageTrack[] {
+  return player.getTextTracks().map((track) => ({
+    id: textId(track),
+    language: language(track),
+    label: track.label,
+    active: track.active,
+    accessible: track.kind === 'caption' || track.roles.includes('public.accessibility.describes-music-and-sound'),
+  }));
+}
+
+export function readAudio(player: ShakaPlayer): readonly LanguageTrack[] {
+  return player.getAudioTracks().map((track) => ({
+    id: audioId(track),
+    language: language(track),
+    label: track.label,
+    active: track.active,
+    accessible: track.accessibilityPurpose !== null || track.roles.includes('public.accessibility.describes-video'),
+  }));
+}
+
+/** The video half of a variant: two variants that differ in audio only are one quality. */
+export function qualityId(variant: ShakaVariant): string {
+  return `${variant.height ?? 0}x${Math.round(variant.frameRate ?? 0)}@${variant.videoBandwidth ?? variant.bandwidth}`;
+}
+
+/** Best first. */
+export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
+  const byId = new Map<string, QualityTrack>();
+  for (const variant of player.getVariantTracks()) {
+    if (!variant.height) continue;
+    const id = qualityId(variant);
+    byId.set(id, {
+      id,
+      height: variant.height,
+      frameRate: variant.frameRate,
+      bandwidth: variant.videoBandwidth ?? variant.bandwidth,
+      active: variant.active || byId.get(id)?.active === true,
+    });
+  }
+  return [...byId.values()].sort((a, b) => b.height - a.height || b.bandwidth - a.bandwidth);
+}

@@ -1,0 +1,92 @@
+import type { PlayerRequest } from '../store/requests.ts';
+
+/** What a key does: ask the player for something, mark a clip, or show the list of keys. */
+export type ShortcutAction = PlayerRequest | { type: 'clip'; edge: 'start' | 'end' } | { type: 'help' };
+
+export interface Shortcut {
+  /** `KeyboardEvent.key` values, lower case. */
+  keys: readonly string[];
+  action: ShortcutAction;
+}
+
+/** One line of the help list: its text's key, and the keys as they are printed. */
+export interface ShortcutHelp {
+  text: string;
+  keys: readonly string[];
+}
+
+const digits = Array.from({ length: 10 }, (_, digit): Shortcut => ({
+  keys: [String(digit)],
+  action: { type: 'seekToFraction', fraction: digit / 10 },
+}));
+
+/** The one table of shortcuts. They act while the player has focus. */
+export const shortcuts: readonly Shortcut[] = [
+  { keys: [' ', 'k'], action: { type: 'togglePlay' } },
+  { keys: ['j'], action: { type: 'seekBy', seconds: -10 } },
+  { keys: ['l'], action: { type: 'seekBy', seconds: 10 } },
+  { keys: ['arrowleft'], action: { type: 'seekBy', seconds: -5 } },
+  { keys: ['arrowright'], action: { type: 'seekBy', seconds: 5 } },
+  { keys: ['arrowup'], action: { type: 'volumeBy', step: 0.05 } },
+  { keys: ['arrowdown'], action: { type: 'volumeBy', step: -0.05 } },
+  { keys: ['m'], action: { type: 'toggleMute' } },
+  { keys: ['f'], action: { type: 'toggleFullscreen' } },
+  { keys: ['c'], action: { type: 'toggleCaptions' } },
+  { keys: ['p'], action: { type: 'togglePip' } },
+  { keys: ['i'], action: { type: 'clip', edge: 'start' } },
+  { keys: ['o'], action: { type: 'clip', edge: 'end' } },
+  { keys: ['['], action: { type: 'seekToMarker', direction: -1 } },
+  { keys: [']'], action: { type: 'seekToMarker', direction: 1 } },
+  { keys: ['e'], action: { type: 'goLive' } },
+  { keys: ['<'], action: { type: 'rateStep', direction: -1 } },
+  { keys: ['>'], action: { type: 'rateStep', direction: 1 } },
+  { keys: [','], action: { type: 'frameStep', direction: -1 } },
+  { keys: ['.'], action: { type: 'frameStep', direction: 1 } },
+  { keys: ['?'], action: { type: 'help' } },
+  ...digits,
+];
+
+/** The help list, in the order of use. */
+export const shortcutHelp: readonly ShortcutHelp[] = [
+  { text: 'play', keys: ['Space', 'K'] },
+  { text: 'skip', keys: ['J', 'L'] },
+  { text: 'step', keys: ['←', '→'] },
+  { text: 'volume', keys: ['↑', '↓'] },
+  { text: 'mute', keys: ['M'] },
+  { text: 'fullscreen', keys: ['F'] },
+  { text: 'captions', keys: ['C'] },
+  { text: 'pip', keys: ['P'] },
+  { text: 'live', keys: ['E'] },
+  { text: 'marker', keys: ['[', ']'] },
+  { text: 'clip', keys: ['I', 'O'] },
+  { text: 'percent', keys: ['0', '9'] },
+  { text: 'speed', keys: ['<', '>'] },
+  { text: 'frame', keys: [',', '.'] },
+  { text: 'help', keys: ['?'] },
+];
+
+/** What matters of a key press. */
+export interface KeyPress {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+/** Elements on which Space and the arrows already mean something. */
+export type KeyTarget = 'text' | 'button' | 'range' | 'other';
+
+const ownKeys: Readonly<Record<KeyTarget, readonly string[]>> = {
+  text: [],
+  button: [' '],
+  range: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'home', 'end'],
+  other: [],
+};
+
+/** The action of a key press, or null: modifiers belong to the browser, letters in a text field to the text. */
+export function shortcutFor(press: KeyPress, target: KeyTarget): ShortcutAction | null {
+  if (press.altKey || press.ctrlKey || press.metaKey || target === 'text') return null;
+  const key = press.key.toLowerCase();
+  if (ownKeys[target].includes(key)) return null;
+  return shortcuts.find((shortcut) => shortcut.keys.includes(key))?.action ?? null;
+}

@@ -1,0 +1,32 @@
+import type { PlayerProblem } from '../engine/player-problem.ts';
+
+/** What to do about a problem. */
+export type Verdict = 'ignore' | 'retry-later' | 'reload-now' | 'give-up';
+
+/** What has been tried since the picture last ran well. */
+export interface Tried {
+  /** Reloads because of a decode error. */
+  decode: number;
+  /** Asked for a new address because the origin refused segments. */
+  forbidden: number;
+}
+
+/**
+ * One place for the rules: an interrupted load is no error, what this browser cannot play stays so, a decode error gets
+ * one recovery, refused segments get one question for the current address, everything else is tried again.
+ */
+export function judge(problem: PlayerProblem, tried: Tried): Verdict {
+  switch (problem.kind) {
+    case 'interrupted':
+      return 'ignore';
+    case 'unsupported':
+      return 'give-up';
+    case 'decode':
+      return tried.decode === 0 ? 'reload-now' : 'give-up';
+    case 'forbidden':
+      if (problem.request !== 'segment') return 'retry-later';
+      return tried.forbidden === 0 ? 'reload-now' : 'give-up';
+    default:
+      return 'retry-later';
+  }
+}

@@ -1,0 +1,29 @@
+import { useText } from '@touchline/i18n';
+import { IconRotateCcw } from '../controls/icons.ts';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import styles from './stage-message.module.css';
+
+/** The end of a match is no fault: say so, and offer to watch it again. */
+export function EndCard({ live }: { live: boolean }) {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const watchable = usePlayerState((state) => state.seekRange.end - state.seekRange.start > 30 || !live);
+  return (
+    <div className={styles.message}>
+      <h2 className={styles.title}>{t(live ? 'ended.live' : 'ended.recording')}</h2>
+      {watchable && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            request({ type: 'seekToFraction', fraction: 0 });
+            request({ type: 'play' });
+          }}
+        >
+          <IconRotateCcw />
+          {t(live ? 'watchFromStart' : 'replay')}
+        </button>
+      )}
+    </div>
+  );
+}

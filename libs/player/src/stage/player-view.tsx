@@ -1,0 +1,107 @@
+import { useText } from '@touchline/i18n';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { Announcer } from '../controls/announcer.tsx';
+import { ControlBar } from '../controls/control-bar.tsx';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { NarrowMenu } from '../controls/settings-menus.tsx';
+import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
+import { ShortcutList } from '../keyboard/shortcut-list.tsx';
+import { useShortcuts } from '../keyboard/use-shortcuts.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import type { Marker } from '../timeline/marker.ts';
+import { EndCard } from './end-card.tsx';
+import styles from './player-view.module.css';
+import { StageMessage } from './stage-message.tsx';
+import { StartLayer } from './start-layer.tsx';
+import { useControlsVisible } from './use-controls-visible.ts';
+import { useSurfaceTaps } from './use-surface-taps.ts';
+
+/** The elements that playback needs once they exist. */
+export interface StageRefs {
+  stage: Ref<HTMLElement>;
+  video: Ref<HTMLVideoElement>;
+  captions: Ref<HTMLDivElement>;
+}
+
+export interface PlayerViewProps {
+  refs: StageRefs;
+  /** Names the player to assistive technology. */
+  title?: string | undefined;
+  poster?: string | undefined;
+  live: boolean;
+  markers: readonly Marker[];
+  preferences: Preferences;
+  onPreference: (change: Partial<Preferences>) => void;
+  onClip: (edge: 'start' | 'end') => void;
+  streams?: StreamSwitchProps | undefined;
+  scoreBug?: ReactNode;
+  endCard?: ReactNode;
+  overlay?: ReactNode;
+}
+
+/** The 16:9 stage with picture, captions, messages and controls; draws the state it is given and sends requests. */
+export function PlayerView(props: PlayerViewProps) {
+  const { refs, title, poster, live, markers, preferences, onPreference, onClip, streams } = props;
+  const t = useText('player');
+  const { request } = usePlayer();
+  const root = useRef<HTMLDivElement>(null);
+  const [helping, setHelping] = useState(false);
+  const firstFrame = usePlayerState((state) => state.firstFrame);
+  const resting = usePlayerState((state) => state.paused || state.ended);
+  const ended = usePlayerState((state) => state.ended && state.problem === null);
+  const operable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
+  const controls = useControlsVisible(root, resting);
+  const taps = useSurfaceTaps(request, controls.toggle);
+  const onKeyDown = useShortcuts({
+    enabled: preferences.shortcuts,
+    request,
+    onClip,
+    onHelp: () => setHelping(true),
+  });
+  const settings = { preferences, onPreference, streams };
+
+  return (
+    <section
+      ref={refs.stage}
+      className={styles.stage}
+      aria-label={title === undefined ? t('label') : t('labelled', { title })}
+      data-controls={(operable && controls.visible) || undefined}
+      data-caption-size={preferences.captionSize}
+      data-caption-background={preferences.captionBackground}
+    >
+      <div
+        ref={root}
+        className={styles.inside}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          controls.wake();
+          onKeyDown(event);
+        }}
+        onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
+        onFocus={controls.wake}
+      >
+        <video ref={refs.video} className={styles.video} playsInline preload="none" tabIndex={-1} />
+        {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
+        <div className={styles.surface} onPointerUp={taps.onPointerUp} />
+        <div ref={refs.captions} className={styles.captions} />
+        <StartLayer />
+        {ended && (props.endCard ?? <EndCard live={live} />)}
+        <StageMessage />
+        {props.scoreBug !== undefined && <div className={styles.scoreBug}>{props.scoreBug}</div>}
+        {operable && (
+          <div className={styles.controls} onPointerDown={controls.wake}>
+            <div className={styles.top}>
+              <NarrowMenu {...settings} />
+            </div>
+            <div className={styles.bottom}>
+              <ControlBar markers={markers} {...settings} />
+            </div>
+          </div>
+        )}
+        {props.overlay}
+        {helping && <ShortcutList onClose={() => setHelping(false)} />}
+        <Announcer />
+      </div>
+    </section>
+  );
+}

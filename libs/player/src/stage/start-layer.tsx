@@ -1,0 +1,43 @@
+import { useText } from '@touchline/i18n';
+import { Spinner } from '@touchline/ui-kit';
+import { IconPlay, IconVolumeX } from '../controls/icons.ts';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import styles from './start-layer.module.css';
+
+/** What lies over the picture before and between: the big play button, a spinner, "tap for sound". */
+export function StartLayer() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const waitsForPress = usePlayerState(
+    (state) => state.problem === null && (state.autoplay === 'blocked' || state.phase === 'idle') && state.paused,
+  );
+  const loads = usePlayerState(
+    (state) =>
+      state.problem === null && !state.ended && (state.phase === 'loading' || state.waiting || state.recovering),
+  );
+  const reconnects = usePlayerState((state) => state.recovering && state.firstFrame);
+  const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted && !state.paused);
+  if (waitsForPress) {
+    return (
+      <button type="button" className={styles.play} aria-label={t('playBig')} onClick={() => request({ type: 'play' })}>
+        <IconPlay size="l" filled />
+      </button>
+    );
+  }
+  return (
+    <>
+      {loads && (
+        <span className={styles.spinner}>
+          <Spinner size="l" label={t(reconnects ? 'reconnecting' : 'loading')} />
+          {reconnects && <span aria-hidden="true">{t('reconnecting')}</span>}
+        </span>
+      )}
+      {silent && (
+        <button type="button" className={styles.sound} onClick={() => request({ type: 'mute', muted: false })}>
+          <IconVolumeX />
+          {t('tapForSound')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** Milliseconds without a movement, key or touch until the controls go. */
+const IDLE_AFTER = 3000;
+
+export interface ControlsVisibility {
+  visible: boolean;
+  /** The viewer did something: show, and count anew. */
+  wake(): void;
+  /** A tap on the picture: show or hide. */
+  toggle(): void;
+}
+
+/** A menu is open, or the keyboard is inside: the controls stay. */
+function isInUse(root: HTMLElement | null): boolean {
+  return root?.querySelector(':focus-visible, [data-open-menu]') != null;
+}
+
+/** Whether controls show: always while paused, otherwise until the viewer has been still for three seconds. */
+export function useControlsVisible(root: RefObject<HTMLElement | null>, paused: boolean): ControlsVisibility {
+  const [awake, setAwake] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const wake = useCallback(() => {
+    const sleep = (): void => {
+      if (isInUse(root.current)) timer.current = setTimeout(sleep, IDLE_AFTER);
+      else setAwake(false);
+    };
+    setAwake(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(sleep, IDLE_AFTER);
+  }, [root]);
+
+  const visible = awake || paused;
+  const toggle = useCallback(() => {
+    if (!visible) return wake();
+    clearTimeout(timer.current);
+    setAwake(false);
+  }, [visible, wake]);
+
+  useEffect(() => {
+    if (!paused) wake();
+    return () => clearTimeout(timer.current);
+  }, [paused, wake]);
+
+  return { visible, wake, toggle };
+}

@@ -1,0 +1,29 @@
+import type { Autoplay } from './player-state.ts';
+
+/** The browser refused before the viewer touched the page; anything else (a newer load) is not a refusal. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotAllowedError';
+}
+
+/**
+ * Starts playing: with sound, else muted, else not at all. Never rejects. An interrupted start (a newer load, a quick
+ * pause) counts as started, because whoever interrupted it goes on.
+ */
+export async function startPlaying(video: HTMLVideoElement): Promise<Autoplay> {
+  try {
+    await video.play();
+    return 'sound';
+  } catch (error) {
+    if (!isRefusal(error)) return 'sound';
+  }
+  if (video.muted) return 'blocked';
+  video.muted = true;
+  try {
+    await video.play();
+    return 'muted';
+  } catch (error) {
+    if (!isRefusal(error)) return 'muted';
+    video.muted = false;
+    return 'blocked';
+  }
+}

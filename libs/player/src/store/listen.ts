@@ -1,0 +1,64 @@
+/** Adds listeners and answers with the function that removes them all. */
+function listenAll(target: EventTarget, types: readonly string[], listener: (event: Event) => void): () => void {
+  types.forEach((type) => target.addEventListener(type, listener));
+  return () => types.forEach((type) => target.removeEventListener(type, listener));
+}
+
+const mediaEvents = [
+  'play',
+  'playing',
+  'pause',
+  'waiting',
+  'seeking',
+  'seeked',
+  'ended',
+  'timeupdate',
+  'durationchange',
+  'progress',
+  'volumechange',
+  'ratechange',
+  'loadedmetadata',
+  'canplay',
+  'emptied',
+];
+
+/** Hears the media element. */
+export function listenToMedia(
+  video: HTMLVideoElement,
+  on: { changed(): void; played(): void; paused(): void; ended(): void },
+): () => void {
+  return listenAll(video, mediaEvents, ({ type }) => {
+    if (type === 'play') on.played();
+    if (type === 'pause') on.paused();
+    if (type === 'ended') on.ended();
+    on.changed();
+  });
+}
+
+/** Hears what the page around the element goes through. Durations are milliseconds. */
+export function listenToPage(
+  video: HTMLVideoElement,
+  stage: HTMLElement,
+  on: {
+    presentation(state: { fullscreen: boolean; pip: boolean }): void;
+    online(): void;
+    visible(hiddenFor: number): void;
+  },
+): () => void {
+  let hiddenSince = Date.now();
+  const presentation = (): void =>
+    on.presentation({
+      fullscreen: document.fullscreenElement === stage,
+      pip: document.pictureInPictureElement === video,
+    });
+  const stops = [
+    listenAll(document, ['fullscreenchange'], presentation),
+    listenAll(video, ['enterpictureinpicture', 'leavepictureinpicture'], presentation),
+    listenAll(window, ['online'], () => on.online()),
+    listenAll(document, ['visibilitychange'], () => {
+      if (document.hidden) hiddenSince = Date.now();
+      else on.visible(Date.now() - hiddenSince);
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
+}

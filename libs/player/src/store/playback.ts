@@ -1,0 +1,184 @@
+import type { EngineFactory } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import { createFrameClock } from '../recovery/frame-clock.ts';
+import { readPlace, startFor } from '../recovery/place.ts';
+import { createRecovery } from '../recovery/recovery.ts';
+import { startPlaying } from './autoplay.ts';
+import { listenToMedia, listenToPage } from './listen.ts';
+import type { PlayerStore } from './player-store.ts';
+import { readEngine, readMedia } from './read-media.ts';
+import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
+
+/** What the page can tell playback; read at the moment it is needed, so that a render need not restart anything. */
+export interface PlaybackHooks {
+  /** The event's current address, or null; asked when the picture stands still. */
+  resolveAddress(): Promise<string | null>;
+  markerTimes(): readonly number[];
+  /** Whether the page says that this is a live stream. */
+  expectsLive(): boolean;
+  onEnded(): void;
+}
+
+export interface PlaybackParts {
+  video: HTMLVideoElement;
+  stage: HTMLElement;
+  captions: HTMLElement;
+  store: PlayerStore;
+  createEngine: EngineFactory;
+  hooks: PlaybackHooks;
+}
+
+/** How an address is opened. */
+export interface OpenOptions {
+  /** Play at once, by the browser's autoplay rules; otherwise the first press of play loads. */
+  autoPlay: boolean;
+  /** Media seconds, or a wall-clock time. */
+  startAt?: number | Date | undefined;
+  /** Go on at the second that plays now: the same match in another stream. */
+  keepPlace?: boolean | undefined;
+}
+
+/** Ties media element, engine, recovery and store together. */
+export interface Playback {
+  open(address: string, options: OpenOptions): void;
+  request(request: PlayerRequest): void;
+  thumbnail: ReturnType<EngineFactory>['thumbnail'];
+  destroy(): void;
+}
+
+const TICK = 500;
+/** A timer that comes this much too late means that the device slept. */
+const SLEPT = 30_000;
+
+export function createPlayback({ video, stage, captions, store, createEngine, hooks }: PlaybackParts): Playback {
+  const engine = createEngine(video, captions);
+  let address = '';
+  let startAt: number | Date | undefined;
+  /** The viewer wants it to play; the element forgets during a load. */
+  let wanted = false;
+  let loading = 0;
+
+  const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
+
+  async function play(): Promise<void> {
+    wanted = true;
+    if (store.get().phase === 'idle') return begin();
+    const autoplay = await startPlaying(video);
+    if (autoplay === 'blocked') wanted = false;
+    store.set({ autoplay });
+    refresh();
+  }
+
+  async function load(next: string, from: number | Date | undefined): Promise<PlayerProblem | null> {
+    const mine = ++loading;
+    address = next;
+    store.set({ phase: 'loading', ended: false });
+    const rate = video.playbackRate;
+    const problem = await engine.load(next, from);
+    if (mine !== loading || problem?.kind === 'interrupted') return problem;
+    if (!problem) {
+      store.set({ phase: 'ready' });
+      video.playbackRate = rate;
+      if (wanted) await play();
+    }
+    refresh();
+    return problem;
+  }
+
+  async function begin(): Promise<void> {
+    const problem = await load(address, startAt);
+    if (problem) recovery.problem({ ...problem, fatal: true });
+  }
+
+  const recovery = createRecovery({
+    engine,
+    position: () => video.currentTime,
+    seek: (time) => {
+      video.currentTime = time;
+    },
+    shouldPlay: () => wanted && !video.ended && !document.hidden,
+    isSeeking: () => video.seeking,
+    isOnline: () => navigator.onLine,
+    isLive: () => hooks.expectsLive() || store.get().live,
+    address: () => address,
+    resolveAddress: () => hooks.resolveAddress(),
+    load,
+    report: (report) => store.set(report),
+  });
+
+  const frames = createFrameClock(video, () => {
+    if (!store.get().firstFrame) store.set({ firstFrame: true });
+    recovery.frame(readPlace(video, engine));
+  });
+
+  let lastTick = Date.now();
+  const ticking = setInterval(() => {
+    const gap = Date.now() - lastTick;
+    lastTick = Date.now();
+    if (gap > SLEPT && !document.hidden) recovery.awake(gap);
+    frames.poll();
+    if (store.get().live) refresh();
+    recovery.tick();
+  }, TICK);
+
+  const context: RequestContext = {
+    video,
+    stage,
+    engine,
+    store,
+    play: () => void play(),
+    retry: () => {
+      wanted = true;
+      recovery.retryNow();
+    },
+    markerTimes: () => hooks.markerTimes(),
+  };
+
+  const stopListening = [
+    listenToMedia(video, {
+      changed: refresh,
+      played: () => {
+        wanted = true;
+      },
+      paused: () => {
+        // The end of a stream pauses, too, and so does a load; neither is the viewer's wish.
+        if (store.get().phase === 'ready' && !video.ended) wanted = false;
+      },
+      ended: () => {
+        wanted = false;
+        hooks.onEnded();
+      },
+    }),
+    listenToPage(video, stage, {
+      presentation: (presentation) => store.set(presentation),
+      online: () => recovery.online(),
+      visible: (hiddenFor) => recovery.awake(hiddenFor),
+    }),
+    engine.subscribe((event) => {
+      if (event.type === 'problem') recovery.problem(event.problem);
+      refresh();
+    }),
+  ];
+
+  return {
+    open(next, options) {
+      const place = options.keepPlace ? readPlace(video, engine) : null;
+      const wasWanted = wanted;
+      recovery.reset();
+      address = next;
+      startAt = place ? (place.atLiveEdge ? undefined : startFor(place)) : options.startAt;
+      wanted = options.autoPlay || (options.keepPlace === true && wasWanted);
+      store.set({ phase: 'idle', problem: null, recovering: false, ...(place ? {} : { firstFrame: false }) });
+      if (wanted || place) void begin();
+    },
+    request: (request) => perform(context, request),
+    thumbnail: (time) => engine.thumbnail(time),
+    destroy() {
+      clearInterval(ticking);
+      stopListening.forEach((stop) => stop());
+      frames.stop();
+      recovery.stop();
+      void engine.destroy();
+    },
+  };
+}

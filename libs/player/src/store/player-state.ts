@@ -1,0 +1,77 @@
+import type { LanguageTrack, QualityTrack, TimeSpan } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+
+/**
+ * How playback began. `blocked` waits for a press of the big play button; `muted` plays without sound because the
+ * browser refused sound before the viewer touched the page.
+ */
+export type Autoplay = 'none' | 'sound' | 'muted' | 'blocked';
+
+/** Everything the controls show. Read back from the media element and the engine, never assumed. Times are seconds. */
+export interface PlayerState {
+  /** `idle` has loaded nothing, `loading` has no data yet, `ready` can play. */
+  phase: 'idle' | 'loading' | 'ready';
+  /** A frame of the current address was shown. */
+  firstFrame: boolean;
+  paused: boolean;
+  seeking: boolean;
+  /** Wants to play and has no data. */
+  waiting: boolean;
+  ended: boolean;
+  currentTime: number;
+  duration: number;
+  seekRange: TimeSpan;
+  buffered: readonly TimeSpan[];
+  live: boolean;
+  atLiveEdge: boolean;
+  /** Seconds behind the live edge; 0 for recordings. */
+  behindLive: number;
+  /** Milliseconds since 1970 at media time 0; null without wall-clock times in the stream. */
+  wallClockOrigin: number | null;
+  volume: number;
+  muted: boolean;
+  rate: number;
+  audio: readonly LanguageTrack[];
+  text: readonly LanguageTrack[];
+  qualities: readonly QualityTrack[];
+  autoQuality: boolean;
+  hasThumbnails: boolean;
+  pip: boolean;
+  fullscreen: boolean;
+  autoplay: Autoplay;
+  /** The stream is broken and is being loaded again. */
+  recovering: boolean;
+  /** What the viewer should be told, or null. */
+  problem: PlayerProblem | null;
+}
+
+/** The state before anything is loaded; also what the server renders. */
+export const initialState: PlayerState = {
+  phase: 'idle',
+  firstFrame: false,
+  paused: true,
+  seeking: false,
+  waiting: false,
+  ended: false,
+  currentTime: 0,
+  duration: 0,
+  seekRange: { start: 0, end: 0 },
+  buffered: [],
+  live: false,
+  atLiveEdge: false,
+  behindLive: 0,
+  wallClockOrigin: null,
+  volume: 1,
+  muted: false,
+  rate: 1,
+  audio: [],
+  text: [],
+  qualities: [],
+  autoQuality: true,
+  hasThumbnails: false,
+  pip: false,
+  fullscreen: false,
+  autoplay: 'none',
+  recovering: false,
+  problem: null,
+};

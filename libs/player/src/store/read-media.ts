@@ -1,0 +1,43 @@
+import type { Engine, TimeSpan } from '../engine/engine.ts';
+import { edgeTolerance } from '../recovery/place.ts';
+import type { PlayerState } from './player-state.ts';
+
+function spans(ranges: TimeRanges): readonly TimeSpan[] {
+  return Array.from({ length: ranges.length }, (_, index) => ({ start: ranges.start(index), end: ranges.end(index) }));
+}
+
+const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** Reads the media element's half of the state. */
+export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
+  return {
+    paused: video.paused,
+    seeking: video.seeking,
+    ended: video.ended,
+    waiting: !video.paused && !video.ended && video.readyState < video.HAVE_FUTURE_DATA,
+    currentTime: video.currentTime,
+    duration: finite(video.duration),
+    buffered: spans(video.buffered),
+    volume: video.volume,
+    muted: video.muted,
+    rate: video.playbackRate,
+  };
+}
+
+/** Reads the engine's half; the live edge is judged against the element's own time. */
+export function readEngine(engine: Engine, video: HTMLVideoElement): Partial<PlayerState> {
+  const { live, seekRange, targetDuration, wallClockOrigin, ...tracks } = engine.snapshot();
+  const behindLive = live ? Math.max(0, seekRange.end - video.currentTime) : 0;
+  return {
+    live,
+    seekRange,
+    wallClockOrigin,
+    behindLive,
+    atLiveEdge: live && behindLive <= edgeTolerance(targetDuration),
+    audio: tracks.audio,
+    text: tracks.text,
+    qualities: tracks.qualities,
+    autoQuality: tracks.autoQuality,
+    hasThumbnails: tracks.hasThumbnails,
+  };
+}

@@ -1,0 +1,139 @@
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerStore } from './player-store.ts';
+import { leaveOrEnterFullscreen, leaveOrEnterPip } from './presentation.ts';
+
+/** Everything a viewer can ask of the player. Times are media seconds, levels 0 to 1. */
+export type PlayerRequest =
+  | { type: 'play' }
+  | { type: 'pause' }
+  | { type: 'togglePlay' }
+  | { type: 'seek'; time: number }
+  | { type: 'seekBy'; seconds: number }
+  | { type: 'seekToFraction'; fraction: number }
+  | { type: 'seekToMarker'; direction: 1 | -1 }
+  | { type: 'goLive' }
+  | { type: 'volume'; level: number }
+  | { type: 'volumeBy'; step: number }
+  | { type: 'mute'; muted: boolean }
+  | { type: 'toggleMute' }
+  | { type: 'captions'; id: string | null }
+  | { type: 'toggleCaptions' }
+  | { type: 'audio'; id: string }
+  | { type: 'quality'; id: string | null }
+  | { type: 'rate'; rate: number }
+  | { type: 'rateStep'; direction: 1 | -1 }
+  | { type: 'togglePip' }
+  | { type: 'toggleFullscreen' }
+  | { type: 'frameStep'; direction: 1 | -1 }
+  | { type: 'retry' };
+
+type RequestType = PlayerRequest['type'];
+type RequestOf<Type extends RequestType> = Extract<PlayerRequest, { type: Type }>;
+
+/** What effects act on. */
+export interface RequestContext {
+  video: HTMLVideoElement;
+  /** Goes fullscreen as a whole, so that controls come along. */
+  stage: HTMLElement;
+  engine: Engine;
+  store: PlayerStore;
+  /** Plays, loading first where nothing is loaded; owns the browser's autoplay rules. */
+  play(): void;
+  /** Loads again after a final message. */
+  retry(): void;
+  /** Key moments in media seconds, ascending. */
+  markerTimes(): readonly number[];
+}
+
+/** The speeds of the menu. */
+export const rates: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2];
+
+/** A frame at 25 frames a second where the stream does not say. */
+const FRAME = 1 / 25;
+/** A press within this many seconds after a key moment goes to the one before. */
+const SAME_MOMENT = 3;
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+function seekTo({ video, store }: RequestContext, time: number): void {
+  const { seekRange, duration, live } = store.get();
+  const end = seekRange.end || duration;
+  if (end <= 0) return;
+  // The very last frame of a recording would end playback at once.
+  video.currentTime = within(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
+}
+
+function goLive(context: RequestContext): void {
+  seekTo(context, context.store.get().seekRange.end);
+  context.video.playbackRate = 1;
+  context.play();
+}
+
+/** The one table that turns requests into effects. No effect writes state: that is read back from the element. */
+export const effects: { [Type in RequestType]: (context: RequestContext, request: RequestOf<Type>) => void } = {
+  play: ({ play }) => play(),
+  pause: ({ video }) => video.pause(),
+  togglePlay: ({ video, play }) => (video.paused || video.ended ? play() : video.pause()),
+  seek: (context, { time }) => seekTo(context, time),
+  seekBy: (context, { seconds }) => seekTo(context, context.video.currentTime + seconds),
+  seekToFraction(context, { fraction }) {
+    const { start, end } = context.store.get().seekRange;
+    seekTo(context, start + (end - start) * within(fraction, 0, 1));
+  },
+  seekToMarker(context, { direction }) {
+    const now = context.video.currentTime;
+    const times = context.markerTimes();
+    const target =
+      direction === 1 ? times.find((time) => time > now + 0.5) : times.findLast((time) => time < now - SAME_MOMENT);
+    if (target !== undefined) seekTo(context, target);
+  },
+  goLive,
+  volume({ video }, { level }) {
+    video.volume = within(level, 0, 1);
+    video.muted = level <= 0;
+  },
+  volumeBy({ video }, { step }) {
+    video.volume = within(Math.round((video.volume + step) * 100) / 100, 0, 1);
+    if (step > 0) video.muted = false;
+  },
+  mute({ video }, { muted }) {
+    video.muted = muted;
+  },
+  toggleMute({ video }) {
+    video.muted = !video.muted;
+    if (!video.muted && video.volume === 0) video.volume = 0.5;
+  },
+  captions: ({ engine }, { id }) => engine.selectText(id),
+  toggleCaptions({ engine, store }) {
+    const { text } = store.get();
+    const on = text.some((track) => track.active);
+    engine.selectText(on ? null : (text[0]?.id ?? null));
+  },
+  audio: ({ engine }, { id }) => engine.selectAudio(id),
+  quality: ({ engine }, { id }) => engine.selectQuality(id),
+  rate({ video }, { rate }) {
+    video.playbackRate = rate;
+  },
+  rateStep({ video }, { direction }) {
+    const next =
+      direction === 1
+        ? rates.find((rate) => rate > video.playbackRate)
+        : rates.findLast((rate) => rate < video.playbackRate);
+    if (next !== undefined) video.playbackRate = next;
+  },
+  togglePip: ({ video }) => leaveOrEnterPip(video),
+  toggleFullscreen: ({ stage, video }) => leaveOrEnterFullscreen(stage, video),
+  frameStep(context, { direction }) {
+    const { video, store } = context;
+    if (!video.paused) return;
+    const frameRate = store.get().qualities.find((track) => track.active)?.frameRate;
+    seekTo(context, video.currentTime + direction * (frameRate ? 1 / frameRate : FRAME));
+  },
+  retry: ({ retry }) => retry(),
+};
+
+/** Carries out one request. */
+export function perform<Type extends RequestType>(context: RequestContext, request: RequestOf<Type>): void {
+  const effect: (context: RequestContext, request: RequestOf<Type>) => void = effects[request.type as Type];
+  effect(context, request);
+}

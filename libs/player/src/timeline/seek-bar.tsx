@@ -1,0 +1,104 @@
+import { useText } from '@touchline/i18n';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { fractionOf, percent, timeAt } from './fraction.ts';
+import type { Marker } from './marker.ts';
+import { MarkerPins } from './marker-pins.tsx';
+import { SeekTip } from './seek-tip.tsx';
+import styles from './seek-bar.module.css';
+import { useSeekText } from './use-seek-text.ts';
+
+/** Seconds of an arrow key and of a page key. */
+const STEP = 5;
+const PAGE = 60;
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP, PageDown: -PAGE, PageUp: PAGE };
+
+interface SeekBarProps {
+  /** In media seconds, ascending. */
+  markers: readonly Marker[];
+}
+
+/**
+ * The touchline: played part, buffered part, key moments, and a slider over all of it. A press seeks at once, a drag
+ * shows where it would land and seeks on release; keys do the same. Runs left to right in right-to-left pages, too.
+ */
+export function SeekBar({ markers }: SeekBarProps) {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const track = useRef<HTMLDivElement>(null);
+  const [hover, setHover] = useState<number | null>(null);
+  const [dragging, setDragging] = useState(false);
+  const live = usePlayerState((state) => state.live);
+  const range = usePlayerState((state) => state.seekRange);
+  const time = usePlayerState((state) => state.currentTime);
+  const buffered = usePlayerState((state) => state.buffered);
+  const text = useSeekText();
+
+  const shown = dragging && hover !== null ? hover : time;
+  const at = (event: PointerEvent): number => {
+    const box = track.current?.getBoundingClientRect();
+    return box ? timeAt(event.clientX, box, range) : time;
+  };
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDragging(true);
+    setHover(at(event));
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLDivElement>): void {
+    if (!dragging) return;
+    setDragging(false);
+    request({ type: 'seek', time: at(event) });
+    if (event.pointerType === 'touch') setHover(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = steps[event.key];
+    if (step !== undefined) request({ type: 'seekBy', seconds: step });
+    else if (event.key === 'Home') request({ type: 'seekToFraction', fraction: 0 });
+    else if (event.key === 'End') request({ type: 'seekToFraction', fraction: 1 });
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.seek} dir="ltr" data-live={live || undefined}>
+      <div
+        ref={track}
+        className={styles.slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('seek')}
+        aria-orientation="horizontal"
+        aria-valuemin={Math.floor(range.start)}
+        aria-valuemax={Math.floor(range.end)}
+        aria-valuenow={Math.floor(shown)}
+        aria-valuetext={text.spoken(shown)}
+        onPointerDown={onPointerDown}
+        onPointerMove={(event) => setHover(at(event))}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => setDragging(false)}
+        onPointerLeave={() => !dragging && setHover(null)}
+        onKeyDown={onKeyDown}
+      >
+        <span className={styles.rail} />
+        {buffered.map((span) => (
+          <span
+            key={span.start}
+            className={styles.buffered}
+            style={{ '--x': percent(fractionOf(span.start, range)), '--to': percent(fractionOf(span.end, range)) }}
+          />
+        ))}
+        <span className={styles.played} style={{ '--to': percent(fractionOf(shown, range)) }} />
+        <span className={styles.knob} style={{ '--x': percent(fractionOf(shown, range)) }} />
+      </div>
+      <MarkerPins markers={markers} range={range} />
+      {hover !== null && range.end > range.start && (
+        <SeekTip time={hover} x={fractionOf(hover, range)} label={text.short(hover)} />
+      )}
+    </div>
+  );
+}

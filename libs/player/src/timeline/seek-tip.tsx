@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import type { Thumbnail } from '../engine/engine.ts';
+import { percent } from './fraction.ts';
+import styles from './seek-bar.module.css';
+
+interface SeekTipProps {
+  /** Media seconds. */
+  time: number;
+  /** 0 to 1 along the timeline. */
+  x: number;
+  label: string;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+}
+
+/** Width of the drawn thumbnail in pixels; tiles of any size are scaled to it. */
+const WIDTH = 180;
+
+/** The picture near a time, from the stream's image track; null while it loads or where there is none. */
+function useThumbnail(time: number): Thumbnail | null {
+  const { thumbnail } = usePlayer();
+  const offered = usePlayerState((state) => state.hasThumbnails);
+  const [tile, setTile] = useState<Thumbnail | null>(null);
+  const second = Math.round(time);
+  useEffect(() => {
+    if (!offered) return;
+    let current = true;
+    void thumbnail(second).then((found) => current && setTile(found));
+    return () => {
+      current = false;
+    };
+  }, [offered, second, thumbnail]);
+  return tile;
+}
+
+/** What the pointer is over: a thumbnail with its time. */
+export function SeekTip({ time, x, label, detail }: SeekTipProps) {
+  const tile = useThumbnail(time);
+  const scale = tile ? WIDTH / tile.width : 1;
+  return (
+    <span className={styles.tip} style={{ '--x': percent(x) }} data-picture={tile ? '' : undefined}>
+      {tile && (
+        <span
+          className={styles.picture}
+          style={{
+            blockSize: tile.height * scale,
+            backgroundImage: `url(${JSON.stringify(tile.url)})`,
+            backgroundPosition: `${-tile.x * scale}px ${-tile.y * scale}px`,
+            backgroundSize: `${tile.sheetWidth * scale}px ${tile.sheetHeight * scale}px`,
+          }}
+        />
+      )}
+      <span className={styles.tipText}>
+        <b>{label}</b>
+        {detail !== undefined && <span>{detail}</span>}
+      </span>
+    </span>
+  );
+}

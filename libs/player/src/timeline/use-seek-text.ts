@@ -1,0 +1,32 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { usePlayerState } from '../controls/player-context.ts';
+
+/** Puts a media time into words: spoken for the slider, short for the tooltip. */
+export interface SeekText {
+  spoken(time: number): string;
+  short(time: number): string;
+}
+
+/** Recordings tell the position; live streams the time of day, or the distance to the live edge without one. */
+export function useSeekText(): SeekText {
+  const t = useText('player');
+  const formats = useFormats();
+  const live = usePlayerState((state) => state.live);
+  const start = usePlayerState((state) => Math.floor(state.seekRange.start));
+  const end = usePlayerState((state) => Math.floor(state.seekRange.end));
+  const origin = usePlayerState((state) => state.wallClockOrigin);
+  const atEdge = usePlayerState((state) => state.atLiveEdge);
+
+  const behind = (time: number): string => formats.duration(Math.max(0, end - time));
+  return {
+    spoken(time) {
+      if (!live) return t('position', { at: formats.duration(time - start), of: formats.duration(end - start) });
+      if (atEdge && end - time < 10) return t('atLiveEdge');
+      return t('behindLive', { time: behind(time) });
+    },
+    short(time) {
+      if (!live) return formats.duration(time - start);
+      return origin === null ? `−${behind(time)}` : formats.time(origin + time * 1000);
+    },
+  };
+}
