@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { connect } from 'node:net';
-import { createProxyServer } from 'httpxy';
 import { readAddress } from './addresses.ts';
 import type { CachedPage, PageRequest } from './pages.ts';
+import type { Proxy } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { ServedSite, Sites } from './sites.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -11,8 +10,8 @@ export interface EdgeOptions {
   sites: Sites;
   pages: { peek: (request: PageRequest) => CachedPage | undefined; get: (request: PageRequest) => Promise<CachedPage> };
   files: StaticFiles;
-  /** Where /api, /ws and /media lead; in production something in front of the edge does that. */
-  backend?: string | undefined;
+  /** Absent where something in front of the edge separates the backend's addresses. */
+  proxy?: Proxy | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -22,23 +21,15 @@ export interface Edge {
   drain: () => Promise<void>;
 }
 
-const proxied = /^\/(api|media|ws)(\/|\?|$)/;
-
 /** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
-export function createEdge({ sites, pages, files, backend, onError }: EdgeOptions): Edge {
+export function createEdge({ sites, pages, files, proxy, onError }: EdgeOptions): Edge {
   let ready = true;
-  const proxy = backend === undefined ? undefined : createProxyServer({ target: backend, xfwd: true });
-  proxy?.on('error', (_error, _request, response) => {
-    if (response && 'writeHead' in response && !response.headersSent)
-      plain(response as ServerResponse, 502, 'Bad gateway');
-  });
-
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     if (!target.startsWith('/')) return plain(response, 400, 'Bad request');
     if (target === '/livez') return plain(response, 200, 'alive');
     if (target === '/readyz') return plain(response, ready ? 200 : 503, ready ? 'ready' : 'draining');
-    if (proxy && proxied.test(target)) return void proxy.web(request, response);
+    if (proxy?.takes(target)) return proxy.web(request, response);
     const site = sites.byHost(request.headers.host);
     if (!site) return plain(response, 421, 'No site is served under this host name');
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed');
@@ -84,9 +75,8 @@ export function createEdge({ sites, pages, files, backend, onError }: EdgeOption
     },
   );
   server.on('upgrade', (request, socket, head) => {
-    if (!proxy || !request.url || !proxied.test(request.url)) return void socket.destroy();
-    socket.on('error', () => socket.destroy());
-    void proxy.ws(request, socket as ReturnType<typeof connect>, {}, head).catch(() => socket.destroy());
+    if (proxy?.takes(request.url ?? '')) proxy.upgrade(request, socket, head);
+    else socket.destroy();
   });
 
   return {

@@ -11,6 +11,7 @@ import { createBackendFetch } from './backend-fetch.ts';
 import { createEdge } from './create-edge.ts';
 import { type FindPageAssets, readPageAssets } from './page-assets.ts';
 import { createPages } from './pages.ts';
+import { createProxy } from './proxy.ts';
 import { createSites, type ServedSite } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -47,7 +48,7 @@ const edge = createEdge({
     onError,
   }),
   files: createStaticFiles(),
-  backend: values.api,
+  proxy: createProxy(values.api),
   onError,
 });
 

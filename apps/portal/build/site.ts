@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/feature-kit/customer';
-import type { SiteConfig } from '@touchline/feature-kit';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
 import { createAssetStore, type AssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';

@@ -6,6 +6,7 @@ import { type Realtime, RealtimeProvider } from '@touchline/realtime';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { type createStore, Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
+import { ContentSettings } from './content-settings.tsx';
 import { SiteProvider } from './site-context.ts';
 
 /** Everything made anew for each request on the server and once per page in the browser. */
@@ -28,10 +29,10 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
   const { site, locale } = parts;
   return (
     <SiteProvider value={site}>
-      <TelemetryProvider telemetry={parts.telemetry}>
+      <TelemetryProvider value={parts.telemetry}>
         <AtomsProvider store={parts.atoms}>
           <QueryClientProvider client={parts.queryClient}>
-            <ApiProvider api={parts.api}>
+            <ApiProvider value={parts.api}>
               <RealtimeProvider realtime={parts.realtime}>
                 <LocaleProvider
                   i18n={parts.i18n}
@@ -40,7 +41,9 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   timeZone={site.timeZone}
                   now={parts.now}
                 >
-                  <SlotProvider fills={parts.composition.fills}>{children}</SlotProvider>
+                  <ContentSettings parts={parts}>
+                    <SlotProvider fills={parts.composition.fills}>{children}</SlotProvider>
+                  </ContentSettings>
                 </LocaleProvider>
               </RealtimeProvider>
             </ApiProvider>

@@ -22,6 +22,7 @@ import { type PageData, type Render, type ServerRedirect, unknownPageId } from '
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
+import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
 const compositions = new WeakMap<SiteConfig, Composition>();
@@ -36,12 +37,18 @@ const noHead: PageMeta = { title: '' };
 
 /** Renders one page. */
 export const render: Render = async (request) => {
-  const { site, locale, url, now, signal } = request;
+  const { locale, url, now, signal } = request;
+  const composition = compositionOf(request.site);
+  const site = withReachableLinks(request.site, composition);
   const parts: AppParts = {
     site,
     locale,
     now,
-    api: createApi({ baseUrl: site.apiBase, fetch: request.fetch, onReport: request.onError }),
+    api: createApi({
+      baseUrl: new URL(site.apiBase || '/', url).href,
+      fetch: request.fetch,
+      onReport: request.onError,
+    }),
     queryClient: createQueryClient(),
     atoms: createStore(),
     i18n: createI18n({
@@ -52,7 +59,7 @@ export const render: Render = async (request) => {
     }),
     realtime: createRealtime({ url: null, customer: site.shortName, quiet: true }),
     telemetry: createTelemetry(),
-    composition: compositionOf(site),
+    composition,
   };
   const moved = serverRedirect(parts, url, signal);
   let meta: PageMeta = noHead;

@@ -38,7 +38,10 @@ test('a slot nobody fills shows what the page has for that case', () => {
 });
 
 test('two pages that claim one address stop the portal with both names', () => {
-  const twin = defineFeature<object>({ id: 'twin', contribute: () => ({ routes: [{ page: 'twin/a', path: 'a', lazy: page }] }) });
+  const twin = defineFeature<object>({
+    id: 'twin',
+    contribute: () => ({ routes: [{ page: 'twin/a', path: 'a', lazy: page }] }),
+  });
   expect(() => composeFeatures([one, twin], { one: { word: '' }, twin: {} })).toThrow(/"\/a": one\/a and twin\/a/);
 });
 

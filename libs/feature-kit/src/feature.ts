@@ -4,7 +4,10 @@ import type { PageRoute } from './page.ts';
 import type { SlotFill } from './slot.tsx';
 
 /** What a guard may answer; section 2 of the specification. */
-export type GuardOutcome = { kind: 'pass' } | { kind: 'aborted' } | { kind: 'redirect'; to: string; external?: boolean };
+export type GuardOutcome =
+  | { kind: 'pass' }
+  | { kind: 'aborted' }
+  | { kind: 'redirect'; to: string; external?: boolean };
 
 /** Decides before a page is shown, in the browser only. `url` has no locale prefix. */
 export type Guard = (target: { url: URL; access: 'public' | 'member' }) => GuardOutcome | Promise<GuardOutcome>;

@@ -41,6 +41,8 @@ export interface SiteConfig {
   /** Hosts that `?storeUrl=` may lead to besides the app stores. */
   redirectHosts: string[];
   flavor: 'default' | 'alternate';
+  /** What the site says about every event it shows: dates are the real kick-off, genders are named. */
+  content: { realKickoff: boolean; gender: boolean };
   /** Enabled features and their validated options; `catalog` also carries the customer's `home`. */
   features: Record<string, unknown>;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** A named place in a page that other features fill; P is what each fill is told. */
 export interface SlotToken<P extends object> {
@@ -12,7 +12,7 @@ export interface SlotFill {
   slot: string;
   /** Lower comes first; fills of equal order stand as their features are listed. */
   order: number;
-  Content: ComponentType<never>;
+  Content: (props: never) => ReactNode;
 }
 
 export function defineSlot<P extends object>(name: string): SlotToken<P> {
@@ -20,7 +20,7 @@ export function defineSlot<P extends object>(name: string): SlotToken<P> {
 }
 
 /** Fills a slot. @param order lower comes first */
-export function fill<P extends object>(slot: SlotToken<P>, Content: ComponentType<P>, order = 0): SlotFill {
+export function fill<P extends object>(slot: SlotToken<P>, Content: (props: P) => ReactNode, order = 0): SlotFill {
   return { slot: slot.name, order, Content };
 }
 
@@ -36,7 +36,7 @@ export function Slot<P extends object>({ of, props, empty }: { of: SlotToken<P>;
   if (!fills?.length) return empty;
   return fills.map(({ Content }, index) => {
     // The token's type made sure of the props when the fill was defined.
-    const Filled = Content as ComponentType<P>;
+    const Filled = Content as (props: P) => ReactNode;
     return <Filled key={index} {...props} />;
   });
 }

@@ -8,6 +8,7 @@ import { features } from 'virtual:touchline/features';
 import { texts } from 'virtual:touchline/texts';
 import type { AppParts } from '../app.tsx';
 import { colorPreferenceAtom, readColorPreference } from '../color-mode.ts';
+import { withReachableLinks } from '../reachable-links.ts';
 import { createQueryClient } from '../query-client.ts';
 
 /** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
@@ -20,8 +21,9 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
   });
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
+  const composition = composeFeatures(features, site.features);
   return {
-    site,
+    site: withReachableLinks(site, composition),
     locale,
     now,
     api: createApi({ baseUrl: site.apiBase, onReport: report }),
@@ -35,6 +37,6 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
     }),
     realtime: createRealtime({ url: site.socketUrl, customer: site.shortName, onReport: report }),
     telemetry,
-    composition: composeFeatures(features, site.features),
+    composition,
   };
 }

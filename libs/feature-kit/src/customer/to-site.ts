@@ -20,6 +20,10 @@ const hostsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).host] : []))),
 ];
 
+/** A switch of the catalogue's that concerns what every feature shows. */
+const isOn = ({ features: { catalog } }: Customer, key: string): boolean =>
+  typeof catalog === 'object' && catalog !== null && Reflect.get(catalog, key) === true;
+
 /** What the browser may know of a customer: nothing that only the build or the edge needs. */
 export function toSite(customer: Customer, { address, locale = customer.locales.default }: SiteOptions): SiteConfig {
   const { store_url: store, theme } = customer;
@@ -47,6 +51,7 @@ export function toSite(customer: Customer, { address, locale = customer.locales.
     storeUrl: store,
     redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),
     flavor: customer.flavor,
+    content: { realKickoff: isOn(customer, 'real_kickoff_time'), gender: isOn(customer, 'gender') },
     features: { ...customer.features, catalog: Object.assign({}, customer.features.catalog, { home: customer.home }) },
   };
 }

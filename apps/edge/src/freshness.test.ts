@@ -1,0 +1,70 @@
+import { expect, test, vi } from 'vitest';
+import { createFreshCache } from './freshness.ts';
+
+function setUp() {
+  let time = 0;
+  const cache = createFreshCache<string>({
+    freshness: { fresh: 5, whileRevalidate: 30, ifError: 600 },
+    most: 2,
+    keep: (value) => value !== 'junk',
+    now: () => time,
+  });
+  return { cache, at: (next: number) => void (time = next) };
+}
+
+test('many who ask at once cause one making', async () => {
+  const { cache } = setUp();
+  const make = vi.fn(async () => 'page');
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
+    'page',
+    'page',
+    'page',
+  ]);
+  expect(make).toHaveBeenCalledOnce();
+});
+
+test('a fresh value is served without making, a stale one is served while a new one is made', async () => {
+  const { cache, at } = setUp();
+  await cache.get('a', async () => 'old');
+  at(4);
+  expect(await cache.get('a', async () => 'new')).toBe('old');
+  at(20);
+  expect(await cache.get('a', async () => 'new')).toBe('old');
+  await Promise.resolve();
+  expect(await cache.get('a', async () => 'newer')).toBe('new');
+});
+
+test('an old value stands in while making fails, for ten minutes and no longer', async () => {
+  const { cache, at } = setUp();
+  const fail = () => Promise.reject(new Error('down'));
+  await cache.get('a', async () => 'old');
+  at(100);
+  expect(await cache.get('a', fail)).toBe('old');
+  at(700);
+  await expect(cache.get('a', fail)).rejects.toThrow('down');
+});
+
+test('a page too old to be served at once is made anew before it is sent', async () => {
+  const { cache, at } = setUp();
+  await cache.get('a', async () => 'old');
+  at(100);
+  expect(await cache.get('a', async () => 'new')).toBe('new');
+});
+
+test('what is not worth keeping is made every time and replaces nothing', async () => {
+  const { cache, at } = setUp();
+  await cache.get('a', async () => 'good');
+  at(10);
+  await cache.get('a', async () => 'junk');
+  expect(await cache.get('a', async () => 'junk')).toBe('good');
+});
+
+test('the values used longest ago go first', async () => {
+  const { cache } = setUp();
+  await cache.get('a', async () => '1');
+  await cache.get('b', async () => '1');
+  await cache.get('a', async () => '2');
+  await cache.get('c', async () => '1');
+  expect(await cache.get('a', async () => '2')).toBe('1');
+  expect(await cache.get('b', async () => '2')).toBe('2');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+const policyOf = (config: { apiBase: string; socketUrl: string | null }, csp = {}) =>
+  contentSecurityPolicy(
+    {
+      csp: { connect: [], media: [], image: [], frame: [], ...csp },
+      sites: { en: config },
+      // Only the two parts that the policy reads.
+    } as never,
+    "'sha256-script'",
+    ["'sha256-style'"],
+  );
+
+test('nothing inline runs but what its hash allows, and nothing is evaluated', () => {
+  const policy = policyOf({ apiBase: '', socketUrl: '' });
+  expect(policy).toContain("script-src 'self' 'sha256-script';");
+  expect(policy).toContain("style-src 'self' 'sha256-style';");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|style-src [^;]*unsafe-inline/);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('the hosts of the customer’s API, socket and media are allowed where they are needed', () => {
+  const policy = policyOf(
+    { apiBase: 'https://api.example.org/v1', socketUrl: 'https://live.example.org' },
+    { media: ['https://cdn.example.org'] },
+  );
+  expect(policy).toMatch(
+    /connect-src 'self' https:\/\/api\.example\.org wss:\/\/live\.example\.org https:\/\/cdn\.example\.org/,
+  );
+  expect(policy).toContain("media-src 'self' blob: https://cdn.example.org");
+});

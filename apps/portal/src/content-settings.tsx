@@ -1,0 +1,35 @@
+import { ContentProvider, eventPath, type EventView } from '@touchline/content';
+import { localePath } from '@touchline/i18n';
+import { type ReactNode, useCallback } from 'react';
+import type { AppParts } from './app.tsx';
+import { warmPage } from './browser/intent.ts';
+
+/** Tells the content library what this site says about all it shows, and warms what a viewer is about to open. */
+export function ContentSettings({ parts, children }: { parts: AppParts; children: ReactNode }) {
+  const { site, locale, composition } = parts;
+  const { artwork } = site;
+  const onIntent = useCallback(
+    (view: EventView) => {
+      const path = eventPath(view);
+      warmPage(composition.routes, path, localePath(path, locale, site.locales));
+    },
+    [composition, locale, site],
+  );
+  return (
+    <ContentProvider
+      apiBase={site.apiBase}
+      artwork={{
+        horizontalBanner: artwork.horizontal,
+        verticalBanner: artwork.vertical,
+        plain: artwork.plain,
+        dark: artwork.dark,
+        light: artwork.light,
+      }}
+      realKickoff={site.content.realKickoff}
+      gender={site.content.gender}
+      onIntent={onIntent}
+    >
+      {children}
+    </ContentProvider>
+  );
+}

@@ -1,0 +1,85 @@
+import type { PageOutcome } from '@touchline/feature-kit/rendering';
+import { useText } from '@touchline/i18n';
+import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
+import { Link, useRevalidator } from 'react-router-dom';
+import { useSite } from '../site-context.ts';
+import styles from './problem-page.module.css';
+
+type Problem = Extract<PageOutcome, { kind: 'problem' }>;
+
+interface ProblemPageProps {
+  problem: Problem;
+  /** Shown with an unknown address (section 2, "Not-found page"). */
+  path: string;
+  /** Undoes a render error; without it the page is loaded again. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** What stands where a page cannot: the not-found page of the specification, or an error with a way to try again. */
+export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
+  return (
+    <div className={styles.page}>
+      {problem.status === 404 ? (
+        <NotFound context={problem.context} path={path} />
+      ) : (
+        <LoadFailed code={problem.code} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}
+
+/** Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home; the picture follows the theme. */
+function NotFound({ context, path }: { context: string; path: string }) {
+  const text = useText('shell');
+  const { artwork } = useSite();
+  return (
+    <>
+      <div className={styles.art}>
+        <Image
+          src={null}
+          artwork={{ light: artwork.light, dark: artwork.dark }}
+          alt=""
+          width={640}
+          height={360}
+          priority
+        />
+      </div>
+      <ErrorState
+        level={1}
+        heading={text(`errors.${context}_not_found`)}
+        action={
+          <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
+            {text('errors.goHome')}
+          </ButtonLink>
+        }
+      >
+        {text(`errors.could_not_find_${context}`, { path })}
+      </ErrorState>
+    </>
+  );
+}
+
+function LoadFailed({ code, onRetry }: { code: string; onRetry: (() => void) | undefined }) {
+  const text = useText('shell');
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      level={1}
+      icon={<IconWifiOff size="l" />}
+      heading={text('errors.pageFailed')}
+      supportCode={text('errors.supportCode', { code })}
+      action={
+        <Button
+          variant="brand"
+          icon={<IconRefreshCw size="s" />}
+          loading={state === 'loading'}
+          onClick={onRetry ?? (() => void revalidate())}
+        >
+          {text('errors.tryAgain')}
+        </Button>
+      }
+    >
+      {text(`errors.${code}`)}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,54 @@
+import { Slot, headerTools } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { BottomNav, CategoryBar, Footer, Header, SkipLink } from '@touchline/ui-kit';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useSite } from '../site-context.ts';
+import { useAppliedColorMode } from '../use-color-mode.ts';
+import { NavigationIcon } from './navigation-icon.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { Preferences, PreferencesButton } from './preferences.tsx';
+import { SiteLogo } from './site-logo.tsx';
+import { useSiteLinks } from './site-link.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeButton } from './theme-button.tsx';
+import styles from './shell.module.css';
+
+/** What stands around every page: header, categories, footer, the phone's bar. */
+export function Shell() {
+  useAppliedColorMode();
+  const text = useText('shell');
+  const site = useSite();
+  const navigation = useSiteLinks(site.navigation);
+  const categories = useSiteLinks(site.categories);
+  const legal = useSiteLinks(site.legal);
+  const bar = navigation.filter(({ icon }) => icon).slice(0, 5);
+  return (
+    <div className={styles.shell}>
+      <SkipLink target="main">{text('skipToContent')}</SkipLink>
+      <NavigationProgress />
+      <Header
+        logo={<SiteLogo />}
+        label={text('navigation.main')}
+        items={navigation}
+        tools={
+          <>
+            <PreferencesButton />
+            <ThemeButton />
+            <Slot of={headerTools} props={{}} />
+          </>
+        }
+      />
+      <Preferences />
+      {categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer logo={<SiteLogo />} label={text('navigation.legal')} links={legal} tail={<SocialLinks />} />
+      <BottomNav
+        label={text('navigation.phone')}
+        items={bar.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
+      />
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SiteLink } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import type { RenderLink } from '@touchline/ui-kit';
+import { Link, useLocation } from 'react-router-dom';
+import { useSite } from '../site-context.ts';
+
+/** A link of the customer's: within the portal, or to another site. */
+export const renderSiteLink = (to: string): RenderLink =>
+  function SiteLinkElement(link) {
+    return to.startsWith('/') ? <Link to={to} {...link} /> : <a href={to} rel="noopener" {...link} />;
+  };
+
+/** What the design system's navigation components want to know of the customer's links. */
+export function useSiteLinks(links: readonly SiteLink[]) {
+  const text = useText('shell');
+  const { locale } = useLocale();
+  const { locales } = useSite();
+  const { pathname } = useLocation();
+  return links.map(({ to, label, icon }) => ({
+    key: to,
+    icon,
+    label: typeof label === 'string' ? text(`navigation.${label}`) : (label[locale] ?? label[locales.default] ?? to),
+    current: to === '/' ? pathname === '/' : pathname.startsWith(to),
+    live: to === '/live/',
+    render: renderSiteLink(to),
+  }));
+}

@@ -1,0 +1,27 @@
+import { Logo } from '@touchline/ui-kit';
+import { useSite } from '../site-context.ts';
+import { renderSiteLink } from './site-link.tsx';
+import styles from './site-logo.module.css';
+
+/** The customer's logo as a link home; the picture that belongs to the theme is shown, the other is not fetched. */
+export function SiteLogo() {
+  const { name, logo } = useSite();
+  const picture = (theme: 'dark' | 'light') => (
+    <img className={styles[theme]} src={logo[theme]} alt="" height={34} loading="lazy" decoding="async" />
+  );
+  const mark = (
+    <>
+      {picture('dark')}
+      {picture('light')}
+    </>
+  );
+  return <Logo name={name} mark={mark} lines={linesOf(name)} render={renderSiteLink('/')} />;
+}
+
+/** A name of several words stands beside its mark in two lines, broken where they are most alike in length. */
+function linesOf(name: string): string[] {
+  const words = name.split(' ');
+  const breaks = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
+  const widest = (lines: string[]) => Math.max(...lines.map(({ length }) => length));
+  return name.length > 10 ? (breaks.toSorted((a, b) => widest(a) - widest(b))[0] ?? [name]) : [name];
+}

@@ -1,0 +1,21 @@
+import { useText } from '@touchline/i18n';
+import { IconButton, IconMoon, IconSun } from '@touchline/ui-kit';
+import { useSite } from '../site-context.ts';
+import { useColorPreference } from '../use-color-mode.ts';
+import styles from './theme-button.module.css';
+
+/** Turns the light on and off; the preferences know the operating system's choice too. Only where there are two themes. */
+export function ThemeButton() {
+  const text = useText('shell');
+  const { theme } = useSite();
+  const [, choose] = useColorPreference();
+  if (theme.available.length < 2) return null;
+  const toggle = () => choose(document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light');
+  return (
+    <IconButton className={styles.button} label={text('preferences.toggleTheme')} onClick={toggle}>
+      {/* Both are in the HTML, which is the same for all: the theme on the document shows one. */}
+      <IconMoon className={styles.moon} />
+      <IconSun className={styles.sun} />
+    </IconButton>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * One customer with hot reload: pages are rendered by the edge's own code from sources that Vite transforms on demand.
+ *
+ *     node --conditions=@touchline/source tools/dev/serve.ts nordic --port 4000 --api http://127.0.0.1:4001
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import { createServer as createVite } from 'vite';
+import { createBackendFetch } from '../../apps/edge/src/backend-fetch.ts';
+import { createProxy } from '../../apps/edge/src/proxy.ts';
+import { readAddress } from '../../apps/edge/src/addresses.ts';
+import { writeDocument } from '../../apps/edge/src/document.ts';
+import { createSites } from '../../apps/edge/src/sites.ts';
+import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
+import { developmentServer, portalRoot } from '../../apps/portal/build/browser.ts';
+import { buildCustomer } from '../../apps/portal/build/build-customer.ts';
+import { catalogue } from '../../apps/portal/features.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '4000' },
+    api: { type: 'string', default: 'http://127.0.0.1:4001' },
+  },
+});
+const [id = 'nordic'] = positionals;
+
+await buildCustomer(id, { siteOnly: true });
+const site = createSites(join(import.meta.dirname, '../../dist'), id).byHost(`${id}.localhost`);
+const config = site && Object.values(site.sites)[0];
+if (!site || !config) throw new Error(`${id} was not built`);
+
+const featureIds = Object.keys(catalogue).filter((feature) => config.features[feature] !== undefined);
+const server = createServer();
+const vite = await createVite({ ...developmentServer(featureIds), server: { middlewareMode: true, hmr: { server } } });
+const files = createStaticFiles();
+const proxy = createProxy(values.api);
+const backend = createBackendFetch(values.api);
+const headScript = readFileSync(join(portalRoot, 'src/head.js'), 'utf8');
+
+async function render(
+  path: string,
+  search: string,
+  origin: string,
+): Promise<{ status: number; type: string; body: string }> {
+  if (!site || !config) throw new Error('unreachable');
+  const asked = readAddress(path, search, config.locales, { cookie: undefined, acceptLanguage: undefined });
+  if (asked.kind === 'redirect') return { status: asked.status, type: 'location', body: asked.to };
+  if (asked.kind === 'refused') return { status: 400, type: 'text/plain', body: 'Bad request' };
+  const { locale, pathname, payload } = asked;
+  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
+  const result: RenderResult = await entry.render({
+    site: site.sites[locale] ?? config,
+    locale,
+    build: 'development',
+    url: new URL(pathname + search, origin),
+    now: Date.now(),
+    fetch: backend,
+    signal: AbortSignal.timeout(10_000),
+    onError: (error) => console.error(error),
+  });
+  if (payload) return { status: 200, type: 'application/json', body: JSON.stringify(result.state) };
+  const assets = { entry: '/src/entry-client.tsx', modules: [], css: '', sheets: [] };
+  const html = writeDocument({ site, locale, path: pathname, origin, result, assets, headScript });
+  return { status: result.status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(path, html) };
+}
+
+server.on('request', (request, response) => {
+  const target = request.url ?? '/';
+  if (proxy.takes(target)) return proxy.web(request, response);
+  const [path = '/', query] = target.split('?');
+  const answer = () =>
+    render(path, query === undefined ? '' : `?${query}`, `http://${request.headers.host}`).then(
+      ({ status, type, body }) => {
+        response.writeHead(status, type === 'location' ? { Location: body } : { 'Content-Type': type }).end(body);
+      },
+      (error: Error): void => {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack);
+      },
+    );
+  if (path.startsWith('/brand/') || path === '/favicon.svg')
+    return files.serve(site, request, response, () => response.writeHead(404).end());
+  vite.middlewares(request, response, () => void answer());
+});
+server.on('upgrade', (request, socket, head) => {
+  if (proxy.takes(request.url ?? '')) proxy.upgrade(request, socket, head);
+});
+server.listen(Number(values.port), '127.0.0.1', () => console.log(`edge listening on http://127.0.0.1:${values.port}`));
