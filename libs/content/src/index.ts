@@ -3,6 +3,7 @@ export { toEventView, type EventView, type EventViewOptions } from './event-view
 export type { TeamView } from './event-view/team-view.ts';
 export type { AccessBadge, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
+export { sportText } from './event-view/sport-text.ts';
 export { useEventViews } from './event-view/use-event-views.ts';
 
 // What the site says about all content
@@ -12,7 +13,13 @@ export { useIntent, type IntentListeners } from './settings/use-intent.ts';
 // Queries
 export { contentKeys } from './queries/content-keys.ts';
 export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
-export { clipListInfinite, clipListQuery, eventListInfinite, eventListQuery } from './queries/event-list-queries.ts';
+export {
+  clipListInfinite,
+  clipListQuery,
+  eventListInfinite,
+  eventListQuery,
+  type Now,
+} from './queries/event-list-queries.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
 export { entriesOf, type EventPage, type EventPages } from './queries/event-page.ts';

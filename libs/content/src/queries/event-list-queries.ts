@@ -5,8 +5,12 @@ import { toEventPage, type EventPage, type PageParam } from './event-page.ts';
 import { listBody, listInstant, type ClipListParams, type EventListParams } from './list-params.ts';
 import { withMissedChanges } from '../live/missed-changes.ts';
 
+/** Tells the time, milliseconds since the epoch: the page's `now` while it loads, its clock after that. */
+export type Now = () => number;
+
 type ReadPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
+// api-client retries safe calls by itself, hence `retry: false` below.
 // Endpoints are imported when a call is made: what the server put in the page needs neither them nor zod.
 const eventPages =
   (api: Api, params: EventListParams): ReadPage =>
@@ -22,32 +26,37 @@ const clipPages =
     return toEventPage(await api.call(listClips, { body: listBody(params, page, instant) }, { signal }), instant);
   };
 
-const onePage = (call: string, params: object, read: ReadPage) =>
+const onePage = (call: string, params: object, read: ReadPage, now: Now) =>
   queryOptions({
     queryKey: contentKeys.list(call, params),
+    retry: false,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
-      withMissedChanges(client, await read(0, listInstant(Date.now()), signal)),
+      withMissedChanges(client, await read(0, listInstant(now()), signal)),
   });
 
-const allPages = (call: string, params: object, read: ReadPage) =>
+const allPages = (call: string, params: object, read: ReadPage, now: Now) =>
   infiniteQueryOptions({
     queryKey: contentKeys.infinite(call, params),
+    retry: false,
     queryFn: async ({ client, signal, pageParam: { page, instant } }): Promise<EventPage> =>
-      withMissedChanges(client, await read(page, instant || listInstant(Date.now()), signal)),
+      withMissedChanges(client, await read(page, instant || listInstant(now()), signal)),
     initialPageParam: { page: 0, instant: '' } satisfies PageParam,
     getNextPageParam: (last, _pages, { page }): PageParam | undefined =>
       last.more ? { page: page + 1, instant: last.instant } : undefined,
   });
 
 /** The first page of a list of events and channels: a shelf. */
-export const eventListQuery = (api: Api, params: EventListParams) => onePage('events', params, eventPages(api, params));
+export const eventListQuery = (api: Api, params: EventListParams, now: Now = Date.now) =>
+  onePage('events', params, eventPages(api, params), now);
 
 /** A list of events and channels that grows page by page; read it with `entriesOf`. */
-export const eventListInfinite = (api: Api, params: EventListParams) =>
-  allPages('events', params, eventPages(api, params));
+export const eventListInfinite = (api: Api, params: EventListParams, now: Now = Date.now) =>
+  allPages('events', params, eventPages(api, params), now);
 
 /** The first page of a list of highlights and clips: a shelf. */
-export const clipListQuery = (api: Api, params: ClipListParams) => onePage('clips', params, clipPages(api, params));
+export const clipListQuery = (api: Api, params: ClipListParams, now: Now = Date.now) =>
+  onePage('clips', params, clipPages(api, params), now);
 
 /** A list of highlights and clips that grows page by page; read it with `entriesOf`. */
-export const clipListInfinite = (api: Api, params: ClipListParams) => allPages('clips', params, clipPages(api, params));
+export const clipListInfinite = (api: Api, params: ClipListParams, now: Now = Date.now) =>
+  allPages('clips', params, clipPages(api, params), now);

@@ -41,6 +41,7 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
   const { idType = 'id' } = options;
   return queryOptions({
     queryKey: contentKeys.event(id, idType),
+    retry: false,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
       const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
       return withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));

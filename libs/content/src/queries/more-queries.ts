@@ -10,6 +10,7 @@ import { listInstant } from './list-params.ts';
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: contentKeys.related(id),
+    retry: false,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { getRelatedVideos } = await import('@touchline/contract');
       const answer = await api.call(getRelatedVideos, { query: { id } }, { signal });
@@ -21,6 +22,7 @@ export const relatedQuery = (api: Api, id: string) =>
 export const sportCountsQuery = (api: Api) =>
   queryOptions({
     queryKey: contentKeys.sportCounts,
+    retry: false,
     queryFn: async ({ signal }): Promise<SportCount[]> => {
       const { getGroupedSportCount } = await import('@touchline/contract');
       return api.call(getGroupedSportCount, {}, { signal });

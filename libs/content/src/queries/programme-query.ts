@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Program, WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
+import type { Now } from './event-list-queries.ts';
 
 export interface ProgrammeOptions {
   /**
@@ -9,6 +10,8 @@ export interface ProgrammeOptions {
    * programme without it.
    */
   ahead?: number | undefined;
+  /** Tells the time that `ahead` counts from. */
+  now?: Now | undefined;
 }
 
 const brief = ({ id, title, start_date, end_date, event_id }: Program): Program => ({
@@ -20,9 +23,14 @@ const brief = ({ id, title, start_date, end_date, event_id }: Program): Program 
 });
 
 /** A channel's programmes in order of time; empty where the channel names no programme. */
-export const programmeQuery = (api: Api, channel: Pick<WireEvent, 'id' | 'source'>, { ahead }: ProgrammeOptions = {}) =>
+export const programmeQuery = (
+  api: Api,
+  channel: Pick<WireEvent, 'id' | 'source'>,
+  { ahead, now = Date.now }: ProgrammeOptions = {},
+) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
+    retry: false,
     queryFn: async ({ signal }): Promise<Program[]> => {
       const { epg } = channel.source ?? {};
       if (!epg) return [];
@@ -30,9 +38,8 @@ export const programmeQuery = (api: Api, channel: Pick<WireEvent, 'id' | 'source
       const { entries } = await api.callAt(getChannelProgram, epg, { signal });
       const inOrder = entries.toSorted((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date));
       if (ahead === undefined) return inOrder;
-      const now = Date.now();
       return inOrder
-        .filter(({ end_date }) => Date.parse(end_date) > now)
+        .filter(({ end_date }) => Date.parse(end_date) > now())
         .slice(0, ahead)
         .map(brief);
     },

@@ -1,8 +1,11 @@
-/** Where the choice is kept: `{"v":1,"on":true}`. The head's script reads it before the first paint. */
-export const spoilerFreeKey = 'touchline.spoiler-free';
-
 /** Stands on the html element while scores are hidden, so that styles hide the server's digits before the page is alive. */
 export const spoilerFreeAttribute = 'data-spoiler-free';
+
+/**
+ * Where the choice is kept, one per site: `{"v":1}` while it is on, nothing while it is off. The head's script looks
+ * whether it is there, before the first paint.
+ */
+export const spoilerFreeKey = (): string => `touchline.${document.documentElement.dataset['site'] ?? ''}.spoiler-free`;
 
 const version = 1;
 const listeners = new Set<() => void>();
@@ -10,8 +13,8 @@ let on: boolean | undefined;
 
 function read(): boolean {
   try {
-    const raw: unknown = JSON.parse(localStorage.getItem(spoilerFreeKey) ?? 'null');
-    return typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version && 'on' in raw && raw.on === true;
+    const raw: unknown = JSON.parse(localStorage.getItem(spoilerFreeKey()) ?? 'null');
+    return typeof raw === 'object' && raw !== null && 'v' in raw && raw.v === version;
   } catch {
     // No storage, or something else wrote there: the default stands.
     return false;
@@ -24,7 +27,7 @@ function announce(): void {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key !== spoilerFreeKey && key !== null) return;
+  if (key !== spoilerFreeKey() && key !== null) return;
   on = read();
   announce();
 }
@@ -35,7 +38,8 @@ export const spoilerStore = {
   set(next: boolean): void {
     on = next;
     try {
-      localStorage.setItem(spoilerFreeKey, JSON.stringify({ v: version, on: next }));
+      if (next) localStorage.setItem(spoilerFreeKey(), JSON.stringify({ v: version }));
+      else localStorage.removeItem(spoilerFreeKey());
     } catch {
       // Storage is full or forbidden: the wish holds for this visit.
     }
