@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { dashManifest } from './dash-manifest.ts';
+import { defaultMediaFolder, readMediaIndex, segmentDurations } from './media-index.ts';
+import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
+import { tracksOf } from './tracks-of.ts';
+
+test('the DASH timeline has as many segments, as long, as the HLS playlist of the same track', async () => {
+  const index = await readMediaIndex(defaultMediaFolder);
+  const [video, audio] = [tracksOf(index, 'video'), tracksOf(index, 'audio')];
+  const extras = { captions: captionsLanguages, thumbnails: thumbnailSheets, perSegment: 2 };
+  const manifest = dashManifest({ seconds: 192, video, audio, ...extras });
+  const timelines = [...manifest.matchAll(/timescale="(\d+)".*?<SegmentTimeline>(.*?)<\/SegmentTimeline>/g)];
+  const tracks = [video[0]?.[1], audio[0]?.[1], audio[1]?.[1]];
+  expect(timelines).toHaveLength(tracks.length);
+  timelines.forEach(([, timescale = '', entries = ''], position) => {
+    const durations = [...entries.matchAll(/d="(\d+)"(?: r="(\d+)")?/g)].flatMap(([, ticks, repeat = '0']) =>
+      Array.from({ length: Number(repeat) + 1 }, () => Number(ticks) / Number(timescale)),
+    );
+    const track = tracks[position];
+    expect(durations).toEqual(track && segmentDurations(track, 2));
+  });
+});
+
+test('all rungs are cut at the same frames, so that they can be switched at every segment', async () => {
+  const index = await readMediaIndex(defaultMediaFolder);
+  for (const group of ['video', 'live']) {
+    const [first, ...others] = tracksOf(index, group).map(([, track]) => segmentDurations(track, 1));
+    for (const other of others) expect(other).toEqual(first);
+  }
+});

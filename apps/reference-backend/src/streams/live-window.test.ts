@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { dvrSeconds, liveWindow } from './live-window.ts';
+
+const loop = Array.from({ length: 32 }, () => 2);
+const startMs = Date.parse('2026-01-10T18:00:00Z');
+const after = (seconds: number): number => startMs + seconds * 1000;
+
+test('nothing is listed before the first segment is over', () => {
+  expect(liveWindow(loop, { startMs }, after(-60))).toBeUndefined();
+  expect(liveWindow(loop, { startMs }, after(1.999))).toBeUndefined();
+  expect(liveWindow(loop, { startMs }, after(2))?.segments).toHaveLength(1);
+});
+
+test('a segment is listed only when it lies wholly in the past', () => {
+  for (const seconds of [3, 63.9, 64, 64.1, 777.7]) {
+    const last = liveWindow(loop, { startMs }, after(seconds))?.segments.at(-1);
+    const end = ((last?.programTimeMs ?? 0) - startMs) / 1000 + (last?.duration ?? 0);
+    expect(end).toBeLessThanOrEqual(seconds);
+    expect(end).toBeGreaterThan(seconds - 2);
+  }
+});
+
+test('two viewers at different times give the same segment the same number, time and discontinuity', () => {
+  const early = liveWindow(loop, { startMs }, after(3600));
+  const late = liveWindow(loop, { startMs }, after(3900));
+  const shared = early?.segments.filter((one) => one.sequence >= (late?.mediaSequence ?? 0)) ?? [];
+  expect(shared.length).toBeGreaterThan(700);
+  for (const one of shared) expect(late?.segments[one.sequence - (late?.mediaSequence ?? 0)]).toEqual(one);
+});
+
+test('each program time is the one before plus its duration, over loop boundaries too', () => {
+  const ragged = [2.005333, 1.984, 2.010667];
+  const segments = liveWindow(ragged, { startMs }, after(600))?.segments ?? [];
+  segments.slice(1).forEach((segment, position) => {
+    const before = segments[position];
+    const expected = (before?.programTimeMs ?? 0) + (before?.duration ?? 0) * 1000;
+    expect(Math.abs(segment.programTimeMs - expected)).toBeLessThanOrEqual(1);
+  });
+});
+
+test('the window reaches back as far as the DVR, and never before the start', () => {
+  const young = liveWindow(loop, { startMs }, after(100));
+  expect(young?.mediaSequence).toBe(0);
+  expect(young?.segments[0]?.programTimeMs).toBe(startMs);
+  const old = liveWindow(loop, { startMs }, after(7200));
+  expect(old?.segments).toHaveLength(dvrSeconds / 2);
+  expect(old?.mediaSequence).toBe((7200 - dvrSeconds) / 2);
+});
+
+test('the discontinuity sequence counts exactly the discontinuities that have left the window', () => {
+  for (let seconds = dvrSeconds; seconds < dvrSeconds + 400; seconds += 2) {
+    const window = liveWindow(loop, { startMs }, after(seconds));
+    const listed = window?.segments.filter((segment) => segment.discontinuity).length ?? 0;
+    const ever = Math.floor((seconds / 2 - 1) / 32);
+    expect((window?.discontinuitySequence ?? 0) + listed).toBe(ever);
+  }
+});
+
+test('a stream that is over keeps its last segments and says so', () => {
+  const times = { startMs, endMs: after(120) };
+  expect(liveWindow(loop, times, after(119))?.ended).toBe(false);
+  const over = liveWindow(loop, times, after(5000));
+  expect(over?.ended).toBe(true);
+  expect(over?.segments.at(-1)?.programTimeMs).toBe(after(118));
+});

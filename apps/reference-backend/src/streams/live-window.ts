@@ -1,0 +1,79 @@
+/** One segment of a live playlist. */
+export interface LiveSegment {
+  /** Media sequence number: counted from the start of the stream, so the same for all viewers. */
+  readonly sequence: number;
+  /** Milliseconds since 1970 at the first frame. */
+  readonly programTimeMs: number;
+  /** Seconds. */
+  readonly duration: number;
+  /** True where the loop begins again: the media's own timestamps jump back here. */
+  readonly discontinuity: boolean;
+}
+
+/** What a live playlist lists at one moment. */
+export interface LiveWindow {
+  readonly mediaSequence: number;
+  readonly discontinuitySequence: number;
+  readonly segments: readonly LiveSegment[];
+  /** True when the stream is over and its last segment is listed. */
+  readonly ended: boolean;
+}
+
+/** Times of a live stream, milliseconds since 1970. */
+export interface LiveTimes {
+  readonly startMs: number;
+  readonly endMs?: number | undefined;
+}
+
+/** How far back a viewer may seek in a live stream, seconds. */
+export const dvrSeconds = 30 * 60;
+
+/**
+ * The sliding window of an endless loop at `nowMs`. A segment is listed once it is over (`programTimeMs + duration <= nowMs`)
+ * and until it is `dvrSeconds` old.
+ * @param durations seconds of the loop's segments, in order
+ * @returns undefined until the first segment is over
+ */
+export function liveWindow(durations: readonly number[], times: LiveTimes, nowMs: number): LiveWindow | undefined {
+  const edge = times.endMs === undefined ? nowMs : Math.min(nowMs, times.endMs);
+  const elapsed = (edge - times.startMs) / 1000;
+  const starts = startsOf(durations);
+  const loop = starts.at(-1) ?? 0;
+  if (loop === 0) return undefined;
+  const count = segmentsBefore(starts, elapsed);
+  if (count === 0) return undefined;
+  const first = Math.max(0, segmentsBefore(starts, elapsed - dvrSeconds));
+  const segments: LiveSegment[] = [];
+  for (let sequence = first; sequence < count; sequence += 1) {
+    const index = sequence % durations.length;
+    const offset = Math.floor(sequence / durations.length) * loop + (starts[index] ?? 0);
+    segments.push({
+      sequence,
+      programTimeMs: Math.round(times.startMs + offset * 1000),
+      duration: durations[index] ?? 0,
+      discontinuity: sequence > 0 && index === 0,
+    });
+  }
+  return {
+    mediaSequence: first,
+    discontinuitySequence: first === 0 ? 0 : Math.floor((first - 1) / durations.length),
+    segments,
+    ended: times.endMs !== undefined && nowMs >= times.endMs,
+  };
+}
+
+/** Start of every segment and, last, the length of the loop; seconds. */
+function startsOf(durations: readonly number[]): number[] {
+  const starts = [0];
+  for (const duration of durations) starts.push((starts.at(-1) ?? 0) + duration);
+  return starts;
+}
+
+/** How many segments are over after `elapsed` seconds. The small slack swallows rounding of AAC frame lengths. */
+function segmentsBefore(starts: readonly number[], elapsed: number): number {
+  const loop = starts.at(-1) ?? 0;
+  if (elapsed <= 0) return 0;
+  const loops = Math.floor((elapsed + 1e-6) / loop);
+  const rest = elapsed - loops * loop + 1e-6;
+  return loops * (starts.length - 1) + starts.slice(1).filter((end) => end <= rest).length;
+}

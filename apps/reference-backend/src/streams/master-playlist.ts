@@ -1,0 +1,67 @@
+import type { MediaTrack } from './media-index.ts';
+import type { ThumbnailSheets } from './media-playlist.ts';
+
+/** What a multivariant playlist names. Every address is relative to it. */
+export interface MasterContent {
+  readonly video: readonly (readonly [name: string, track: MediaTrack])[];
+  readonly audio: readonly (readonly [name: string, track: MediaTrack])[];
+  readonly captions?: readonly CaptionsLanguage[];
+  readonly thumbnails?: ThumbnailSheets;
+  /** Put behind every address, such as `?start=1`. */
+  readonly query?: string;
+}
+
+/** One language of captions; its playlist is `captions-{language}/index.m3u8`. */
+export interface CaptionsLanguage {
+  readonly language: string;
+  readonly name: string;
+}
+
+/** Frames per second of all pictures. */
+export const frameRate = 25;
+
+/**
+ * The HLS multivariant playlist: one group of audio, captions when there are any, and `CLOSED-CAPTIONS=NONE`, which saves the
+ * player the download of segments to look for captions inside them.
+ */
+export function masterPlaylist(content: MasterContent): string {
+  const query = content.query ?? '';
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+  content.audio.forEach(([name, track], position) => {
+    const main = position === 0 ? 'YES' : 'NO';
+    const words = `LANGUAGE="${track.language ?? 'und'}",NAME="${track.name ?? name}",DEFAULT=${main},AUTOSELECT=YES,CHANNELS="2"`;
+    lines.push(`#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",${words},URI="${name}/index.m3u8${query}"`);
+  });
+  for (const { language, name } of content.captions ?? []) {
+    const words = `LANGUAGE="${language}",NAME="${name}",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO`;
+    lines.push(
+      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",${words},URI="captions-${language}/index.m3u8${query}"`,
+    );
+  }
+  for (const [name, track] of content.video) {
+    lines.push(`#EXT-X-STREAM-INF:${variantAttributes(track, content)}`, `${name}/index.m3u8${query}`);
+  }
+  if (content.thumbnails) lines.push(imageStream(content.thumbnails));
+  return [...lines, ''].join('\n');
+}
+
+function variantAttributes(track: MediaTrack, content: MasterContent): string {
+  const loudest = content.audio.reduce((most, [, audio]) => Math.max(most, audio.bandwidth), 0);
+  const average = content.audio.reduce((most, [, audio]) => Math.max(most, audio.averageBandwidth), 0);
+  const codecs = [track.codec, ...content.audio.slice(0, 1).map(([, audio]) => audio.codec)].join(',');
+  return [
+    `BANDWIDTH=${track.bandwidth + loudest}`,
+    `AVERAGE-BANDWIDTH=${track.averageBandwidth + average}`,
+    `CODECS="${codecs}"`,
+    `RESOLUTION=${track.width ?? 0}x${track.height ?? 0}`,
+    `FRAME-RATE=${frameRate.toFixed(3)}`,
+    'AUDIO="audio"',
+    ...(content.captions?.length ? ['SUBTITLES="captions"'] : []),
+    'CLOSED-CAPTIONS=NONE',
+  ].join(',');
+}
+
+function imageStream(sheets: ThumbnailSheets): string {
+  const size = `RESOLUTION=${sheets.width}x${sheets.height}`;
+  return `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=12000,${size},CODECS="jpeg",URI="thumbnails/index.m3u8"`;
+}

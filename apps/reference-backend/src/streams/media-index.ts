@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const trackSchema = z.object({
+  kind: z.enum(['video', 'audio']),
+  /** File name in the media folder: one fragmented MP4 per track. */
+  file: z.string(),
+  /** RFC 6381. */
+  codec: z.string(),
+  /** Bits per second: peak over one segment, and average. */
+  bandwidth: z.number(),
+  averageBandwidth: z.number(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  language: z.string().optional(),
+  name: z.string().optional(),
+  /** Ticks per second of the fragments' durations. */
+  timescale: z.number(),
+  /** Bytes of ftyp + moov, at the file's start. */
+  initSize: z.number(),
+  /** [offset in bytes, size in bytes, duration in ticks] of each fragment (moof + mdat), about two seconds each. */
+  fragments: z.array(z.tuple([z.number(), z.number(), z.number()])),
+});
+
+const indexSchema = z.object({ tracks: z.record(z.string(), trackSchema) });
+
+/** One track of the committed media: where its fragments lie and how playlists describe it. */
+export type MediaTrack = z.infer<typeof trackSchema>;
+
+/** Every track of the committed media, by name. Written by `tools/media/make.ts`. */
+export type MediaIndex = z.infer<typeof indexSchema>;
+
+/** The folder of the committed media. */
+export const defaultMediaFolder: string = fileURLToPath(new URL('../../media/', import.meta.url));
+
+/** Reads `index.json` of a media folder. Throws when it is missing or does not fit. */
+export async function readMediaIndex(folder: string): Promise<MediaIndex> {
+  return indexSchema.parse(JSON.parse(await readFile(`${folder}/index.json`, 'utf8')));
+}
+
+/** Seconds of each segment of a track, `perSegment` fragments to a segment. */
+export function segmentDurations(track: MediaTrack, perSegment: number): number[] {
+  const durations: number[] = [];
+  for (let first = 0; first < track.fragments.length; first += perSegment) {
+    const ticks = track.fragments.slice(first, first + perSegment).reduce((sum, [, , duration]) => sum + duration, 0);
+    durations.push(ticks / track.timescale);
+  }
+  return durations;
+}
+
+/** Bytes [from, to) of a segment in the track's file, or undefined when there is no such segment. */
+export function segmentBytes(track: MediaTrack, segment: number, perSegment: number): [number, number] | undefined {
+  const first = track.fragments[segment * perSegment];
+  const last = track.fragments.slice(segment * perSegment, (segment + 1) * perSegment).at(-1);
+  return first && last ? [first[0], last[0] + last[1]] : undefined;
+}

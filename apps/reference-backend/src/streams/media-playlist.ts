@@ -1,0 +1,71 @@
+import type { LiveWindow } from './live-window.ts';
+
+const header = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
+
+/** An HLS media playlist of a finished recording; segment n is `n.m4s` beside the playlist. */
+export function recordingPlaylist(durations: readonly number[]): string {
+  const lines = [...header, targetDuration(durations), '#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-PLAYLIST-TYPE:VOD', map];
+  durations.forEach((duration, index) => lines.push(extinf(duration), `${index}.m4s`));
+  return [...lines, '#EXT-X-ENDLIST', ''].join('\n');
+}
+
+/** An HLS media playlist of a live window; the segment with sequence number n is `n.m4s` beside the playlist. */
+export function livePlaylist(window: LiveWindow, durations: readonly number[]): string {
+  const lines = [
+    ...header,
+    targetDuration(durations),
+    `#EXT-X-MEDIA-SEQUENCE:${window.mediaSequence}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${window.discontinuitySequence}`,
+    map,
+  ];
+  for (const segment of window.segments) {
+    if (segment.discontinuity) lines.push('#EXT-X-DISCONTINUITY');
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date(segment.programTimeMs).toISOString()}`);
+    lines.push(extinf(segment.duration), `${segment.sequence}.m4s`);
+  }
+  if (window.ended) lines.push('#EXT-X-ENDLIST');
+  return [...lines, ''].join('\n');
+}
+
+/** A playlist of one WebVTT file that lasts as long as the recording. */
+export function captionsPlaylist(seconds: number, uri: string): string {
+  return wholeFilePlaylist([`#EXTINF:${seconds},`, uri], seconds);
+}
+
+/** Sheets of seek thumbnails: `columns` x `rows` pictures each, one every `interval` seconds (EXT-X-TILES). */
+export interface ThumbnailSheets {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly interval: number;
+  readonly uris: readonly string[];
+}
+
+/** The image media playlist of a recording's seek thumbnails (the Roku extension that shaka-player reads). */
+export function thumbnailsPlaylist(sheets: ThumbnailSheets): string {
+  const seconds = sheets.columns * sheets.rows * sheets.interval;
+  const tiles = `RESOLUTION=${sheets.width}x${sheets.height},LAYOUT=${sheets.columns}x${sheets.rows}`;
+  const lines = sheets.uris.flatMap((uri) => [
+    `#EXTINF:${seconds},`,
+    `#EXT-X-TILES:${tiles},DURATION=${sheets.interval}`,
+    uri,
+  ]);
+  return wholeFilePlaylist(['#EXT-X-IMAGES-ONLY', ...lines], seconds);
+}
+
+const map = '#EXT-X-MAP:URI="init.mp4"';
+
+function wholeFilePlaylist(body: readonly string[], seconds: number): string {
+  const start = ['#EXTM3U', '#EXT-X-VERSION:7', targetDuration([seconds]), '#EXT-X-MEDIA-SEQUENCE:0'];
+  return [...start, '#EXT-X-PLAYLIST-TYPE:VOD', ...body, '#EXT-X-ENDLIST', ''].join('\n');
+}
+
+/** No EXTINF, rounded, may exceed it (RFC 8216, 4.3.3.1). */
+function targetDuration(durations: readonly number[]): string {
+  return `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(Math.max(...durations)))}`;
+}
+
+function extinf(duration: number): string {
+  return `#EXTINF:${Number(duration.toFixed(5))},`;
+}

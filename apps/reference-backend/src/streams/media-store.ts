@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import type { MediaTrack } from './media-index.ts';
+import { segmentBytes } from './media-index.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The committed media in memory: each file is read once, when it is first asked for. */
+export class MediaStore {
+  readonly #folder: string;
+  readonly #files = new Map<string, Promise<Bytes>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** A whole file of the media folder; rejects when it is missing. */
+  file(name: string): Promise<Bytes> {
+    const known = this.#files.get(name);
+    if (known) return known;
+    const read = readFile(`${this.#folder}/${name}`).then((buffer) => new Uint8Array(buffer));
+    this.#files.set(name, read);
+    return read;
+  }
+
+  /** The initialisation segment of a track. */
+  async init(track: MediaTrack): Promise<Bytes> {
+    return (await this.file(track.file)).subarray(0, track.initSize);
+  }
+
+  /** A segment of a track, or undefined when there is none with this number. */
+  async segment(track: MediaTrack, number: number, perSegment: number): Promise<Bytes | undefined> {
+    const range = segmentBytes(track, number, perSegment);
+    return range && (await this.file(track.file)).subarray(range[0], range[1]);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Context, Hono } from 'hono';
+import type { LiveTimes } from './live-window.ts';
+import { liveWindow } from './live-window.ts';
+import { masterPlaylist } from './master-playlist.ts';
+import { periodSeconds } from './match-script.ts';
+import type { MediaIndex, MediaTrack } from './media-index.ts';
+import { segmentDurations } from './media-index.ts';
+import { livePlaylist } from './media-playlist.ts';
+import type { MediaStore } from './media-store.ts';
+import type { StreamOptions } from './mount-streams.ts';
+import { sendBytes, sendText } from './send-bytes.ts';
+import { tracksOf } from './tracks-of.ts';
+
+const playlistType = 'application/vnd.apple.mpegurl';
+
+/** A live segment is one fragment: two seconds keep the distance to the edge short. */
+const perSegment = 1;
+
+/**
+ * Serves live matches (`?start=` and `&end=`, milliseconds since 1970) and channels: sliding wall-clock windows over the
+ * recording's first period, so that nothing runs between two requests and all viewers see the same.
+ */
+export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: StreamOptions): void {
+  const tracks = new Map(Object.entries(index.tracks).map(([name, track]) => [name, firstPeriod(track)]));
+
+  async function playlist(context: Context, times: LiveTimes): Promise<Response> {
+    const name = context.req.param('track') ?? '';
+    const track = tracks.get(name);
+    if (!track) return context.notFound();
+    const now = options.now?.() ?? Date.now();
+    const frozen = options.freezeAt?.(context.req.path)?.getTime() ?? now;
+    const durations = segmentDurations(track, perSegment);
+    const window = liveWindow(durations, times, Math.min(now, frozen));
+    if (!window) return context.notFound();
+    return sendText(context.req.raw, livePlaylist(window, durations), playlistType, 1);
+  }
+
+  /** A multivariant playlist is there as soon as its first segments are. */
+  async function master(context: Context, times: LiveTimes, video: string): Promise<Response> {
+    const now = options.now?.() ?? Date.now();
+    const content = { video: tracksOf(index, video), audio: tracksOf(index, 'audio') };
+    const durations = [...content.video, ...content.audio].map(([, track]) => segmentDurations(track, perSegment));
+    if (!durations.every((list) => liveWindow(list, times, now))) return context.notFound();
+    const query = new URL(context.req.url).search;
+    return sendText(context.req.raw, masterPlaylist({ ...content, query }), playlistType, 1);
+  }
+
+  async function times(context: Context): Promise<LiveTimes | undefined> {
+    const startMs = wholeNumber(context.req.query('start'));
+    if (startMs === undefined) return undefined;
+    const endMs = wholeNumber(context.req.query('end')) ?? (await options.endOf?.(context.req.param('id') ?? ''));
+    return { startMs, endMs };
+  }
+
+  app.get('/media/live/:id/:stream{hd\\.m3u8|pano\\.m3u8}', async (context) => {
+    const known = await times(context);
+    const video = context.req.param('stream') === 'hd.m3u8' ? 'live' : 'pano';
+    return known ? master(context, known, video) : context.notFound();
+  });
+  app.get('/media/live/:id/:track/index.m3u8', async (context) => {
+    const known = await times(context);
+    return known ? playlist(context, known) : context.notFound();
+  });
+  app.get('/media/channel/:id/hd.m3u8', (context) => master(context, channelTimes(context.req.param('id')), 'live'));
+  app.get('/media/channel/:id/:track/index.m3u8', (context) =>
+    playlist(context, channelTimes(context.req.param('id'))),
+  );
+
+  app.get('/media/:kind{live|channel}/:id/:track/:segment{init\\.mp4|\\d+\\.m4s}', async (context) => {
+    const track = tracks.get(context.req.param('track'));
+    if (!track) return context.notFound();
+    const segment = context.req.param('segment');
+    const number = Number.parseInt(segment, 10) % track.fragments.length;
+    const bytes = segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, perSegment);
+    return bytes ? sendBytes(context.req.raw, { bytes, type: `${track.kind}/mp4` }) : context.notFound();
+  });
+}
+
+/** Channels never began: the start only shifts the loop, so that two channels do not show the same second. */
+function channelTimes(id: string): LiveTimes {
+  const hash = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1009, 7);
+  return { startMs: (hash % (periodSeconds / 2)) * 2000 };
+}
+
+/** The part of a track that a live stream repeats. All tracks are cut at the same moment, on a whole AAC frame. */
+function firstPeriod(track: MediaTrack): MediaTrack {
+  const limit = periodSeconds * track.timescale;
+  let ticks = 0;
+  const fragments = track.fragments.filter(([, , duration]) => (ticks += duration) <= limit);
+  return { ...track, fragments };
+}
+
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,76 @@
+import type { Hono } from 'hono';
+import { dashManifest } from './dash-manifest.ts';
+import { masterPlaylist } from './master-playlist.ts';
+import { matchSeconds } from './match-script.ts';
+import type { MediaIndex } from './media-index.ts';
+import { segmentDurations } from './media-index.ts';
+import { captionsPlaylist, recordingPlaylist, thumbnailsPlaylist } from './media-playlist.ts';
+import type { MediaStore } from './media-store.ts';
+import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
+import { sendBytes, sendText } from './send-bytes.ts';
+import { thumbnailsVtt } from './thumbnails-vtt.ts';
+import { tracksOf } from './tracks-of.ts';
+
+const playlistType = 'application/vnd.apple.mpegurl';
+
+/** A recorded segment is two fragments, four seconds. */
+const perSegment = 2;
+
+/** Playlists of recordings may change when the media is made anew. */
+const manifestAge = 300;
+
+/** Serves the recording of the match, under the address of any event. HLS and DASH name the same segments. */
+export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore): void {
+  const video = tracksOf(index, 'video');
+  const audio = tracksOf(index, 'audio');
+  const shared = { audio, captions: captionsLanguages, thumbnails: thumbnailSheets };
+  const languages = captionsLanguages.map(({ language }) => language).join('|');
+  const base = '/media/recording/:id';
+
+  app.get(`${base}/hd.m3u8`, (context) =>
+    sendText(context.req.raw, masterPlaylist({ video, ...shared }), playlistType, manifestAge),
+  );
+  app.get(`${base}/pano.m3u8`, (context) => {
+    const content = { video: tracksOf(index, 'pano'), ...shared };
+    return sendText(context.req.raw, masterPlaylist(content), playlistType, manifestAge);
+  });
+  app.get(`${base}/manifest.mpd`, (context) => {
+    const manifest = dashManifest({ seconds: matchSeconds, video, perSegment, ...shared });
+    return sendText(context.req.raw, manifest, 'application/dash+xml', manifestAge);
+  });
+
+  app.get(`${base}/:folder{captions-(?:${languages})}/index.m3u8`, (context) =>
+    sendText(context.req.raw, captionsPlaylist(matchSeconds, 'captions.vtt'), playlistType, manifestAge),
+  );
+  app.get(`${base}/:folder{captions-(?:${languages})}/captions.vtt`, async (context) => {
+    const text = new TextDecoder().decode(await store.file(`${context.req.param('folder')}.vtt`));
+    return sendText(context.req.raw, text, 'text/vtt; charset=utf-8', manifestAge);
+  });
+
+  app.get(`${base}/thumbnails.vtt`, (context) =>
+    sendText(context.req.raw, thumbnailsVtt(thumbnailSheets, matchSeconds), 'text/vtt; charset=utf-8', manifestAge),
+  );
+  app.get(`${base}/thumbnails/index.m3u8`, (context) =>
+    sendText(context.req.raw, thumbnailsPlaylist(thumbnailSheets), playlistType, manifestAge),
+  );
+  app.get(`${base}/thumbnails/:sheet{\\d+\\.jpg}`, async (context) => {
+    const sheet = context.req.param('sheet');
+    if (!thumbnailSheets.uris.includes(sheet)) return context.notFound();
+    return sendBytes(context.req.raw, { bytes: await store.file(`thumbnails-${sheet}`), type: 'image/jpeg' });
+  });
+
+  app.get(`${base}/:track/index.m3u8`, (context) => {
+    const track = index.tracks[context.req.param('track')];
+    if (!track) return context.notFound();
+    const playlist = recordingPlaylist(segmentDurations(track, perSegment));
+    return sendText(context.req.raw, playlist, playlistType, manifestAge);
+  });
+  app.get(`${base}/:track/:segment{init\\.mp4|\\d+\\.m4s}`, async (context) => {
+    const track = index.tracks[context.req.param('track')];
+    if (!track) return context.notFound();
+    const segment = context.req.param('segment');
+    const number = Number.parseInt(segment, 10);
+    const bytes = segment === 'init.mp4' ? await store.init(track) : await store.segment(track, number, perSegment);
+    return bytes ? sendBytes(context.req.raw, { bytes, type: `${track.kind}/mp4` }) : context.notFound();
+  });
+}

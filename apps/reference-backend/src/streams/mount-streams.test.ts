@@ -1,0 +1,151 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { finalScore, matchSeconds, matchShots, periodSeconds, scoreAt } from './match-script.ts';
+import { mountStreams } from './mount-streams.ts';
+import type { StreamOptions } from './mount-streams.ts';
+import { streamAddresses } from './stream-addresses.ts';
+
+const start = Date.parse('2026-01-10T18:00:00Z');
+
+async function serve(options: StreamOptions = {}): Promise<(path: string, headers?: HeadersInit) => Promise<Response>> {
+  const app = new Hono();
+  await mountStreams(app, options);
+  return async (path, headers = {}) => app.request(`http://media.test${path}`, { headers });
+}
+
+/** Addresses in a playlist, absolute paths. */
+function addressesIn(playlist: string, path: string): string[] {
+  const tagged = [...playlist.matchAll(/URI="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const plain = playlist.split('\n').filter((line) => line && !line.startsWith('#'));
+  return [...tagged, ...plain].map((address) => {
+    const url = new URL(address, `http://media.test${path}`);
+    return url.pathname + url.search;
+  });
+}
+
+test('every address that a recording names leads to something', async () => {
+  const get = await serve();
+  const { hd, pano, dash, thumbnails } = streamAddresses.recording('match 7');
+  for (const master of [hd, pano]) {
+    for (const playlist of addressesIn(await (await get(master)).text(), master)) {
+      const answer = await get(playlist);
+      expect(answer.status, playlist).toBe(200);
+      for (const segment of addressesIn(await answer.text(), playlist)) {
+        expect((await get(segment)).status, segment).toBe(200);
+      }
+    }
+  }
+  expect((await get(dash)).headers.get('content-type')).toBe('application/dash+xml');
+  const sheets = [...(await (await get(thumbnails)).text()).matchAll(/^(.+)#xywh=/gm)].map((match) => match[1] ?? '');
+  expect(sheets).toHaveLength(matchSeconds / 2);
+  for (const sheet of new Set(sheets)) expect((await get(new URL(sheet, `http://a${thumbnails}`).pathname)).status).toBe(200);
+});
+
+test('the master playlist says all that a player would otherwise have to find out', async () => {
+  const text = await (await (await serve())(streamAddresses.recording('1').hd)).text();
+  const variants = text.split('\n').filter((line) => line.startsWith('#EXT-X-STREAM-INF'));
+  expect(variants).toHaveLength(3);
+  for (const variant of variants) {
+    expect(variant).toMatch(/CODECS="avc1\.[0-9a-f]{6},mp4a\.40\.2"/);
+    expect(variant).toMatch(/RESOLUTION=\d+x\d+,FRAME-RATE=25\.000/);
+    expect(variant).toContain('CLOSED-CAPTIONS=NONE');
+  }
+  expect(text.match(/TYPE=AUDIO/g)).toHaveLength(2);
+  expect(text.match(/TYPE=SUBTITLES/g)).toHaveLength(2);
+});
+
+test('live is not there before its start, then grows, and ends with its end', async () => {
+  let now = start - 1000;
+  const get = await serve({ now: () => now });
+  const { hd } = streamAddresses.live('42', start, start + 120_000);
+  expect((await get(hd)).status).toBe(404);
+  now = start + 10_000;
+  const master = await get(hd);
+  expect(master.headers.get('cache-control')).toBe('public, max-age=1');
+  const video = addressesIn(await master.text(), hd).find((address) => address.includes('live-540')) ?? '';
+  const young = await (await get(video)).text();
+  expect(young.match(/#EXTINF:2,/g)).toHaveLength(5);
+  expect(young.match(/PROGRAM-DATE-TIME/g)).toHaveLength(5);
+  expect(young).toContain('#EXT-X-PROGRAM-DATE-TIME:2026-01-10T18:00:08.000Z');
+  expect(young).not.toContain('ENDLIST');
+  now = start + 500_000;
+  const over = await (await get(video)).text();
+  expect(over.match(/#EXTINF/g)).toHaveLength(60);
+  expect(over).toContain('#EXT-X-ENDLIST');
+});
+
+test('an end that becomes known later ends the stream under its old address', async () => {
+  const get = await serve({ now: () => start + 300_000, endOf: (id) => (id === '42' ? start + 100_000 : undefined) });
+  const path = `/media/live/42/live-240/index.m3u8?start=${start}`;
+  expect(await (await get(path)).text()).toContain('#EXT-X-ENDLIST');
+  expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toContain('#EXT-X-ENDLIST');
+});
+
+test('sound and pictures of a live stream begin their loops at the same moment', async () => {
+  const get = await serve({ now: () => start + 200_000 });
+  const loops = async (track: string): Promise<string[]> => {
+    const text = await (await get(`/media/live/42/${track}/index.m3u8?start=${start}`)).text();
+    return [...text.matchAll(/#EXT-X-DISCONTINUITY\n#EXT-X-PROGRAM-DATE-TIME:(\S+)/g)].map((match) => match[1] ?? '');
+  };
+  const expected = [1, 2, 3].map((loop) => new Date(start + loop * periodSeconds * 1000).toISOString());
+  for (const track of ['live-240', 'live-540', 'pano', 'audio-en', 'audio-es']) expect(await loops(track)).toEqual(expected);
+});
+
+test('a channel is always on, and its segments are there', async () => {
+  const get = await serve();
+  const { hd } = streamAddresses.channel('north');
+  const video = addressesIn(await (await get(hd)).text(), hd).find((address) => address.includes('live-240')) ?? '';
+  const list = await (await get(video)).text();
+  expect(list.match(/#EXTINF/g)).toHaveLength(900);
+  expect((await get(addressesIn(list, video).at(-1) ?? '')).status).toBe(200);
+});
+
+test('media answer a Range, know their ETag, and may be read by any site', async () => {
+  const get = await serve();
+  const clip = streamAddresses.clip(1);
+  const whole = await get(clip);
+  expect(whole.headers.get('access-control-allow-origin')).toBe('*');
+  expect(whole.headers.get('cache-control')).toContain('immutable');
+  const size = Number(whole.headers.get('content-length'));
+  const part = await get(clip, { range: 'bytes=4-7' });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe(`bytes 4-7/${size}`);
+  expect(await part.text()).toBe('ftyp');
+  expect((await (await get(clip, { range: 'bytes=-10' })).arrayBuffer()).byteLength).toBe(10);
+  expect((await get(clip, { range: `bytes=${size}-` })).status).toBe(416);
+  expect((await get(clip, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+});
+
+test('what is not there is a 404', async () => {
+  const get = await serve();
+  for (const path of ['clips/9.mp4', 'recording/1/video-540/999.m4s', 'recording/1/nothing/index.m3u8', 'live/1/hd.m3u8']) {
+    expect((await get(`/media/${path}`)).status, path).toBe(404);
+  }
+});
+
+test('a frozen playlist stops advancing while others go on', async () => {
+  let now = start + 60_000;
+  const freezeAt = (path: string): Date | undefined => (path.includes('/live/42/') ? new Date(start + 60_000) : undefined);
+  const get = await serve({ now: () => now, freezeAt });
+  const path = `/media/live/42/live-540/index.m3u8?start=${start}`;
+  const before = await (await get(path)).text();
+  now += 30_000;
+  expect(await (await get(path)).text()).toBe(before);
+  expect(await (await get(path.replace('/42/', '/43/'))).text()).not.toBe(before);
+});
+
+test('a fault is sent instead of the media, still readable across sites', async () => {
+  const intercept = (path: string): Promise<Response> | undefined =>
+    path.endsWith('.m4s') ? Promise.resolve(new Response('no', { status: 403 })) : undefined;
+  const get = await serve({ intercept });
+  const broken = await get('/media/recording/1/video-540/0.m4s');
+  expect(broken.status).toBe(403);
+  expect(broken.headers.get('access-control-allow-origin')).toBe('*');
+  expect((await get(streamAddresses.recording('1').hd)).status).toBe(200);
+});
+
+test('the script has no goal in the period that live streams repeat, and its score adds up', () => {
+  expect(scoreAt(periodSeconds)).toEqual({ team1: 0, team2: 0 });
+  expect(finalScore).toEqual({ team1: 4, team2: 2 });
+  expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
+});

@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import type { LiveTimes } from './live-window.ts';
+import { defaultMediaFolder, readMediaIndex } from './media-index.ts';
+import { MediaStore } from './media-store.ts';
+import { mountFiles } from './mount-files.ts';
+import { mountLive } from './mount-live.ts';
+import { mountRecording } from './mount-recording.ts';
+
+/** How the streams are served. Everything has a default. */
+export interface StreamOptions {
+  /** Folder with `index.json` and the tracks; the committed media by default. */
+  readonly mediaFolder?: string | undefined;
+  /** Milliseconds since 1970; the machine's clock by default. */
+  readonly now?: (() => number) | undefined;
+  /** When a live match ended or will end, for addresses that were given out before that was known. */
+  readonly endOf?: ((eventId: string) => LiveTimes['endMs'] | Promise<LiveTimes['endMs']>) | undefined;
+  /** Asked before every media answer; what it returns is sent instead. For faults. */
+  readonly intercept?: ((path: string) => Promise<Response | undefined> | undefined) | undefined;
+  /** From this moment on the playlist at `path` stands still. For faults. */
+  readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
+}
+
+/** Serves everything under `/media/`: recordings, live streams, channels, clips, posters. See `streamAddresses`. */
+export async function mountStreams(app: Hono, options: StreamOptions = {}): Promise<void> {
+  const folder = options.mediaFolder ?? defaultMediaFolder;
+  const index = await readMediaIndex(folder);
+  const store = new MediaStore(folder);
+
+  app.use('/media/*', async (context, next) => {
+    if (context.req.method === 'OPTIONS') context.res = new Response(null, { status: 204 });
+    else {
+      const instead = await options.intercept?.(context.req.path);
+      if (instead) context.res = instead;
+      else await next();
+    }
+    context.header('access-control-allow-origin', '*');
+    context.header('access-control-allow-headers', 'range, if-none-match');
+    context.header('access-control-expose-headers', 'content-length, content-range, date, etag');
+    context.header('access-control-max-age', '86400');
+    context.header('timing-allow-origin', '*');
+    context.header('cross-origin-resource-policy', 'cross-origin');
+  });
+
+  mountLive(app, index, store, options);
+  mountRecording(app, index, store);
+  mountFiles(app, store);
+}

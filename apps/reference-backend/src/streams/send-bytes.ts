@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** Seconds that a piece of media may be kept: it never changes under its address. */
+const mediaAge = 31_536_000;
+
+/** What a media answer is made of. */
+export interface MediaBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  /** Seconds that a cache may keep it; for good by default. */
+  readonly maxAge?: number;
+}
+
+/** Answers with media: 200, 206 for one Range, 304 for a known ETag, 416 for a range outside the bytes. */
+export function sendBytes(request: Request, { bytes, type, maxAge = mediaAge }: MediaBytes): Response {
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`;
+  const headers = new Headers({
+    'content-type': type,
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': `public, max-age=${maxAge}${maxAge === mediaAge ? ', immutable' : ''}`,
+  });
+  if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+  const range = parseRange(request.headers.get('range'), bytes.length);
+  if (range === 'outside') {
+    headers.set('content-range', `bytes */${bytes.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (!range) return withLength(bytes, 200, headers);
+  headers.set('content-range', `bytes ${range[0]}-${range[1]}/${bytes.length}`);
+  return withLength(bytes.subarray(range[0], range[1] + 1), 206, headers);
+}
+
+/** Answers with a playlist or captions, compressed where the caller takes gzip: a full DVR window shrinks tenfold. */
+export function sendText(request: Request, text: string, type: string, maxAge: number): Response {
+  const headers = new Headers({
+    'content-type': type,
+    'cache-control': `public, max-age=${maxAge}`,
+    vary: 'accept-encoding',
+  });
+  const bytes = new TextEncoder().encode(text);
+  if (!request.headers.get('accept-encoding')?.includes('gzip')) return withLength(bytes, 200, headers);
+  headers.set('content-encoding', 'gzip');
+  return withLength(new Uint8Array(gzipSync(bytes)), 200, headers);
+}
+
+function withLength(bytes: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
+  headers.set('content-length', String(bytes.length));
+  return new Response(bytes, { status, headers });
+}
+
+/** One range, both ends included. Several ranges, or other units, are answered with the whole (RFC 9110, 14.2). */
+function parseRange(header: string | null, length: number): [number, number] | 'outside' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const from = match[1] ? Number(match[1]) : Math.max(0, length - Number(match[2]));
+  const to = match[1] && match[2] ? Math.min(Number(match[2]), length - 1) : length - 1;
+  return from > to ? 'outside' : [from, to];
+}

@@ -1,0 +1,56 @@
+/** Site-relative addresses of a match's or channel's manifests. */
+export interface LiveAddresses {
+  readonly hd: string;
+  readonly pano: string;
+}
+
+/** Site-relative addresses of a recorded match. */
+export interface RecordingAddresses {
+  /** HLS: three rungs, two audio languages, two caption languages, seek thumbnails. */
+  readonly hd: string;
+  /** The same segments as DASH. */
+  readonly dash: string;
+  readonly pano: string;
+  /** WebVTT whose cues are parts of the thumbnail sheets (`#xywh=`). */
+  readonly thumbnails: string;
+}
+
+/** How many clips and posters there are; numbers beyond wrap around. */
+export const clipCount = 4;
+export const posterCount = 6;
+
+/** Where `mountStreams` serves what: the only place that knows the shape of media addresses. */
+export const streamAddresses = {
+  /** A live match from `startMs` (milliseconds since 1970); with `endMs` the playlists end there. */
+  live(eventId: string, startMs: number, endMs?: number): LiveAddresses {
+    const query = `?start=${Math.round(startMs)}${endMs === undefined ? '' : `&end=${Math.round(endMs)}`}`;
+    const base = `/media/live/${encodeURIComponent(eventId)}`;
+    return { hd: `${base}/hd.m3u8${query}`, pano: `${base}/pano.m3u8${query}` };
+  },
+  /** The recording of a match: the same pictures for all, under an address of its own. */
+  recording(eventId: string): RecordingAddresses {
+    const base = `/media/recording/${encodeURIComponent(eventId)}`;
+    return {
+      hd: `${base}/hd.m3u8`,
+      dash: `${base}/manifest.mpd`,
+      pano: `${base}/pano.m3u8`,
+      thumbnails: `${base}/thumbnails.vtt`,
+    };
+  },
+  /** A short vertical MP4; `n` from 1, wraps around. */
+  clip(n: number): string {
+    return `/media/clips/${wrap(n, clipCount)}.mp4`;
+  },
+  /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
+  poster(n: number): string {
+    return `/media/posters/${wrap(n, posterCount)}.webp`;
+  },
+  /** A channel: endless. */
+  channel(id: string): { readonly hd: string } {
+    return { hd: `/media/channel/${encodeURIComponent(id)}/hd.m3u8` };
+  },
+};
+
+function wrap(n: number, count: number): number {
+  return ((((n - 1) % count) + count) % count) + 1;
+}

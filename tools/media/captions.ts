@@ -1,0 +1,15 @@
+import { vttTime } from '../../apps/reference-backend/src/streams/thumbnails-vtt.ts';
+import type { CommentaryLine } from './commentary.ts';
+import { commentary } from './commentary.ts';
+
+/** Longest time that one caption stands, seconds. */
+const longest = 4;
+
+/** The commentary as WebVTT in one language. */
+export function captionsVtt(language: keyof Omit<CommentaryLine, 'time'>): string {
+  const cues = commentary.map((line, position) => {
+    const end = Math.min(line.time + longest, (commentary[position + 1]?.time ?? Infinity) - 0.1);
+    return `${vttTime(line.time)} --> ${vttTime(end)}\n${line[language]}\n`;
+  });
+  return ['WEBVTT', '', ...cues].join('\n');
+}

@@ -1,0 +1,50 @@
+import { readFile, readdir, rm, writeFile, mkdir } from 'node:fs/promises';
+import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
+import { onlyFragments, packageTrack } from './package-track.ts';
+import { ffmpeg } from './run-tool.ts';
+
+/** One rung of quality. */
+export interface Rung {
+  readonly width: number;
+  readonly height: number;
+  /** Constant quality of x264, and the roof in kilobits per second. */
+  readonly quality: number;
+  readonly kilobits: number;
+}
+
+/** Encodes frames as H.264 in fragments of two seconds and describes the track. */
+export async function encodeVideo(source: string, target: string, rung: Rung): Promise<MediaTrack> {
+  const { width, height, quality, kilobits } = rung;
+  const coding = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-crf', `${quality}`, '-tune', 'animation'];
+  const roof = ['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2.5}k`];
+  const groups = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0', '-bf', '3', '-pix_fmt', 'yuv420p', '-an'];
+  const boxes = 'frag_keyframe+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer';
+  const output = `${target}.unpacked.mp4`;
+  const scale = ['-vf', `scale=${width}:${height}:flags=lanczos`];
+  await ffmpeg('-i', source, ...scale, ...coding, ...roof, ...groups, '-movflags', boxes, '-use_editlist', '0', output);
+  return { kind: 'video', width, height, ...(await finish(output, target)) };
+}
+
+/** Encodes sound as AAC in fragments that end at the whole AAC frame nearest after every second second. */
+export async function encodeAudio(source: string, target: string, language: string, name: string): Promise<MediaTrack> {
+  const folder = `${target}.parts`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const coding = ['-c:a', 'aac', '-b:a', '40k', '-ar', '48000', '-ac', '2'];
+  const cutting = ['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '0'];
+  const names = ['-init_seg_name', 'init.m4s', '-media_seg_name', '$Number%05d$.m4s'];
+  await ffmpeg('-i', source, ...coding, ...cutting, ...names, '-format_options', 'use_editlist=0', `${folder}/list.mpd`);
+  const parts = (await readdir(folder)).filter((part) => /^\d+\.m4s$/.test(part)).sort();
+  const files = await Promise.all(['init.m4s', ...parts].map((part) => readFile(`${folder}/${part}`)));
+  const output = `${target}.unpacked.mp4`;
+  await writeFile(output, Buffer.concat(files));
+  await rm(folder, { recursive: true });
+  return { kind: 'audio', language, name, ...(await finish(output, target)) };
+}
+
+async function finish(output: string, target: string): Promise<ReturnType<typeof packageTrack> & { file: string }> {
+  const file = onlyFragments(await readFile(output));
+  await rm(output);
+  await writeFile(target, file);
+  return { file: target.split('/').at(-1) ?? target, ...packageTrack(file) };
+}

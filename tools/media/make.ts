@@ -1,0 +1,70 @@
+/**
+ * Makes the reference backend's media anew: `node tools/media/make.ts` (Node 24, ffmpeg with x264, espeak-ng, Chromium).
+ * Drawn frames and sounds are kept in `tools/media/.cache`; empty it after a change of the match.
+ */
+import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { matchSeconds } from '../../apps/reference-backend/src/streams/match-script.ts';
+import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
+import { defaultMediaFolder } from '../../apps/reference-backend/src/streams/media-index.ts';
+import { captionsVtt } from './captions.ts';
+import { drawAll } from './draw.ts';
+import type { Rung } from './encode.ts';
+import { encodeAudio, encodeVideo } from './encode.ts';
+import { clipStarts } from './jobs.ts';
+import { makeSound } from './sound.ts';
+import { makeClip, makePosters, makeThumbnails } from './stills.ts';
+
+const cache = `${import.meta.dirname}/.cache`;
+const folder = `${cache}/made`;
+
+/** All committed media together may weigh this much, bytes. */
+const limit = 40e6;
+
+const rungs: readonly Rung[] = [
+  { width: 426, height: 240, quality: 29, kilobits: 100 },
+  { width: 640, height: 360, quality: 28.5, kilobits: 190 },
+  { width: 960, height: 540, quality: 28, kilobits: 370 },
+];
+
+await mkdir(cache, { recursive: true });
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+await drawAll(cache);
+for (const language of ['en', 'es'] as const) {
+  if (!existsSync(`${cache}/sound-${language}.wav`)) await makeSound(language, `${cache}/sound-${language}.wav`);
+}
+
+const tracks: Record<string, MediaTrack> = {};
+for (const [source, prefix] of [['recording', 'video'], ['live', 'live']]) {
+  for (const rung of rungs) {
+    const name = `${prefix}-${rung.height}`;
+    tracks[name] = await encodeVideo(`${cache}/${source}.mkv`, `${folder}/${name}.mp4`, rung);
+  }
+}
+const wide: Rung = { width: 1280, height: 360, quality: 30, kilobits: 230 };
+tracks['pano'] = await encodeVideo(`${cache}/panorama.mkv`, `${folder}/pano.mp4`, wide);
+for (const [language, name] of [['en', 'English'], ['es', 'Español']] as const) {
+  tracks[`audio-${language}`] = await encodeAudio(`${cache}/sound-${language}.wav`, `${folder}/audio-${language}.mp4`, language, name);
+}
+await writeFile(`${folder}/index.json`, `${JSON.stringify({ tracks })}\n`);
+for (const language of ['en', 'he'] as const) {
+  await writeFile(`${folder}/captions-${language}.vtt`, captionsVtt(language));
+}
+await makeThumbnails(`${cache}/recording.mkv`, folder);
+await makePosters(`${cache}/live.mkv`, folder);
+for (const [position, start] of clipStarts.entries()) {
+  const number = position + 1;
+  await makeClip(`${cache}/clip-${number}.mkv`, `${cache}/sound-en.wav`, start, `${folder}/clip-${number}.mp4`);
+}
+
+let total = 0;
+for (const name of (await readdir(folder)).sort()) {
+  const { size } = await stat(`${folder}/${name}`);
+  total += size;
+  console.log(`${name.padEnd(24)} ${(size / 1e6).toFixed(2)} MB`);
+}
+console.log(`${(total / 1e6).toFixed(1)} MB for ${matchSeconds} s`);
+if (total > limit) throw new Error('the media weigh more than 40 MB');
+await rm(defaultMediaFolder, { recursive: true, force: true });
+await cp(folder, defaultMediaFolder, { recursive: true });

@@ -1,0 +1,71 @@
+import type { Camera } from './camera.ts';
+import { hall, sponsors } from './palette.ts';
+import { rinkOutline } from './rink-shape.ts';
+
+type Canvas = CanvasRenderingContext2D;
+type Edge = readonly [readonly [number, number], readonly [number, number]];
+
+const edges: readonly Edge[] = rinkOutline.map((point, position) => [
+  point,
+  rinkOutline[(position + 1) % rinkOutline.length] ?? point,
+]);
+
+/** The boards whose inside is seen: the far side and the ends, with sponsors and glass. */
+export function drawFarBoards(canvas: Canvas, camera: Camera): void {
+  const seen = edges.filter(([from, to]) => from[1] + to[1] < 16);
+  for (const edge of seen) {
+    const shade = Math.abs(edge[0][1] - edge[1][1]) > 0.6 ? '#d9dfe7' : hall.boards;
+    wall(canvas, camera, edge, 0, 1.15, shade);
+    wall(canvas, camera, edge, 0, 0.2, hall.kick);
+    wall(canvas, camera, edge, 1.07, 1.17, hall.rail);
+    wall(canvas, camera, edge, 1.17, 2.7, 'rgba(190,215,240,0.09)');
+  }
+  for (let place = -5; place < 5; place += 1) {
+    const [text, ink] = sponsors[(place + 8) % sponsors.length] ?? ['', ''];
+    if (Math.abs(place + 0.5) < 4.6) drawSponsor(canvas, camera, place * 4.6, text, ink);
+  }
+  canvas.strokeStyle = 'rgba(220,235,250,0.16)';
+  canvas.lineWidth = 1;
+  for (let x = -22; x <= 22; x += 2.2) {
+    const [foot, top] = [camera.project(x, -15, 1.17), camera.project(x, -15, 2.7)];
+    canvas.beginPath();
+    canvas.moveTo(foot.x, foot.y);
+    canvas.lineTo(top.x, top.y);
+    canvas.stroke();
+  }
+}
+
+/** The near boards, seen from outside at the picture's bottom. */
+export function drawNearBoards(canvas: Canvas, camera: Camera): void {
+  for (const edge of edges.filter(([from, to]) => from[1] + to[1] >= 16)) {
+    wall(canvas, camera, edge, -1.5, 1.1, '#101723');
+    wall(canvas, camera, edge, 1.0, 1.15, '#e7ebf0');
+    wall(canvas, camera, edge, 1.15, 2.2, 'rgba(200,220,240,0.05)');
+  }
+}
+
+function wall(canvas: Canvas, camera: Camera, [from, to]: Edge, low: number, high: number, colour: string): void {
+  const corners = [
+    camera.project(from[0], from[1], low),
+    camera.project(to[0], to[1], low),
+    camera.project(to[0], to[1], high),
+    camera.project(from[0], from[1], high),
+  ];
+  canvas.beginPath();
+  corners.forEach((spot, position) => (position ? canvas.lineTo(spot.x, spot.y) : canvas.moveTo(spot.x, spot.y)));
+  canvas.closePath();
+  canvas.fillStyle = colour;
+  canvas.fill();
+}
+
+/** Letters on the far boards: the wall is nearly flat over a sponsor's width, so one affine map is enough. */
+function drawSponsor(canvas: Canvas, camera: Camera, x: number, text: string, ink: string): void {
+  const [left, right, top] = [camera.project(x, -15, 0.24), camera.project(x + 4.6, -15, 0.24), camera.project(x, -15, 1.07)];
+  canvas.save();
+  canvas.transform((right.x - left.x) / 460, (right.y - left.y) / 460, (left.x - top.x) / 83, (left.y - top.y) / 83, left.x, left.y);
+  canvas.fillStyle = ink;
+  canvas.font = "italic 800 74px 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif";
+  canvas.textAlign = 'center';
+  canvas.fillText(text, 230, -14, 400);
+  canvas.restore();
+}

@@ -1,0 +1,50 @@
+import type { Camera } from './camera.ts';
+import { goalLine } from './match-state.ts';
+import { hall } from './palette.ts';
+
+type Canvas = CanvasRenderingContext2D;
+type Corner = readonly [x: number, y: number, z: number];
+
+/** A goal: red frame, white net, and the red glow of its lamp when it is lit. */
+export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, lit: boolean): void {
+  const [front, back] = [side * goalLine, side * (goalLine + 1.15)];
+  const half = 1.05;
+  const high = 1.35;
+  canvas.strokeStyle = 'rgba(110,125,145,0.55)';
+  canvas.lineWidth = Math.max(0.6, camera.project(front, 0).scale * 0.022);
+  for (let part = 0; part <= 8; part += 1) {
+    const y = -half + (part / 8) * half * 2;
+    path(canvas, camera, [[front, y, high], [back, y, high * 0.75], [back, y, 0]]);
+  }
+  for (let part = 0; part <= 5; part += 1) {
+    const z = (part / 5) * high * 0.75;
+    path(canvas, camera, [[front, -half, z], [back, -half, z], [back, half, z], [front, half, z]]);
+  }
+  canvas.strokeStyle = hall.red;
+  canvas.lineWidth = camera.project(front, 0).scale * 0.11;
+  path(canvas, camera, [[front, -half, 0], [front, -half, high], [front, half, high], [front, half, 0]]);
+  canvas.lineWidth *= 0.6;
+  path(canvas, camera, [[front, -half, 0.03], [back, -half, 0.03], [back, half, 0.03], [front, half, 0.03]]);
+  if (lit) drawLamp(canvas, camera, side);
+}
+
+function drawLamp(canvas: Canvas, camera: Camera, side: 1 | -1): void {
+  const spot = camera.project(side * 30, 0, 3);
+  const radius = spot.scale * 9;
+  const glow = canvas.createRadialGradient(spot.x, spot.y, 0, spot.x, spot.y, radius);
+  glow.addColorStop(0, 'rgba(255,40,50,0.75)');
+  glow.addColorStop(0.25, 'rgba(255,40,50,0.28)');
+  glow.addColorStop(1, 'rgba(255,40,50,0)');
+  canvas.fillStyle = glow;
+  canvas.fillRect(spot.x - radius, spot.y - radius, radius * 2, radius * 2);
+}
+
+function path(canvas: Canvas, camera: Camera, corners: readonly Corner[]): void {
+  canvas.beginPath();
+  corners.forEach(([x, y, z], position) => {
+    const spot = camera.project(x, y, z);
+    if (position) canvas.lineTo(spot.x, spot.y);
+    else canvas.moveTo(spot.x, spot.y);
+  });
+  canvas.stroke();
+}

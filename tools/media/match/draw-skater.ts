@@ -1,0 +1,125 @@
+import type { Camera } from './camera.ts';
+import type { Skater } from './match-state.ts';
+import { kits } from './palette.ts';
+
+type Canvas = CanvasRenderingContext2D;
+type Spot = readonly [x: number, y: number];
+
+/** Players are drawn a little larger than life, or they would be lost at 240 lines. */
+const enlarged = 1.22;
+
+/** A skater, seen from the side, at his place on the ice. Coordinates inside: metres, y up from the skates. */
+export function drawSkater(canvas: Canvas, camera: Camera, who: Skater): void {
+  const spot = camera.project(who.x, who.y);
+  const size = spot.scale * enlarged;
+  canvas.save();
+  canvas.translate(spot.x, spot.y);
+  canvas.fillStyle = 'rgba(20,40,70,0.2)';
+  canvas.beginPath();
+  canvas.ellipse(0, size * 0.03, size * 0.62, size * 0.2, 0, 0, 7);
+  canvas.fill();
+  canvas.scale(size * who.facing, -size);
+  canvas.lineCap = 'round';
+  canvas.lineJoin = 'round';
+  const pace = Math.min(1, Math.hypot(who.vx, who.vy) / 5);
+  const swing = Math.sin(who.stride) * (0.14 + 0.3 * pace);
+  const lean = 0.1 + 0.16 * pace;
+  if (who.role === 'goalie') drawGoalie(canvas, who);
+  else drawPlayer(canvas, who, swing, lean);
+  canvas.restore();
+  if (who.role !== 'referee') drawNumber(canvas, who, spot.x, spot.y, size, lean);
+}
+
+function drawPlayer(canvas: Canvas, who: Skater, swing: number, lean: number): void {
+  const kit = kits[who.team];
+  drawLeg(canvas, kit, -swing, kit.shade);
+  const shoulder: Spot = [0.16 + lean, 1.36];
+  const hand: Spot = who.cheering ? [0.5, 1.95] : [0.62 + lean * 0.5, 0.98];
+  stroke(canvas, [shoulder, [shoulder[0] + 0.2, 1.12], hand], 0.17, kit.shade);
+  drawLeg(canvas, kit, swing, kit.socks);
+  if (who.team !== 0) drawStick(canvas, who.cheering);
+  drawTorso(canvas, kit, lean);
+  const near: Spot = who.cheering ? [0.3, 2.0] : [0.8 + lean * 0.3, 0.76];
+  stroke(canvas, [[shoulder[0] - 0.1, 1.34], [shoulder[0] + 0.12, 1.0], near], 0.18, kit.jersey);
+  dot(canvas, near, 0.1, kit.pants);
+  drawHead(canvas, kit, [0.22 + lean, 1.66]);
+}
+
+function drawLeg(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], swing: number, sock: string): void {
+  const knee: Spot = [0.16 + swing * 0.5, 0.5];
+  const lift = Math.max(0, -swing) * 0.18;
+  const foot: Spot = [swing * 1.25 - 0.02, 0.13 + lift];
+  stroke(canvas, [[0, 0.86], knee], 0.27, kit.pants);
+  stroke(canvas, [knee, foot], 0.17, sock);
+  stroke(canvas, [foot, [foot[0] + 0.17, foot[1] - 0.03]], 0.13, '#15171b');
+  stroke(canvas, [[foot[0] - 0.1, foot[1] - 0.11], [foot[0] + 0.27, foot[1] - 0.11]], 0.035, '#98a4b3');
+}
+
+function drawStick(canvas: Canvas, raised: boolean): void {
+  const shaft: Spot[] = raised ? [[0.1, 1.9], [0.95, 2.5]] : [[0.38, 1.2], [1.14, 0.05]];
+  stroke(canvas, shaft, 0.055, '#3b2a1c');
+  stroke(canvas, raised ? [[0.95, 2.5], [1.2, 2.42]] : [[1.14, 0.05], [1.42, 0.04]], 0.075, '#191b20');
+}
+
+function drawTorso(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], lean: number): void {
+  canvas.beginPath();
+  canvas.moveTo(-0.27, 0.74);
+  canvas.lineTo(0.27, 0.74);
+  canvas.quadraticCurveTo(0.42 + lean * 0.6, 1.1, 0.36 + lean, 1.4);
+  canvas.quadraticCurveTo(0.2 + lean, 1.6, -0.06 + lean * 0.7, 1.5);
+  canvas.quadraticCurveTo(-0.32, 1.2, -0.27, 0.74);
+  canvas.fillStyle = kit.jersey;
+  canvas.fill();
+  stroke(canvas, [[-0.24, 0.84], [0.25, 0.84]], 0.09, kit.trim);
+  if (kit !== kits[0]) return;
+  for (const stripe of [-0.12, 0.03, 0.18]) stroke(canvas, [[stripe, 0.84], [stripe + lean, 1.44]], 0.06, kit.ink);
+}
+
+function drawHead(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], [x, y]: Spot): void {
+  dot(canvas, [x + 0.03, y - 0.03], 0.145, '#d9a88a');
+  canvas.beginPath();
+  canvas.arc(x, y, 0.18, -0.25, Math.PI + 0.3);
+  canvas.closePath();
+  canvas.fillStyle = kit.helmet;
+  canvas.fill();
+}
+
+function drawGoalie(canvas: Canvas, who: Skater): void {
+  const kit = kits[who.team];
+  stroke(canvas, [[-0.3, 0.66], [-0.36, 0.16]], 0.36, '#e9edf2');
+  stroke(canvas, [[0.2, 0.66], [0.3, 0.16]], 0.36, '#f8fafc');
+  stroke(canvas, [[0.14, 0.5], [0.36, 0.46]], 0.08, kit.jersey);
+  drawTorso(canvas, kit, 0.14);
+  stroke(canvas, [[0.3, 1.3], [0.42, 1.05], [0.62, 0.94]], 0.22, kit.jersey);
+  canvas.fillStyle = '#f4f6f9';
+  canvas.beginPath();
+  canvas.roundRect(0.5, 0.72, 0.26, 0.4, 0.08);
+  canvas.fill();
+  stroke(canvas, [[0.66, 0.8], [0.62, 0.1], [0.92, 0.06]], 0.08, '#e8d9b0');
+  dot(canvas, [0.32, 1.68], 0.21, '#f4f6f9');
+  stroke(canvas, [[0.38, 1.62], [0.5, 1.62]], 0.05, '#4c5868');
+  dot(canvas, [0.24, 1.76], 0.09, kit.trim);
+}
+
+function drawNumber(canvas: Canvas, who: Skater, x: number, y: number, size: number, lean: number): void {
+  canvas.fillStyle = kits[who.team].ink;
+  canvas.font = `800 ${size * 0.4}px 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif`;
+  canvas.textAlign = 'center';
+  const place = who.role === 'goalie' ? 0.05 : 0.03 + lean * 0.4;
+  canvas.fillText(String(who.number), x + place * who.facing * size, y - size * 1.03);
+}
+
+function stroke(canvas: Canvas, points: readonly Spot[], width: number, colour: string): void {
+  canvas.beginPath();
+  points.forEach(([x, y], position) => (position ? canvas.lineTo(x, y) : canvas.moveTo(x, y)));
+  canvas.lineWidth = width;
+  canvas.strokeStyle = colour;
+  canvas.stroke();
+}
+
+function dot(canvas: Canvas, [x, y]: Spot, radius: number, colour: string): void {
+  canvas.beginPath();
+  canvas.arc(x, y, radius, 0, 7);
+  canvas.fillStyle = colour;
+  canvas.fill();
+}

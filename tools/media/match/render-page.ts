@@ -1,0 +1,44 @@
+import { periodSeconds } from '../../../apps/reference-backend/src/streams/match-script.ts';
+import { drawMatch } from './draw-match.ts';
+import { drawScoreBug } from './draw-score-bug.ts';
+import type { View } from './shot-views.ts';
+import { Operator, viewSize } from './shot-views.ts';
+import { Simulation, frameRate } from './simulation.ts';
+
+/** What to draw: seconds [from, to) of the match. */
+export interface RenderJob {
+  readonly view: View;
+  readonly from: number;
+  readonly to: number;
+  readonly caption: 'none' | 'clock' | 'score';
+}
+
+/** Frames sent in one request. */
+const batch = 8;
+
+/** Runs in the browser: draws a job frame by frame and posts the raw RGBA pixels, in order, to `address`. */
+export async function render(job: RenderJob, address: string): Promise<void> {
+  const { width, height } = viewSize(job.view);
+  const element = document.createElement('canvas');
+  Object.assign(element, { width, height });
+  const canvas = element.getContext('2d', { willReadFrequently: true });
+  if (!canvas) throw new Error('no canvas');
+  const simulation = new Simulation();
+  const operator = new Operator(job.view);
+  let waiting: Uint8ClampedArray<ArrayBuffer>[] = [];
+  for (;;) {
+    const time = simulation.next();
+    if (time >= job.to - 1e-6) break;
+    if (Math.round(time * frameRate) % (periodSeconds * frameRate) === 0) operator.cut(simulation.state);
+    const camera = operator.follow(simulation.state, 1 / frameRate);
+    if (time < job.from - 1e-6) continue;
+    drawMatch(canvas, camera, simulation.state, time);
+    if (job.caption !== 'none') drawScoreBug(canvas, width, time, job.caption === 'score');
+    waiting.push(canvas.getImageData(0, 0, width, height).data);
+    if (waiting.length === batch) {
+      await fetch(address, { method: 'POST', body: new Blob(waiting) });
+      waiting = [];
+    }
+  }
+  await fetch(address, { method: 'POST', body: new Blob(waiting) });
+}

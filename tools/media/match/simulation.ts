@@ -1,0 +1,183 @@
+import {
+  celebrationSeconds,
+  matchShots,
+  periodSeconds,
+} from '../../../apps/reference-backend/src/streams/match-script.ts';
+import { faceOffPlace, lineUp } from './line-up.ts';
+import type { MatchState, Point, Skater } from './match-state.ts';
+import { goalLine, stickReach } from './match-state.ts';
+import { seededRandom } from './random.ts';
+import { placeFor, skate } from './skating.ts';
+
+/** Frames per second of the simulation and of the picture. */
+export const frameRate = 25;
+
+const step = 1 / frameRate;
+
+type Play =
+  | { kind: 'waiting' }
+  | { kind: 'carried'; by: Skater; until: number }
+  | { kind: 'passed'; from: Point; to: Skater; start: number; end: number }
+  | { kind: 'shot'; from: Point; target: Point; start: number; end: number };
+
+interface ScriptedShot {
+  time: number;
+  team: 1 | 2;
+  goal: boolean;
+  number: number;
+}
+
+const shots: ScriptedShot[] = matchShots.map((shot) => ({
+  time: shot.time,
+  team: shot.side === 'team1' ? 1 : 2,
+  goal: shot.result === 'goal',
+  number: shot.playerNumber,
+}));
+
+/** Plays the scripted match frame by frame. Between the scripted shots the puck wanders by a seeded chance. */
+export class Simulation {
+  readonly state: MatchState = { puck: { x: 0, y: 0, z: 0 }, skaters: lineUp(), lamp: 0, excitement: 0.1 };
+  #frame = -1;
+  #play: Play = { kind: 'waiting' };
+  readonly #random = seededRandom(11);
+
+  /** Moves on by one frame and gives the second it stands for. */
+  next(): number {
+    this.#frame += 1;
+    const time = this.#frame * step;
+    if (this.#frame % (periodSeconds * frameRate) === 0) this.#beginPeriod();
+    const goal = shots.find((shot) => shot.goal && time >= shot.time && time < shot.time + celebrationSeconds);
+    if (goal) this.#celebrate(goal, time);
+    else this.#playOn(time);
+    this.#moveSkaters(time, goal);
+    this.#movePuck(time);
+    this.#feel(time, goal);
+    return time;
+  }
+
+  #beginPeriod(): void {
+    this.state.skaters = lineUp();
+    this.state.puck = { x: 0, y: 0, z: 0 };
+    this.#play = { kind: 'waiting' };
+  }
+
+  #playOn(time: number): void {
+    const inPeriod = time % periodSeconds;
+    const lastGoal = shots.filter((shot) => shot.goal && shot.time <= time).at(-1);
+    const sinceRestart = Math.min(inPeriod, lastGoal ? time - lastGoal.time - celebrationSeconds : inPeriod);
+    this.state.lamp = 0;
+    if (inPeriod > periodSeconds - 1.4 || sinceRestart < 0.7) {
+      if (sinceRestart < 0.7) this.state.puck = { x: 0, y: 0, z: Math.max(0, 0.7 - sinceRestart * 2) };
+      this.#play = { kind: 'waiting' };
+      return;
+    }
+    const shot = shots.find((candidate) => candidate.time >= time && candidate.time - time < 7);
+    const play = this.#play;
+    if (play.kind === 'waiting') this.#pass(this.#pick(shot?.team ?? (this.#random() < 0.5 ? 1 : 2)), time);
+    else if (play.kind === 'passed' && time >= play.end) {
+      this.#play = { kind: 'carried', by: play.to, until: time + 0.9 + this.#random() * 1.3 };
+    } else if (play.kind === 'shot' && time >= play.end) this.#rebound(play, time);
+    else if (play.kind === 'carried') this.#carriedOn(play, shot, time);
+  }
+
+  #carriedOn(play: Extract<Play, { kind: 'carried' }>, shot: ScriptedShot | undefined, time: number): void {
+    const left = shot ? shot.time - time : Infinity;
+    if (shot && left < 0.4) {
+      const side = shot.team === 1 ? 1 : -1;
+      const reach = shot.goal ? goalLine + 0.5 : goalLine - 1.2;
+      const target = { x: side * reach, y: shot.goal ? 0.65 : 0.2, z: shot.goal ? 0.55 : 0.4 };
+      this.#play = { kind: 'shot', from: { ...this.state.puck }, target, start: time, end: shot.time };
+    } else if (shot && left < 1.9) {
+      if (play.by.number !== shot.number) this.#pass(this.#pick(shot.team, shot.number), time);
+      else play.until = shot.time;
+    } else if (shot && play.by.team !== shot.team) this.#pass(this.#pick(shot.team), time);
+    else if (time >= play.until) {
+      const keeps = shot !== undefined || this.#random() < 0.74;
+      const team = play.by.team === 1 ? 1 : 2;
+      this.#pass(this.#pick(keeps ? team : team === 1 ? 2 : 1), time);
+    }
+  }
+
+  #rebound(play: Extract<Play, { kind: 'shot' }>, time: number): void {
+    const defender = this.state.skaters.find(
+      (who) => who.team === (play.target.x > 0 ? 2 : 1) && who.role === (time % 2 < 1 ? 'leftBack' : 'rightBack'),
+    );
+    if (defender) this.#pass(defender, time);
+  }
+
+  /** A pass to somebody else of the team: the one with this number, or a near one by chance. */
+  #pick(team: 1 | 2, number?: number): Skater {
+    const holder = this.#play.kind === 'carried' ? this.#play.by : undefined;
+    const others = this.state.skaters
+      .filter((who) => who.team === team && who.role !== 'goalie' && who !== holder)
+      .sort((a, b) => this.#toPuck(a) - this.#toPuck(b));
+    const chosen = others.find((who) => who.number === number) ?? others[Math.floor(this.#random() * 3)];
+    if (!chosen) throw new Error('a team without skaters');
+    return chosen;
+  }
+
+  #pass(to: Skater, time: number): void {
+    const seconds = Math.min(1.1, Math.max(0.3, this.#toPuck(to) / 19));
+    this.#play = { kind: 'passed', from: { ...this.state.puck }, to, start: time, end: time + seconds };
+  }
+
+  #toPuck(who: Skater): number {
+    return Math.hypot(who.x - this.state.puck.x, who.y - this.state.puck.y);
+  }
+
+  #celebrate(goal: ScriptedShot, time: number): void {
+    this.#play = { kind: 'waiting' };
+    this.state.lamp = time - goal.time < 4 ? (goal.team === 1 ? 1 : -1) : 0;
+    if (time - goal.time > 3.4) this.state.puck = { x: 0.4, y: -3, z: 1 };
+  }
+
+  #moveSkaters(time: number, goal: ScriptedShot | undefined): void {
+    const shot = shots.find((candidate) => candidate.time >= time && candidate.time - time < 7);
+    const play = this.#play;
+    const carrier = play.kind === 'carried' ? play.by : play.kind === 'passed' ? play.to : undefined;
+    for (const who of this.state.skaters) {
+      who.cheering = false;
+      let place = placeFor(who, this.state, carrier, time);
+      if (shot && who.team === shot.team && who.number === shot.number && shot.time - time < 5) {
+        place = [(shot.team === 1 ? 1 : -1) * 19.5, shot.number % 2 ? 3.4 : -3];
+      }
+      if (goal) place = this.#celebrationPlace(who, goal, time - goal.time);
+      else if (play.kind === 'waiting' && time % periodSeconds < periodSeconds - 2) place = faceOffPlace(who);
+      else if (play.kind === 'waiting') place = [who.x + who.vx * 0.3, who.y + who.vy * 0.3];
+      skate(who, place, this.state.puck, step);
+    }
+  }
+
+  #celebrationPlace(who: Skater, goal: ScriptedShot, since: number): [number, number] {
+    if (since > 3.2 || who.role === 'goalie' || who.role === 'referee') return faceOffPlace(who);
+    if (who.team !== goal.team) return [who.x * 0.97, who.y];
+    who.cheering = since > 0.3;
+    const side = goal.team === 1 ? 1 : -1;
+    const slot = who.number === goal.number ? 0 : 1 + (who.number % 5);
+    return [side * (21 - slot * 0.9), -6.5 + (slot % 3) * 1.2 + since * 0.3];
+  }
+
+  #movePuck(time: number): void {
+    const play = this.#play;
+    if (play.kind === 'waiting') return;
+    if (play.kind === 'carried') {
+      const dribble = Math.sin(time * 9) * 0.18;
+      this.state.puck = { x: play.by.x + play.by.facing * stickReach, y: play.by.y + 0.12 + dribble, z: 0 };
+      return;
+    }
+    const part = Math.min(1, (time - play.start) / Math.max(step, play.end - play.start));
+    const target =
+      play.kind === 'shot' ? play.target : { x: play.to.x + play.to.facing * stickReach, y: play.to.y + 0.12, z: 0 };
+    this.state.puck = {
+      x: play.from.x + (target.x - play.from.x) * part,
+      y: play.from.y + (target.y - play.from.y) * part,
+      z: play.kind === 'shot' ? target.z * part : 0,
+    };
+  }
+
+  #feel(time: number, goal: ScriptedShot | undefined): void {
+    const near = shots.some((shot) => time > shot.time - 0.6 && time < shot.time + 1.6);
+    const wanted = goal && time - goal.time < 5 ? 1 : near ? 0.6 : 0.08;
+    this.state.excitement += (wanted - this.state.excitement) * 0.1;
+  }
+}

@@ -1,0 +1,61 @@
+import type { MatchState, Point, Skater } from './match-state.ts';
+import { goalLine } from './match-state.ts';
+
+/** Offsets from the puck, in the direction of the attack, of the team that has it. */
+const attackPlaces = { centre: [1.5, -4], leftWing: [5, -7.5], rightWing: [5, 7.5], leftBack: [-9, -5.5], rightBack: [-9, 5.5] };
+
+/** Where the other team stands: part of the way from its goal to the puck, and how far to the side. */
+const defencePlaces = { centre: [0.86, 0.4], leftWing: [0.82, 7], rightWing: [0.82, -7], leftBack: [0.52, 3.2], rightBack: [0.52, -3.2] };
+
+/** Where a skater wants to be while the puck is in play. */
+export function placeFor(who: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {
+  const { puck } = state;
+  const side = who.team === 2 ? -1 : 1;
+  const drift = Math.sin(time * 0.9 + who.number) * 1.3;
+  const sway = Math.cos(time * 0.7 + who.number * 2) * 1.5;
+  if (who.role === 'referee') return [puck.x * 0.8 + drift, -11.5];
+  if (who.role === 'goalie') return [-side * (goalLine - 1), Math.max(-0.8, Math.min(0.8, puck.y * 0.16))];
+  if (who === carrier) {
+    const ahead = Math.min(21, puck.x * side + 7) * side;
+    return [ahead, Math.max(-11, Math.min(11, who.y * 0.9 + sway * 2.4))];
+  }
+  if (carrier && carrier.team === who.team) {
+    const [along, across] = attackPlaces[who.role];
+    const limit = who.role.endsWith('Back') ? 9 : 23;
+    const x = Math.max(-24, Math.min(limit, puck.x * side + (along ?? 0) + drift));
+    return [x * side, clampAcross(puck.y * 0.25 + (across ?? 0) + sway)];
+  }
+  const [part, across] = defencePlaces[who.role];
+  if (isNearest(who, state)) return [puck.x - side * 1.3, puck.y + 0.5];
+  const goal = -side * goalLine;
+  return [goal + (puck.x - goal) * (part ?? 0) + drift, clampAcross(puck.y * 0.45 + (across ?? 0) * side + sway)];
+}
+
+/** Moves a skater towards a place with the inertia of somebody on ice. */
+export function skate(who: Skater, place: [number, number], puck: Point, step: number): void {
+  const top = who.role === 'goalie' ? 3 : who.role === 'referee' ? 6 : 8.2;
+  const [dx, dy] = [place[0] - who.x, place[1] - who.y];
+  const distance = Math.hypot(dx, dy) || 1;
+  const speed = Math.min(top, distance * 1.8);
+  const change = Math.min(1, 3.2 * step);
+  who.vx += ((dx / distance) * speed - who.vx) * change;
+  who.vy += ((dy / distance) * speed - who.vy) * change;
+  who.x = Math.max(-28, Math.min(28, who.x + who.vx * step));
+  who.y = Math.max(-13.4, Math.min(13.4, who.y + who.vy * step));
+  const pace = Math.hypot(who.vx, who.vy);
+  who.stride += (pace * 1.15 + 0.6) * step * 1.5;
+  if (who.role === 'goalie') who.facing = who.team === 1 ? 1 : -1;
+  else if (Math.abs(who.vx) > 1.2) who.facing = who.vx > 0 ? 1 : -1;
+  else if (Math.abs(puck.x - who.x) > 2) who.facing = puck.x > who.x ? 1 : -1;
+}
+
+function isNearest(who: Skater, state: MatchState): boolean {
+  const distance = (other: Skater): number => Math.hypot(other.x - state.puck.x, other.y - state.puck.y);
+  return state.skaters.every(
+    (other) => other.team !== who.team || other.role === 'goalie' || other === who || distance(other) >= distance(who),
+  );
+}
+
+function clampAcross(y: number): number {
+  return Math.max(-12, Math.min(12, y));
+}

@@ -1,0 +1,101 @@
+import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
+
+/** What the boxes of a fragmented MP4 say. */
+export type PackagedTrack = Pick<MediaTrack, 'codec' | 'timescale' | 'initSize' | 'fragments' | 'bandwidth' | 'averageBandwidth'>;
+
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  readonly body: number;
+  readonly end: number;
+}
+
+/** Reads a fragmented MP4 with one track: where its fragments lie, how long they are, which codec it has. */
+export function packageTrack(file: Buffer): PackagedTrack {
+  const boxes = boxesIn(file, 0, file.length);
+  const moov = need(boxes, 'moov');
+  const trak = need(boxesIn(file, moov.body, moov.end), 'trak');
+  const mdia = need(boxesIn(file, trak.body, trak.end), 'mdia');
+  const mdhd = need(boxesIn(file, mdia.body, mdia.end), 'mdhd');
+  const timescale = file.readUInt32BE(mdhd.body + (file[mdhd.body] === 1 ? 20 : 12));
+  const fragments: [number, number, number][] = [];
+  let decodeTime = 0;
+  boxes.forEach((box, position) => {
+    if (box.type !== 'moof') return;
+    const mdat = boxes[position + 1];
+    if (mdat?.type !== 'mdat') throw new Error('a moof without its mdat');
+    const { start, duration } = fragmentTimes(file, box);
+    if (start !== decodeTime) throw new Error(`a fragment begins at ${start}, not at ${decodeTime}`);
+    decodeTime += duration;
+    fragments.push([box.start, mdat.end - box.start, duration]);
+  });
+  const bits = fragments.map(([, size, duration]) => (size * 8 * timescale) / duration);
+  const bytes = fragments.reduce((sum, [, size]) => sum + size, 0);
+  return {
+    codec: codecOf(file, moov),
+    bandwidth: Math.ceil(Math.max(...bits)),
+    averageBandwidth: Math.ceil((bytes * 8 * timescale) / decodeTime),
+    timescale,
+    initSize: moov.end,
+    fragments,
+  };
+}
+
+/** Leaves out indexes, which playlists replace (sidx, mfra, styp), so that the file is init and fragments only. */
+export function onlyFragments(file: Buffer): Buffer {
+  const kept = boxesIn(file, 0, file.length).filter(({ type }) => ['ftyp', 'moov', 'moof', 'mdat'].includes(type));
+  return Buffer.concat(kept.map(({ start, end }) => file.subarray(start, end)));
+}
+
+function fragmentTimes(file: Buffer, moof: Box): { start: number; duration: number } {
+  const traf = need(boxesIn(file, moof.body, moof.end), 'traf');
+  const inside = boxesIn(file, traf.body, traf.end);
+  const tfdt = need(inside, 'tfdt');
+  const start = file[tfdt.body] === 1 ? Number(file.readBigUInt64BE(tfdt.body + 4)) : file.readUInt32BE(tfdt.body + 4);
+  const usual = usualDuration(file, need(inside, 'tfhd'));
+  const duration = inside.filter(({ type }) => type === 'trun').reduce((sum, trun) => sum + runDuration(file, trun, usual), 0);
+  return { start, duration };
+}
+
+/** default_sample_duration of a tfhd (ISO 14496-12, 8.8.7). */
+function usualDuration(file: Buffer, tfhd: Box): number {
+  const flags = file.readUInt32BE(tfhd.body) & 0xffffff;
+  const skipped = (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
+  return flags & 8 ? file.readUInt32BE(tfhd.body + 8 + skipped) : 0;
+}
+
+/** Sum of the sample durations of a trun (ISO 14496-12, 8.8.8). */
+function runDuration(file: Buffer, trun: Box, usual: number): number {
+  const flags = file.readUInt32BE(trun.body) & 0xffffff;
+  const samples = file.readUInt32BE(trun.body + 4);
+  if (!(flags & 0x100)) return samples * usual;
+  const first = trun.body + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0);
+  const step = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
+  let sum = 0;
+  for (let sample = 0; sample < samples; sample += 1) sum += file.readUInt32BE(first + sample * step);
+  return sum;
+}
+
+/** RFC 6381 name: from avcC for H.264, else AAC-LC. */
+function codecOf(file: Buffer, moov: Box): string {
+  const avcC = file.indexOf('avcC', moov.start, 'latin1');
+  if (avcC < 0 || avcC > moov.end) return 'mp4a.40.2';
+  return `avc1.${file.subarray(avcC + 5, avcC + 8).toString('hex')}`;
+}
+
+function boxesIn(file: Buffer, from: number, to: number): Box[] {
+  const boxes: Box[] = [];
+  for (let start = from; start + 8 <= to; ) {
+    const size = file.readUInt32BE(start);
+    if (size < 8) throw new Error('an MP4 box of a size that is not written here');
+    boxes.push({ type: file.toString('latin1', start + 4, start + 8), start, body: start + 8, end: start + size });
+    start += size;
+  }
+  return boxes;
+}
+
+function need(boxes: readonly Box[], type: string): Box {
+  const box = boxes.find((candidate) => candidate.type === type);
+  if (!box) throw new Error(`an MP4 without ${type}`);
+  return box;
+}

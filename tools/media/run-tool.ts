@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Runs a program to its end and gives what it wrote; rejects with its complaint. */
+export async function runTool(program: string, words: readonly string[]): Promise<Buffer> {
+  const options = { encoding: 'buffer', maxBuffer: 256 * 2 ** 20 } as const;
+  const { stdout } = await promisify(execFile)(program, [...words], options);
+  return stdout;
+}
+
+/** ffmpeg, quiet, overwriting. */
+export function ffmpeg(...words: readonly string[]): Promise<Buffer> {
+  return runTool('ffmpeg', ['-y', '-v', 'error', ...words]);
+}
