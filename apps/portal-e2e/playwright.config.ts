@@ -1,0 +1,42 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../../tools/browser/find-browser.ts';
+
+const executablePath = findBrowser();
+
+/** Chromium as it runs on machines without a screen, and without calls home. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../../test-results',
+  globalSetup: './src/servers.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Oslo',
+    launchOptions: { args, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.journey.ts',
+      use: { ...devices['Pixel 7'], defaultBrowserType: 'chromium' },
+    },
+  ],
+});

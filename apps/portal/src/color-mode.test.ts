@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { forcedColorMode, readColorPreference, resolveColorMode, storeColorPreference } from './color-mode.ts';
+
+const both = { default: 'dark' as const, available: ['dark' as const, 'light' as const] };
+const darkOnly = { default: 'dark' as const, available: ['dark' as const] };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('the viewer’s choice wins over the customer’s, and a page’s over both', () => {
+  expect(resolveColorMode(both, null, true)).toBe('dark');
+  expect(resolveColorMode(both, 'light', true)).toBe('light');
+  expect(resolveColorMode(both, 'light', true, 'dark')).toBe('dark');
+});
+
+test('system follows the operating system', () => {
+  expect(resolveColorMode(both, 'system', true)).toBe('dark');
+  expect(resolveColorMode(both, 'system', false)).toBe('light');
+});
+
+test('a customer without a light theme stays dark whatever is asked', () => {
+  expect(resolveColorMode(darkOnly, 'light', false)).toBe('dark');
+});
+
+test('a page cannot force system: it is refused with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(forcedColorMode('system')).toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(forcedColorMode('light')).toBe('light');
+});
+
+test('a choice survives the visit, for this customer alone; junk and blocked storage are no choice', () => {
+  storeColorPreference('a', 'light');
+  expect(readColorPreference('a')).toBe('light');
+  expect(readColorPreference('b')).toBeNull();
+  localStorage.setItem('touchline.a.color-mode', '{"x":1}');
+  expect(readColorPreference('a')).toBeNull();
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(readColorPreference('a')).toBeNull();
+});
