@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconFilm } from '../icon/icons.gen.ts';
+import { Image } from '../image/image.tsx';
+import { CardGrid } from '../layout/card-grid.tsx';
+import { ArchivedCard, ClipCard, LiveCard, sampleLink, UpcomingCard, VideoCard } from '../samples.fixture.tsx';
+import { Touchline } from '../touchline/touchline.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { CardMeta } from './card-meta.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { ChannelFrame } from './channel-frame.tsx';
+
+const meta: Meta = { title: 'Cards', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+export const Wide: StoryObj = {
+  render: () => (
+    <main style={{ paddingBlock: 24 }}>
+      <h1 className="display" style={{ paddingInline: 'var(--gutter)', marginBlockEnd: 16 }}>
+        Cards
+      </h1>
+      <h2 style={{ paddingInline: 'var(--gutter)', marginBlockEnd: 16 }}>All states</h2>
+      <CardGrid>
+        <LiveCard />
+        <LiveCard price="€5.99" />
+        <UpcomingCard reminded />
+        <ArchivedCard />
+        <VideoCard />
+        <ArchivedCard hidden />
+        <CardSkeleton />
+        <CardFrame
+          render={sampleLink}
+          title="Artwork missing"
+          meta={<CardMeta>Falls back to the sport mark</CardMeta>}
+          art={<Image alt="" placeholder={<IconFilm size="l" />} />}
+        />
+      </CardGrid>
+    </main>
+  ),
+};
+
+export const Tall: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 200px)', gap: 20, padding: 24 }}>
+      <ClipCard />
+      <ClipCard image="scene-p4" />
+      <CardSkeleton shape="tall" />
+    </div>
+  ),
+};
+
+export const Channel: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, padding: 24, maxInlineSize: 480 }}>
+      <ChannelFrame
+        render={sampleLink}
+        label="NIL One: Studio, round 31 live conference"
+        mark="NIL One"
+        colours={{ ground: '#ff6a13', slash: '#d94f00', ink: '#160a02' }}
+        now="Studio: round 31 live conference"
+        time="18:30 – 22:00"
+        line={<Touchline variant="live" progress={0.57} onPage />}
+        next={{ time: '22:00', title: 'Late Shift with Maja Holm' }}
+      />
+      <ChannelFrame render={sampleLink} label="NIL Classic" mark="NIL Classic" now="No programme" />
+    </div>
+  ),
+};
