@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
+import { declarations } from './declarations.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** The condition under which a workspace package resolves to its TypeScript source. */
@@ -32,7 +33,7 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
   );
   return {
     root,
-    plugins: [react()],
+    plugins: [react(), declarations(root)],
     ...sourceResolve,
     build: {
       outDir: 'dist',

@@ -1,0 +1,67 @@
+/**
+ * Packs every library as it would be published and asks publint and arethetypeswrong whether others can use the result.
+ *
+ *     node tools/checks/check-packs.ts             all libraries; they must be built
+ *     node tools/checks/check-packs.ts contract    one
+ */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+async function pack(library: string, target: string): Promise<string> {
+  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', target], {
+    cwd: join(root, 'libs', library),
+  });
+  const { filename } = JSON.parse(stdout) as { filename: string };
+  return filename;
+}
+
+/** What publint says against a tarball. */
+async function publishFaults(tarball: string): Promise<string[]> {
+  const file = readFileSync(tarball);
+  const content = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball: content }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+}
+
+/** What arethetypeswrong says against a tarball, for users of ES modules. */
+async function typeFaults(tarball: string): Promise<string[]> {
+  const options = [
+    '--profile',
+    'esm-only',
+    '--exclude-entrypoints',
+    'style.css',
+    '--format',
+    'ascii',
+    '--no-color',
+    '--no-emoji',
+  ];
+  const result = await run('attw', [tarball, ...options]).then(
+    () => [],
+    (error: { stdout?: string; message: string }) => [error.stdout ?? error.message],
+  );
+  return result;
+}
+
+const wanted = process.argv.slice(2);
+const libraries = readdirSync(join(root, 'libs')).filter((name) => wanted.length === 0 || wanted.includes(name));
+const target = mkdtempSync(join(tmpdir(), 'packs-'));
+let failed = 0;
+for (const library of libraries) {
+  const faults = await pack(library, target).then(
+    async (tarball) => [...(await publishFaults(tarball)), ...(await typeFaults(tarball))],
+    (error: unknown) => [String(error)],
+  );
+  if (faults.length > 0) failed += 1;
+  for (const fault of faults) console.error(`${library}: ${fault}`);
+}
+rmSync(target, { recursive: true });
+console.log(`${libraries.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

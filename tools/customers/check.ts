@@ -1,0 +1,22 @@
+/** Checks every customer's folder, and that the published JSON Schema is up to date. */
+import { CustomerError, describeFault } from '@touchline/feature-kit/customer';
+import { isFresh } from './json-schema.ts';
+import { customerIds, readCustomers } from './read-customers.ts';
+
+const ids = customerIds();
+const broken = new Set<string>();
+try {
+  await readCustomers(ids);
+} catch (error) {
+  if (!(error instanceof CustomerError)) throw error;
+  for (const fault of error.faults) {
+    broken.add(fault.file.split('/')[0] ?? '');
+    console.error(describeFault(fault));
+  }
+}
+const fresh = await isFresh();
+if (!fresh) console.error('customers/customer.schema.json is out of date: npm run customer-schema writes it anew');
+
+const failed = broken.size + (fresh ? 0 : 1);
+console.log(`${ids.length + 1 - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

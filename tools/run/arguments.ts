@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What `npm start` and `npm run dev` are told. */
+export interface RunArguments {
+  customer: string;
+  /** Where the portal answers. */
+  port: number;
+  /** Where the reference backend answers. */
+  apiPort: number;
+  /** Address of a backend that runs already; none is started then. */
+  api: string | undefined;
+}
+
+const folder = join(import.meta.dirname, '../../customers');
+
+/** Customers that have a folder. */
+const known = () => readdirSync(folder).filter((id) => existsSync(join(folder, id, 'customer.json')));
+
+function portNumber(text: string, flag: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`--${flag} wants a port from 1 to 65535, not "${text}"`);
+  return port;
+}
+
+/**
+ * Reads `[customer] [--port n] [--api-port n] [--api address]`; PORT is the portal's port too.
+ *
+ * @throws Error in plain words for a customer that is not there or a port that is none.
+ */
+export function runArguments(args: readonly string[], environment: NodeJS.ProcessEnv = process.env): RunArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { port: { type: 'string' }, 'api-port': { type: 'string' }, api: { type: 'string' } },
+  });
+  const [customer = 'nordic'] = positionals;
+  if (!known().includes(customer)) {
+    throw new Error(
+      `There is no customer "${customer}". There are: ${known().join(', ')}. A new one: npm run customer -- ${customer}`,
+    );
+  }
+  const port = portNumber(values.port ?? environment.PORT ?? '4000', 'port');
+  return {
+    customer,
+    port,
+    apiPort: portNumber(values['api-port'] ?? String(port + 1), 'api-port'),
+    api: values.api,
+  };
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:net';
+
+/** Whether nobody listens on a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}
+
+/** A port that is free now, given by the system. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** @throws Error that names every taken port and the way to choose others. */
+export async function demandFree(ports: Readonly<Record<string, number>>, command: string): Promise<void> {
+  const checked = await Promise.all(
+    Object.entries(ports).map(async ([flag, port]) => ({ flag, port, free: await isFree(port) })),
+  );
+  const taken = checked.filter(({ free }) => !free);
+  if (taken.length === 0) return;
+  const others = taken.map(({ flag, port }) => `--${flag} ${port + 100}`).join(' ');
+  throw new Error(
+    `${taken.map(({ port }) => `Port ${port}`).join(' and ')} ${taken.length > 1 ? 'are' : 'is'} taken. ` +
+      `Stop what runs there, or choose: ${command} -- ${others}`,
+  );
+}

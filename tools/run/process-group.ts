@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+/** A program with everything it starts; stopped as a whole. */
+export interface ProcessGroup {
+  /** Settles when the program ends by itself or is stopped; the value is its exit code, null after a signal. */
+  ended: Promise<number | null>;
+  /** Resolves with the first output line's match. @throws Error when the program ends before. */
+  ready: (line: RegExp) => Promise<RegExpExecArray>;
+  /** Ends the group: asked first, forced after 5 s. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** For messages. */
+  name: string;
+  env?: Record<string, string>;
+  /** `errors` shows only what the program says on its error stream. */
+  show?: 'all' | 'errors' | 'nothing';
+}
+
+const patience = 5_000;
+
+/** Starts `node` (or another program) in a process group of its own, so that nothing of it outlives `stop`. */
+export function startGroup(command: readonly string[], { name, env = {}, show = 'errors' }: Options): ProcessGroup {
+  const [program = 'node', ...rest] = command;
+  const child = spawn(program, rest, {
+    detached: true,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const waiting = new Set<(line: string) => void>();
+  const hear = (line: string) => {
+    lines.push(line);
+    if (lines.length > 200) lines.shift();
+    for (const listener of waiting) listener(line);
+  };
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (show === 'all') console.log(line);
+    hear(line);
+  });
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (show !== 'nothing') console.error(line);
+    hear(line);
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      hear(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code));
+  });
+  const signal = (kind: NodeJS.Signals) => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, kind);
+    } catch {
+      // The group has ended already.
+    }
+  };
+  return {
+    ended,
+    ready: (pattern) =>
+      new Promise((resolve, reject) => {
+        const listener = (line: string) => {
+          const match = pattern.exec(line);
+          if (!match) return;
+          waiting.delete(listener);
+          resolve(match);
+        };
+        waiting.add(listener);
+        lines.forEach(listener);
+        void ended.then((code) =>
+          reject(new Error(`${name} ended (${code ?? 'by a signal'}):\n${lines.slice(-30).join('\n')}`)),
+        );
+      }),
+    async stop() {
+      signal('SIGTERM');
+      const force = setTimeout(() => signal('SIGKILL'), patience);
+      await ended;
+      clearTimeout(force);
+      // What the program itself left behind.
+      signal('SIGKILL');
+    },
+  };
+}

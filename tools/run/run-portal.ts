@@ -1,0 +1,53 @@
+import { type ProcessGroup, startGroup } from './process-group.ts';
+
+const node = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
+
+/** Starts the reference backend. */
+export const startBackend = (port: number): ProcessGroup =>
+  startGroup(node('apps/reference-backend/src/main.ts', '--port', String(port)), { name: 'The reference backend' });
+
+/** What the backend says when it answers. */
+export const backendReady = /reference backend listening on (http\S+)/;
+
+/** Starts the edge with what was built. */
+export const startEdge = (customer: string, port: number, api: string): ProcessGroup =>
+  startGroup(node('apps/edge/src/main.ts', '--port', String(port), '--api', api, '--default-customer', customer), {
+    name: 'The edge',
+  });
+
+/** Starts the development server: the same edge over sources, with hot reload. */
+export const startDevelopment = (customer: string, port: number, api: string): ProcessGroup =>
+  startGroup(node('apps/portal/build/dev.ts', customer, '--port', String(port), '--api', api), {
+    name: 'The development server',
+    show: 'all',
+  });
+
+/** What edge and development server say when they answer. */
+export const portalReady = /listening on (http\S+)/;
+
+/** Builds customers through nx, which takes from its cache what has not changed. */
+export const buildCustomers = (ids: readonly string[]): ProcessGroup =>
+  startGroup(
+    ['nx', 'run-many', '--targets=build', `--projects=${ids.join()}`, '--parallel=1', '--outputStyle=static'],
+    {
+      name: 'The build',
+      show: 'nothing',
+      env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+    },
+  );
+
+/** Waits until a page answers with something else than a server error. */
+export async function answers(address: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const status = await fetch(address).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.status;
+      },
+      () => 0,
+    );
+    if (status > 0 && status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} does not answer`);
+}

@@ -1,0 +1,35 @@
+import type { ProcessGroup } from './process-group.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Runs until Ctrl-C, a signal, the end of the terminal that started us, or a failure; then stops every started group.
+ *
+ * @param main starts groups and gives each to `keep`; it may end while they run on.
+ */
+export async function untilStopped(
+  main: (keep: (group: ProcessGroup) => ProcessGroup) => Promise<void>,
+): Promise<void> {
+  const groups: ProcessGroup[] = [];
+  const parent = process.ppid;
+  let watch: NodeJS.Timeout | undefined;
+  const stopped = new Promise<number>((resolve) => {
+    for (const signal of signals) process.on(signal, () => resolve(0));
+    // npm may be ended without passing the signal on: then we get another parent.
+    watch = setInterval(() => process.ppid !== parent && resolve(0), 500);
+  });
+  const failed = new Promise<number>((resolve) => {
+    const keep = (group: ProcessGroup) => {
+      groups.push(group);
+      return group;
+    };
+    main(keep).catch((error: unknown) => {
+      console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+      resolve(1);
+    });
+  });
+  const code = await Promise.race([stopped, failed]);
+  clearInterval(watch);
+  await Promise.all(groups.map((group) => group.stop()));
+  process.exit(code);
+}

@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const workspace = join(import.meta.dirname, '../..');
+const compiler = join(workspace, 'node_modules/@typescript/native/bin/tsc');
+
+/**
+ * Writes a library's type declarations beside its JavaScript when a build ends. The native compiler is called by its
+ * path: the package named `typescript` is an older one, which nx and the linters can read.
+ */
+export function declarations(root: string): Plugin {
+  return {
+    name: 'touchline:declarations',
+    apply: 'build',
+    closeBundle() {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', root], { encoding: 'utf8' });
+      if (status !== 0) throw new Error(`The types of ${root} do not hold:\n${stdout}${stderr}`);
+    },
+  };
+}
