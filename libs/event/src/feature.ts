@@ -1,1 +1,26 @@
-export {};
+import { defineFeature } from '@touchline/feature-kit';
+import type { EventOptions } from './event-options.ts';
+
+/** The pages where video plays (specification, section 2). */
+export const feature = defineFeature<EventOptions>({
+  id: 'event',
+  contribute: (options) => ({
+    routes: [
+      {
+        page: 'event/event',
+        path: 'events/:eventId',
+        lazy: async () => (await import('./pages/event.page.tsx')).eventPage(options),
+      },
+      {
+        page: 'event/channel',
+        path: 'channels/:eventId',
+        lazy: async () => (await import('./pages/channel.page.tsx')).channelPage(),
+      },
+      {
+        page: 'event/redirect',
+        path: 'redirect/events/:referenceId',
+        lazy: async () => (await import('./pages/redirect.page.tsx')).redirectPage(),
+      },
+    ],
+  }),
+});

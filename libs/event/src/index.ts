@@ -1,1 +1,2 @@
-export {};
+export { preloadIntent } from './preload-intent.ts';
+export type { EventOptions } from './event-options.ts';

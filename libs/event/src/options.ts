@@ -1,14 +1,10 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
 
-/**
- * What a customer decides about the event page (decisions, section 4). A key that is present and true loads the
- * figure or shelf; without it the page makes no call for it.
- */
+/** What a customer decides about the event page (decisions, section 4). */
 export const options = z.strictObject({
-  /** A shelf of highlights per player. */
-  player_highlights: z.optional(z.boolean()),
-  /** The comparison of both sides, where the match has figures and the viewer may watch it. */
-  match_stats: z.optional(z.boolean()),
+  player_highlights: z
+    .boolean()
+    .optional()
+    .meta({ description: 'A second shelf with the highlights of single players' }),
+  match_stats: z.boolean().optional().meta({ description: 'The figures of both sides, where the match has them' }),
 });
-
-export type EventOptions = z.output<typeof options>;

@@ -1,4 +1,4 @@
-import { EventTitle, type EventView } from '@touchline/content';
+import { EventTitle, type EventView, placeText } from '@touchline/content';
 import { eventActions, Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { CalendarButton } from './calendar-button.tsx';
@@ -8,12 +8,11 @@ import styles from './about.module.css';
 
 /** Title, facts, actions and description of an event, under the stage. */
 export function About({ view }: { view: EventView }) {
-  const text = useText('event');
+  const content = useText('content');
   const formats = useFormats();
   const facts = [
-    view.league?.title,
-    view.category?.title,
-    view.gender && text(`about.gender.${view.gender}`),
+    placeText(view, content),
+    view.league && view.category?.title,
     view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : undefined,
   ].filter(Boolean);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kickOffDelay, pollingDelay } from './delays.ts';
+import { kickOffDelay, replayDelay } from './delays.ts';
 
 test('the first looks after kick-off come about once a second, the later ones at most every half minute', () => {
   expect([0, 1, 2].map((attempt) => kickOffDelay(attempt, () => 0.5))).toEqual([1000, 1000, 1000]);
@@ -12,7 +12,7 @@ test('viewers who reach zero together do not ask together', () => {
   expect(kickOffDelay(0, () => 0.999)).toBeGreaterThan(1400);
 });
 
-test('without a socket the event is asked for every 15 to 30 seconds', () => {
-  expect(pollingDelay(0, () => 0)).toBe(15_000);
-  expect(pollingDelay(9, () => 1)).toBe(30_000);
+test('a recording is awaited with a look every 15 to 30 seconds', () => {
+  expect(replayDelay(() => 0)).toBe(15_000);
+  expect(replayDelay(() => 1)).toBe(30_000);
 });

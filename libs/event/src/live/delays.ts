@@ -10,7 +10,7 @@ export function kickOffDelay(attempt: number, random: () => number = Math.random
   return Math.round(step * 1000 * (0.5 + random()));
 }
 
-/** How long between two looks where the socket is blocked for good: 15 to 30 s, in milliseconds. */
-export function pollingDelay(_attempt: number, random: () => number = Math.random): number {
+/** How long between two looks at whether a recording is there: 15 to 30 s, in milliseconds. */
+export function replayDelay(random: () => number = Math.random): number {
   return Math.round(15_000 + random() * 15_000);
 }

@@ -2,28 +2,10 @@ import { expect, test } from 'vitest';
 import { type Waiting, waitingFor, type WaitingInput } from './waiting.ts';
 
 const cases: [promise: string, input: Partial<WaitingInput>, waiting: Waiting][] = [
-  [
-    'a live match that plays is left alone while the socket speaks',
-    { stage: 'player', status: 'live', started: true },
-    undefined,
-  ],
-  [
-    'a live match is looked at where the socket is silent',
-    { stage: 'player', status: 'live', started: true, deaf: true },
-    'socket',
-  ],
+  ['a live match that plays is left alone', { stage: 'player', status: 'live', started: true }, undefined],
   ['a countdown is left alone', { stage: 'countdown', status: 'upcoming' }, undefined],
-  [
-    'a countdown may move: without a socket it is looked at',
-    { stage: 'countdown', status: 'upcoming', deaf: true },
-    'socket',
-  ],
   ['at kick-off the picture is awaited', { stage: 'starting', status: 'upcoming', started: true }, 'picture'],
-  [
-    'a live match without a stream is awaited',
-    { stage: 'starting', status: 'live', started: true, deaf: true },
-    'picture',
-  ],
+  ['a live match without a stream is awaited', { stage: 'starting', status: 'live', started: true }, 'picture'],
   ['a locked match is watched until it is live', { stage: 'access', status: 'upcoming', started: true }, 'picture'],
   ['a locked live match rests', { stage: 'access', status: 'live', started: true }, undefined],
   ['after the end the recording is awaited', { stage: 'ended', status: 'archived', started: true }, 'replay'],
@@ -32,15 +14,9 @@ const cases: [promise: string, input: Partial<WaitingInput>, waiting: Waiting][]
     { stage: 'ended', status: 'archived', started: true, replay: true },
     undefined,
   ],
-  [
-    'a recording is left alone even without a socket',
-    { stage: 'player', status: 'archived', started: true, deaf: true },
-    undefined,
-  ],
+  ['a recording is left alone', { stage: 'player', status: 'archived', started: true }, undefined],
 ];
 
 test.each(cases)('%s', (_promise, input, waiting) => {
-  expect(waitingFor({ stage: 'player', status: 'live', started: false, replay: false, deaf: false, ...input })).toBe(
-    waiting,
-  );
+  expect(waitingFor({ stage: 'player', status: 'live', started: false, replay: false, ...input })).toBe(waiting);
 });

@@ -1,8 +1,8 @@
 import type { Stage } from '../stage/stage-of.ts';
-import { kickOffDelay, pollingDelay } from './delays.ts';
+import { kickOffDelay, replayDelay } from './delays.ts';
 
 /** Why an event that is open is asked for again and again. */
-export type Waiting = 'picture' | 'replay' | 'socket' | undefined;
+export type Waiting = 'picture' | 'replay' | undefined;
 
 /** What decides about asking again. */
 export interface WaitingInput {
@@ -10,24 +10,21 @@ export interface WaitingInput {
   status: string;
   /** Its kick-off lies in the past. */
   started: boolean;
+  /** The recording can be watched. */
   replay: boolean;
-  /** No message can come: the socket is blocked, or the customer has none. */
-  deaf: boolean;
 }
 
 /**
- * Whether the event is asked for again, and why: until its picture is there around kick-off, until its recording is there
- * after the end, and slowly where no socket tells what changes (fault matrix, rows 24 and 27).
+ * Whether the event is asked for again, and why: until its picture is there around kick-off (fault matrix, row 27), and
+ * until its recording is there after the end. Where no socket tells what changes, realtime asks.
  */
-export function waitingFor({ stage, status, started, replay, deaf }: WaitingInput): Waiting {
+export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
   if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';
-  if (stage === 'ended' && !replay) return 'replay';
-  return deaf && (status === 'live' || status === 'upcoming') ? 'socket' : undefined;
+  return stage === 'ended' && !replay ? 'replay' : undefined;
 }
 
 /** How long to wait before each look, in milliseconds by attempt. */
 export const waits: Readonly<Record<NonNullable<Waiting>, (attempt: number) => number>> = {
   picture: (attempt) => kickOffDelay(attempt),
-  replay: (attempt) => pollingDelay(attempt),
-  socket: (attempt) => pollingDelay(attempt),
+  replay: () => replayDelay(),
 };

@@ -85,7 +85,7 @@ export function EventStage(props: EventStageProps) {
   const text = useText('event');
   const { view, stage, badge } = props;
   return (
-    <StageFrame label={text('stage.label')} poster={view.poster} dim={dims[stage.kind]}>
+    <StageFrame label={text('stage.label')} view={view} dim={dims[stage.kind]}>
       <Standing {...props} />
       {badge}
     </StageFrame>

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { applyUpdate, applyUrlChange, type EventView } from '@touchline/content';
+import { useEventRoom, useRealtimeStatus, useReconnecting } from '@touchline/realtime';
+import { useEffect, useState } from 'react';
+
+export interface LiveEvent {
+  /** The socket was there and has been gone for a while (fault matrix, row 22). */
+  reconnecting: boolean;
+  /** Grows with every message that the stream's address changed. */
+  renewed: number;
+}
+
+/** Where the socket never was, slow polling stands in: there is nothing to reconnect and nothing to tell. */
+function useWasOnline(): boolean {
+  const { state } = useRealtimeStatus();
+  const [was, setWas] = useState(false);
+  useEffect(() => {
+    if (state === 'online') setWas(true);
+  }, [state]);
+  return was;
+}
+
+/**
+ * Follows a live or upcoming event's room (specification, section 4, realtime): changes go to the query cache and so to
+ * score, clock and stage. What may have been missed is loaded once; realtime asks for that, too, while it has no socket.
+ */
+export function useLiveEvent({ id, status }: EventView, refetch: () => Promise<unknown>): LiveEvent {
+  const client = useQueryClient();
+  const [renewed, setRenewed] = useState(0);
+  const reconnecting = useReconnecting();
+  const wasOnline = useWasOnline();
+  const follows = status === 'live' || status === 'upcoming';
+  useEventRoom(
+    follows ? id : undefined,
+    {
+      onChange: (changes) => void applyUpdate(client, id, changes),
+      onUrlChange: (change) => void applyUrlChange(client, change).then(() => setRenewed((count) => count + 1)),
+      onResync: () => void refetch(),
+    },
+    'page',
+  );
+  return { reconnecting: reconnecting && wasOnline && follows, renewed };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { programmeQuery } from '@touchline/content';
+import type { PageModule } from '@touchline/feature-kit';
+import { OnNow } from '../channel/on-now.tsx';
+import { ProgrammeList } from '../channel/programme-list.tsx';
+import { RelatedList } from '../related/related-list.tsx';
+import { useSecondary } from '../related/use-secondary.ts';
+import { WaitingPage } from '../watch/waiting-page.tsx';
+import { WatchPage } from '../watch/watch-page.tsx';
+import { loadWatchPage } from './load-watch-page.ts';
+import { pageMeta } from './page-meta.ts';
+import { type OpenEvent, useOpenEvent } from './use-open-event.ts';
+
+function OpenChannel({ open: { event, view, refetch } }: { open: OpenEvent }) {
+  const { data: programmes = [] } = useSecondary('programme', useQuery(programmeQuery(useApi(), event)));
+  return (
+    <WatchPage
+      view={view}
+      refetch={refetch}
+      bar={<OnNow programmes={programmes} />}
+      below={(settled) => <RelatedList id={view.id} settled={settled} />}
+      rail={() => <ProgrammeList programmes={programmes} />}
+    />
+  );
+}
+
+/** A channel that is always on, with its programme: /channels/{eventId}/. */
+function ChannelPage() {
+  const open = useOpenEvent();
+  return open ? <OpenChannel key={open.view.id} open={open} /> : <WaitingPage />;
+}
+
+export function channelPage(): PageModule {
+  return { Page: ChannelPage, load: loadWatchPage, meta: pageMeta };
+}

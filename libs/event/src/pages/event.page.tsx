@@ -1,0 +1,34 @@
+import type { PageModule } from '@touchline/feature-kit';
+import type { EventOptions } from '../event-options.ts';
+import { HighlightsShelf } from '../related/highlights-shelf.tsx';
+import { RelatedList } from '../related/related-list.tsx';
+import { WatchPage } from '../watch/watch-page.tsx';
+import { WaitingPage } from '../watch/waiting-page.tsx';
+import { loadWatchPage } from './load-watch-page.ts';
+import { pageMeta } from './page-meta.ts';
+import { useOpenEvent } from './use-open-event.ts';
+
+/** A match, clip or highlight: /events/{eventId}/. */
+function EventPage({ options }: { options: EventOptions }) {
+  const open = useOpenEvent();
+  if (!open) return <WaitingPage />;
+  const { view, refetch } = open;
+  return (
+    <WatchPage
+      key={view.id}
+      view={view}
+      refetch={refetch}
+      below={(settled) => (
+        <>
+          <HighlightsShelf view={view} of="game" settled={settled} />
+          {options.player_highlights && <HighlightsShelf view={view} of="player" settled={settled} />}
+        </>
+      )}
+      rail={(settled) => <RelatedList id={view.id} settled={settled} />}
+    />
+  );
+}
+
+export function eventPage(options: EventOptions): PageModule {
+  return { Page: () => <EventPage options={options} />, load: loadWatchPage, meta: pageMeta };
+}

@@ -1,0 +1,53 @@
+import type { EventView } from '@touchline/content';
+import type { PlayerHandle, PlayerKind } from '@touchline/player';
+import { useEffect, useRef } from 'react';
+import { LazyPlayer } from './lazy-player.tsx';
+import styles from './player.module.css';
+
+export interface EventPlayerProps {
+  view: EventView;
+  /** What plays, as the stage decided. */
+  address: string;
+  live: boolean;
+  /** Grows with every message that the stream's address changed, even to the same one. */
+  renewed: number;
+  /** Asks the backend for the event's address now; null keeps the one in use. */
+  resolveAddress: () => Promise<string | null>;
+  onEnded: () => void;
+  /** The first frame is on the screen. */
+  onFirstFrame: () => void;
+}
+
+function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
+  if (status === 'channel') return 'channel';
+  if (live) return 'live';
+  return kind === 'event' ? 'recording' : 'clip';
+}
+
+/** The event's stream in the player. A new address is taken over where it plays; one that failed is tried again. */
+export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
+  const player = useRef<PlayerHandle>(null);
+  const { hd, pano } = view.source;
+
+  useEffect(() => {
+    if (renewed > 0 && player.current?.state().problem) player.current.request({ type: 'retry' });
+  }, [renewed]);
+
+  return (
+    <div className={styles.player}>
+      <LazyPlayer
+        key={view.id}
+        ref={player}
+        address={address}
+        kind={kindOf(view, live)}
+        streams={hd === address && pano ? { hd, pano } : undefined}
+        poster={view.poster}
+        title={view.safeTitle}
+        autoPlay
+        resolveAddress={resolveAddress}
+        onEnded={onEnded}
+        onState={({ firstFrame }) => firstFrame && onFirstFrame()}
+      />
+    </div>
+  );
+}

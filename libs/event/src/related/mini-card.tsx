@@ -1,0 +1,78 @@
+import {
+  AccessLabel,
+  eventPath,
+  EventImage,
+  EventTitle,
+  type EventView,
+  kindText,
+  LiveClock,
+  placeText,
+  shortDay,
+  useIntent,
+} from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Badge, CardClock, CardMeta, LivePill } from '@touchline/ui-kit';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './mini-card.module.css';
+
+/** What a small card says below its title: the running clock, kick-off, or when and what it was. */
+function Facts({ view }: { view: EventView }) {
+  const text = useText('content');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  if (view.status === 'live' || view.status === 'channel') {
+    return (
+      <CardMeta>
+        <CardClock tone="live">{view.clock ? <LiveClock view={view} /> : text('status.live')}</CardClock>
+        {placeText(view, text)}
+      </CardMeta>
+    );
+  }
+  const day = view.date !== undefined && shortDay(formats, view.date, now);
+  if (view.status === 'upcoming') {
+    return (
+      <CardMeta>
+        {view.date !== undefined && `${day}, ${formats.time(view.date)}`}
+        {placeText(view, text)}
+      </CardMeta>
+    );
+  }
+  return (
+    <CardMeta>
+      {day}
+      {kindText(view, text)}
+    </CardMeta>
+  );
+}
+
+/** An event in one line of a list: small picture, title, facts. */
+export const MiniCard = memo(function MiniCard({ view }: { view: EventView }) {
+  const text = useText('content');
+  const formats = useFormats();
+  const intent = useIntent(view);
+  const live = view.status === 'live';
+  const length = view.status !== 'live' && view.status !== 'upcoming' ? view.duration : undefined;
+  return (
+    <Link className={styles.card} to={eventPath(view)} {...intent}>
+      <span className={styles.art}>
+        <EventImage view={view} />
+        <span className={styles.top}>
+          {live && <LivePill>{text('status.live')}</LivePill>}
+          <AccessLabel access={view.access} />
+        </span>
+        {length !== undefined && (
+          <span className={styles.length}>
+            <Badge>{formats.duration(length)}</Badge>
+          </span>
+        )}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <EventTitle view={view} />
+        </span>
+        <Facts view={view} />
+      </span>
+    </Link>
+  );
+});

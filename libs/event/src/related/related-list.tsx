@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { type EventView, relatedQuery, useEventViews } from '@touchline/content';
+import { useApi } from '@touchline/api-client';
+import { useText } from '@touchline/i18n';
+import { Skeleton } from '@touchline/ui-kit';
+import { useId } from 'react';
+import { MiniCard } from './mini-card.tsx';
+import styles from './related-list.module.css';
+import { useSecondary } from './use-secondary.ts';
+
+/** The rail has room for this many; the first of them stand there as skeletons meanwhile. */
+const most = 12;
+const skeletons = 5;
+
+/** What is on now comes first; the rest as the backend orders it. */
+function liveFirst(views: readonly EventView[]): EventView[] {
+  return [...views.filter(({ status }) => status === 'live'), ...views.filter(({ status }) => status !== 'live')];
+}
+
+/** "More live and related": other videos of the same league. Nothing where there are none or they do not come. */
+export function RelatedList({ id, settled }: { id: string; settled: boolean }) {
+  const text = useText('event');
+  const heading = useId();
+  const toView = useEventViews();
+  const { data, pending } = useSecondary('related', useQuery({ ...relatedQuery(useApi(), id), enabled: settled }));
+  const views = data?.entries.filter((entry) => entry.id !== id).map(toView) ?? [];
+  if (!pending && views.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} aria-busy={pending || undefined}>
+      <h2 id={heading} className={styles.heading}>
+        {text('related.title')}
+      </h2>
+      <ul className={styles.list}>
+        {pending
+          ? Array.from({ length: skeletons }, (_, index) => (
+              <li key={index} className={styles.waiting}>
+                <Skeleton ratio={16 / 9} />
+                <Skeleton blockSize="2.6em" />
+              </li>
+            ))
+          : liveFirst(views)
+              .slice(0, most)
+              .map((view) => (
+                <li key={view.id}>
+                  <MiniCard view={view} />
+                </li>
+              ))}
+      </ul>
+    </section>
+  );
+}

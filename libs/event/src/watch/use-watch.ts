@@ -1,0 +1,66 @@
+import type { EventView } from '@touchline/content';
+import { useCallback, useEffect, useState } from 'react';
+import { useLiveEvent } from '../live/use-live-event.ts';
+import { useRepeated } from '../live/use-repeated.ts';
+import { waitingFor, waits } from '../live/waiting.ts';
+import { addressOf, type Stage, stageOf } from '../stage/stage-of.ts';
+import { useBroadcast } from './use-broadcast.ts';
+import { useStageTime } from './use-stage-time.ts';
+
+export interface Watch {
+  stage: Stage;
+  reconnecting: boolean;
+  /** Grows with every message that the stream's address changed. */
+  renewed: number;
+  /** The picture takes long: what else is on the page waits no more. */
+  patienceOver: boolean;
+  retry: () => Promise<unknown>;
+  resolveAddress: () => Promise<string | null>;
+  onEnded: () => void;
+  watchReplay: () => void;
+}
+
+/** How long the rest of the page leaves the line to the picture, in milliseconds. */
+const patience = 4000;
+
+function usePatience(): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return over;
+}
+
+/** Everything that moves while an event is open: its room, its kick-off, its end, and what the stage shows meanwhile. */
+export function useWatch(view: EventView, refetch: () => Promise<EventView | undefined>): Watch {
+  const { broadcast, onEnded, forget } = useBroadcast(view);
+  const { now, started } = useStageTime(view.date);
+  const stage = stageOf(view, broadcast, now);
+  const { reconnecting, renewed } = useLiveEvent(view, refetch);
+  const replay = stage.kind === 'ended' && stage.replay;
+  const waiting = waitingFor({ stage: stage.kind, status: view.status, started, replay });
+  useRepeated(refetch, waiting && waits[waiting]);
+
+  const resolveAddress = useCallback(async () => {
+    const current = await refetch();
+    if (!current) return null;
+    // A broadcast whose stream has died because it is over ends here; its recording is offered, not forced upon the viewer.
+    if (broadcast.opened !== undefined && current.status === 'archived') {
+      onEnded();
+      return null;
+    }
+    return addressOf(current) ?? null;
+  }, [refetch, broadcast.opened, onEnded]);
+
+  return {
+    stage,
+    reconnecting,
+    renewed,
+    patienceOver: usePatience(),
+    retry: refetch,
+    resolveAddress,
+    onEnded,
+    watchReplay: forget,
+  };
+}

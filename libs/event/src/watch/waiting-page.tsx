@@ -1,0 +1,16 @@
+import { Skeleton } from '@touchline/ui-kit';
+import styles from './watch-page.module.css';
+
+/** The page's boxes while its event is on the way. */
+export function WaitingPage() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <div className={styles.column}>
+        <Skeleton ratio={16 / 9} radius="m" />
+        <div className={styles.bar}>
+          <Skeleton blockSize="110px" />
+        </div>
+      </div>
+    </div>
+  );
+}

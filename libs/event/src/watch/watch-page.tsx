@@ -1,0 +1,70 @@
+import { ScoreBar, type EventView } from '@touchline/content';
+import { eventRail, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Badge, Spinner } from '@touchline/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { About } from '../about/about.tsx';
+import { EventPlayer } from '../player/event-player.tsx';
+import { EventStage } from '../stage/event-stage.tsx';
+import styles from './watch-page.module.css';
+import { useWatch } from './use-watch.ts';
+
+export interface WatchPageProps {
+  view: EventView;
+  /** Asks the backend for the event anew. @returns the event as it is now */
+  refetch: () => Promise<EventView | undefined>;
+  /** Under the stage instead of the score bar: a channel's programme of now. */
+  bar?: ReactNode;
+  /** Under the description. @param settled the picture stands: what is not the picture may load */
+  below: (settled: boolean) => ReactNode;
+  /** Beside the player on wide screens, at the end on others. */
+  rail: (settled: boolean) => ReactNode;
+}
+
+/** Stage, score bar, description and what else there is to watch: the page of a match, clip or channel. */
+export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
+  const text = useText('event');
+  const watch = useWatch(view, refetch);
+  const { stage } = watch;
+  const [framed, setFramed] = useState(false);
+  const settled = framed || stage.kind !== 'player' || watch.patienceOver;
+  return (
+    <div className={styles.page}>
+      <div className={styles.column}>
+        <EventStage
+          view={view}
+          stage={stage}
+          onRetry={watch.retry}
+          onWatchReplay={watch.watchReplay}
+          badge={
+            watch.reconnecting && (
+              <span className={styles.badge}>
+                <Badge icon={<Spinner />}>{text('live.reconnecting')}</Badge>
+              </span>
+            )
+          }
+          player={
+            stage.kind === 'player' && (
+              <EventPlayer
+                view={view}
+                address={stage.address}
+                live={stage.live}
+                renewed={watch.renewed}
+                resolveAddress={watch.resolveAddress}
+                onEnded={watch.onEnded}
+                onFirstFrame={() => setFramed(true)}
+              />
+            )
+          }
+        />
+        <div className={styles.bar}>{bar ?? <ScoreBar view={view} />}</div>
+        <About view={view} />
+        {below(settled)}
+      </div>
+      <aside className={styles.rail}>
+        <Slot of={eventRail} props={{ eventId: view.id }} />
+        {rail(settled)}
+      </aside>
+    </div>
+  );
+}
