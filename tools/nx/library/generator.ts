@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { installPackagesTask, type Tree, updateJson, writeJson } from '@nx/devkit';
+import { below, type Layer, manifest } from './manifest.ts';
+import { featureKey, sources } from './sources.ts';
+
+interface Options {
+  name: string;
+  layer: Layer;
+  description?: string;
+}
+
+interface References {
+  references: { path: string }[];
+}
+
+/** Enters a feature in the shell's catalogue: one line and one dependency. */
+function enterFeature(tree: Tree, name: string): void {
+  const file = 'apps/portal/features.ts';
+  const text = tree.read(file, 'utf8') ?? '';
+  const entered = text.replace(
+    /(export const catalogue[^{]*\{[^}]*)\}/,
+    `$1  ${featureKey(name)}: '@touchline/${name}',\n}`,
+  );
+  if (entered === text) throw new Error(`${file} has no catalogue to enter ${name} in`);
+  tree.write(file, entered);
+  updateJson<{ dependencies: Record<string, string> }>(tree, 'apps/portal/package.json', (json) => ({
+    ...json,
+    dependencies: { ...json.dependencies, [`@touchline/${name}`]: 'workspace:*' },
+  }));
+  for (const project of ['apps/portal', 'tools']) addReference(tree, project, name);
+}
+
+function addReference(tree: Tree, project: string, name: string): void {
+  const up = project === '.' ? '' : `${project.replaceAll(/[^/]+/g, '..')}/`;
+  updateJson<References>(tree, `${project}/tsconfig.json`, (json) => ({
+    ...json,
+    references: [...json.references, { path: `${up}libs/${name}` }],
+  }));
+}
+
+/** Makes a library that passes every check as it stands. */
+export default async function libraryGenerator(tree: Tree, options: Options): Promise<() => void> {
+  const { name, layer, description = `The ${name} library` } = options;
+  const folder = `libs/${name}`;
+  if (tree.exists(folder)) throw new Error(`${folder} is there already`);
+  writeJson(tree, `${folder}/package.json`, manifest(name, layer, description));
+  writeJson(tree, `${folder}/tsconfig.json`, {
+    extends: '../../tsconfig.base.json',
+    compilerOptions: { rootDir: 'src', outDir: 'dist' },
+    include: ['src'],
+    references: below[layer].map((library) => ({ path: `../${library}` })),
+  });
+  for (const [file, text] of Object.entries(sources(name, layer, description))) tree.write(`${folder}/${file}`, text);
+  addReference(tree, '.', name);
+  if (layer === 'feature') enterFeature(tree, name);
+  return () => {
+    installPackagesTask(tree, true);
+    execFileSync('oxfmt', [folder, 'tsconfig.json', 'tools/tsconfig.json', 'apps/portal'], { cwd: tree.root });
+  };
+}

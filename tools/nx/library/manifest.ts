@@ -1,0 +1,54 @@
+/** The layers in which a generated library may stand. */
+export type Layer = 'foundation' | 'kit' | 'feature';
+
+/** What a library of a layer usually stands on; the author takes out what is not needed. */
+export const below: Readonly<Record<Layer, readonly string[]>> = {
+  foundation: ['contract'],
+  kit: ['contract', 'api-client', 'i18n', 'ui-kit'],
+  feature: ['contract', 'api-client', 'i18n', 'ui-kit', 'telemetry', 'feature-kit', 'content'],
+};
+
+const doorsOf: Readonly<Record<Layer, readonly string[]>> = {
+  foundation: ['index'],
+  kit: ['index'],
+  feature: ['index', 'feature', 'options'],
+};
+
+const key = (door: string) => (door === 'index' ? '.' : `./${door}`);
+const built = (door: string) => ({ types: `./dist/${door}.d.ts`, default: `./dist/${door}.js` });
+const withReact = (layer: Layer) => layer !== 'foundation';
+
+/** package.json of a new library: its doors from sources for the workspace, built ones for the world. */
+export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
+  const doors = doorsOf[layer];
+  const styles = withReact(layer) ? { './style.css': './dist/style.css' } : {};
+  const others = { './package.json': './package.json', ...styles };
+  const react = { react: 'catalog:', 'react-dom': 'catalog:' };
+  return {
+    name: `@touchline/${name}`,
+    version: '0.1.0',
+    description,
+    license: 'MIT',
+    type: 'module',
+    sideEffects: withReact(layer) ? ['**/*.css'] : false,
+    exports: {
+      ...Object.fromEntries(
+        doors.map((door) => [key(door), { '@touchline/source': `./src/${door}.ts`, ...built(door) }]),
+      ),
+      ...others,
+    },
+    publishConfig: {
+      access: 'public',
+      exports: { ...Object.fromEntries(doors.map((door) => [key(door), built(door)])), ...others },
+    },
+    files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/*.tsbuildinfo'],
+    dependencies: {
+      ...Object.fromEntries(below[layer].map((library) => [`@touchline/${library}`, 'workspace:*'])),
+      ...(layer === 'feature' ? { zod: 'catalog:' } : {}),
+    },
+    ...(withReact(layer)
+      ? { peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' }, devDependencies: react }
+      : {}),
+    nx: { tags: [`layer:${layer}`] },
+  };
+}
