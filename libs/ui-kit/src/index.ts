@@ -12,6 +12,7 @@ export { CategoryBar, type CategoryItem } from './category-bar/category-bar.tsx'
 export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './chip/chip.tsx';
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
 export { Input, type InputProps } from './field/input.tsx';
+export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { Footer, type FooterLink, type FooterProps } from './footer/footer.tsx';
 export { Header, type HeaderProps, type NavItem } from './header/header.tsx';
 export { Logo, type LogoProps } from './header/logo.tsx';
@@ -117,6 +118,7 @@ export { FeaturedGrid } from './layout/featured-grid.tsx';
 export { GroupHead, type GroupHeadProps, PageHead, type PageHeadProps } from './layout/page-head.tsx';
 export { Shelves } from './layout/shelves.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './message/message.tsx';
+export { OnDemand, type DemandedProps, type DemandProps, type OnDemandProps } from './on-demand/on-demand.tsx';
 export type { LinkProps, RenderLink } from './render-link.ts';
 export { ScoreDigits } from './score/score-digits.tsx';
 export { SlashScore, type SlashScoreProps } from './score/slash-score.tsx';

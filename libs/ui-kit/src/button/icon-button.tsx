@@ -11,16 +11,26 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   look?: 'plain' | 'filled' | 'glass' | undefined;
   /** Makes a toggle of it: `aria-pressed`, and brand colour when true. */
   pressed?: boolean | undefined;
+  /** 44 (default), or 52 pixels beside large buttons. */
+  size?: 'm' | 'l' | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A 44-pixel button that shows an icon only. */
-export function IconButton({ label, children, look = 'plain', pressed, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  children,
+  look = 'plain',
+  size = 'm',
+  pressed,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={joinClasses(styles.button, styles[look], className)}
+      className={joinClasses(styles.button, styles[look], styles[size], className)}
       aria-label={label}
       aria-pressed={pressed}
     >

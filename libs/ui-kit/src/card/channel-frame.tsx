@@ -38,7 +38,11 @@ export function ChannelFrame({ render, label, mark, colours, now, time, line, ne
         <Heading className={styles.now}>
           {render({ className: styles.link ?? '', 'aria-label': label, children: now })}
         </Heading>
-        {time !== undefined && <p className={joinClasses('num', styles.time)}>{time}</p>}
+        {time !== undefined && (
+          <p className={joinClasses('num', styles.time)}>
+            <span className="ltr">{time}</span>
+          </p>
+        )}
         {line}
         {next && (
           <p className={styles.next}>

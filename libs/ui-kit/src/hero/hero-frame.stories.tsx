@@ -42,7 +42,7 @@ export const sampleHero: HeroFrameProps = {
       <Button variant="glass" size="l" icon={<IconListFilter />}>
         Key moments
       </Button>
-      <IconButton look="glass" label="Follow">
+      <IconButton look="glass" size="l" label="Follow">
         <IconBell />
       </IconButton>
     </>

@@ -67,7 +67,7 @@ export function ShelfHead({ id, heading, count, live = false, more, level = 2 }:
   const Heading = `h${level}` as const;
   return (
     <div className={styles.head}>
-      {live && <LiveDot />}
+      {live && <LiveDot size="l" />}
       <Heading id={id} className={joinClasses('display', styles.heading)}>
         {heading}
       </Heading>

@@ -1,0 +1,84 @@
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { IconX } from '../icon/icons.gen.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One or two sentences under the title. */
+  description?: ReactNode;
+  /** Names the cross; without it there is none, and Escape and the actions close the dialog. */
+  closeLabel?: string | undefined;
+  /** The button that opens it gets the focus back; leave it out when something else opened the dialog. */
+  trigger?: ReactElement | undefined;
+  /** 440 pixels wide, or 600 x 750 for a form of another site. */
+  size?: 'm' | 'l' | undefined;
+  children?: ReactNode;
+  /** Buttons, the main one first, each with a verb. */
+  actions?: ReactNode;
+}
+
+interface WindowProps extends Omit<DialogProps, 'size'> {
+  className: string | undefined;
+}
+
+/**
+ * The focus stays inside, Escape closes it, the page behind does not scroll. The primitive's own overlay is left
+ * out: it locks scrolling with a style element, which the content security policy blocks; a CSS rule does it here.
+ */
+function Window({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  trigger,
+  children,
+  actions,
+  className,
+}: WindowProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        {open && <div className={styles.scrim} />}
+        <Primitive.Content
+          className={joinClasses(styles.window, className)}
+          {...(description == null ? { 'aria-describedby': undefined } : {})}
+        >
+          <div className={styles.head}>
+            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            {closeLabel !== undefined && (
+              <Primitive.Close asChild>
+                <IconButton label={closeLabel} className={styles.close}>
+                  <IconX />
+                </IconButton>
+              </Primitive.Close>
+            )}
+          </div>
+          {description != null && (
+            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+          )}
+          {children}
+          {actions != null && <div className={styles.actions}>{actions}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** A question or a short form in the middle of the page. */
+export function Dialog({ size = 'm', ...props }: DialogProps) {
+  return <Window {...props} className={joinClasses(styles.dialog, styles[size])} />;
+}
+
+export type SheetProps = Omit<DialogProps, 'size'>;
+
+/** A dialog at the lower edge of a phone, such as the filters; in the middle on larger screens. */
+export function Sheet(props: SheetProps) {
+  return <Window {...props} className={joinClasses(styles.dialog, styles.m, styles.sheet)} />;
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribe = () => () => undefined;
+const read = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
+const onServer = () => 'ltr' as const;
+
+/** The document's direction, for primitives that turn arrow keys and alignment around by it. */
+export function useDirection(): 'ltr' | 'rtl' {
+  return useSyncExternalStore(subscribe, read, onServer);
+}

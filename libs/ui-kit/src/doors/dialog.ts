@@ -1,0 +1,1 @@
+export { Dialog, type DialogProps, Sheet, type SheetProps } from '../dialog/dialog.tsx';

@@ -1,0 +1,116 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { useDirection } from '../direction/use-direction.ts';
+import { IconCheck } from '../icon/icons.gen.ts';
+import type { RenderLink } from '../render-link.ts';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** The button; it receives the menu's state and keys. */
+  trigger: ReactElement;
+  /** Opens at once: the menu was loaded by a press. */
+  defaultOpen?: boolean | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Which edge of the button it lines up with, in the page's direction. */
+  align?: 'start' | 'end' | undefined;
+  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuSeparator`. */
+  children: ReactNode;
+}
+
+/**
+ * A menu on a button. Not modal: the page behind it scrolls, and the primitive writes no style element, which the
+ * content security policy would block.
+ */
+export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) {
+  const dir = useDirection();
+  return (
+    <DropdownMenu.Root dir={dir} modal={false} {...defined(state)}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} loop>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function defined({ open, defaultOpen, onOpenChange }: Pick<MenuProps, 'open' | 'defaultOpen' | 'onOpenChange'>) {
+  return {
+    ...(open === undefined ? {} : { open }),
+    ...(defaultOpen === undefined ? {} : { defaultOpen }),
+    ...(onOpenChange === undefined ? {} : { onOpenChange }),
+  };
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, disabled = false, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item className={styles.item} disabled={disabled} onSelect={onSelect}>
+      {icon}
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+/** An item that leads somewhere. */
+export function MenuLink({ icon, render, children }: { icon?: ReactNode; render: RenderLink; children: ReactNode }) {
+  return (
+    <DropdownMenu.Item asChild>
+      {render({
+        className: styles.item ?? '',
+        children: (
+          <>
+            {icon}
+            {children}
+          </>
+        ),
+      })}
+    </DropdownMenu.Item>
+  );
+}
+
+export interface MenuChoiceProps<Value extends string> {
+  /** Names the group. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string; icon?: ReactNode; lang?: string | undefined }[];
+}
+
+/** One of several: language, theme, quality. */
+export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
+  const choose = (next: string) => {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option) onChange(option.value);
+  };
+  return (
+    <DropdownMenu.RadioGroup aria-label={label} value={value} onValueChange={choose}>
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          className={styles.item}
+          value={option.value}
+          {...(option.lang === undefined ? {} : { lang: option.lang })}
+        >
+          {option.icon}
+          <span className={styles.label}>{option.label}</span>
+          <DropdownMenu.ItemIndicator className={styles.check}>
+            <IconCheck size="s" />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+export function MenuSeparator() {
+  return <DropdownMenu.Separator className={styles.separator} />;
+}

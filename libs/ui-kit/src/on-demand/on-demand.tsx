@@ -1,0 +1,54 @@
+import { cloneElement, type ComponentType, type ReactElement, useState } from 'react';
+
+/** What the button takes while the real thing is not here. */
+export interface DemandProps {
+  onClick?: (() => void) | undefined;
+  onPointerEnter?: (() => void) | undefined;
+  onFocus?: (() => void) | undefined;
+  'aria-busy'?: boolean | undefined;
+}
+
+/** What the loaded component receives: the same button, and the wish to be open at once. */
+export interface DemandedProps {
+  trigger: ReactElement<DemandProps>;
+  defaultOpen: true;
+}
+
+export interface OnDemandProps {
+  trigger: ReactElement<DemandProps>;
+  /** Loads the component behind the button: `() => import('./account-menu.tsx').then((m) => m.AccountMenu)`. */
+  load: () => Promise<ComponentType<DemandedProps>>;
+  /** Told when loading failed, so that the shell can say so; the button works again. */
+  onError?: ((cause: unknown) => void) | undefined;
+}
+
+/**
+ * A button whose menu or dialog is fetched when a pointer or the focus comes near and opens with the first press.
+ * The first view pays for the button only.
+ */
+export function OnDemand({ trigger, load, onError }: OnDemandProps) {
+  const [loaded, setLoaded] = useState<{ Component: ComponentType<DemandedProps> }>();
+  const [waiting, setWaiting] = useState(false);
+
+  if (loaded) return <loaded.Component trigger={trigger} defaultOpen />;
+
+  const prefetch = () => {
+    // A failure shows when the button is pressed; until then nobody asked.
+    load().catch(() => undefined);
+  };
+  const open = () => {
+    setWaiting(true);
+    load()
+      .then((Component) => setLoaded({ Component }))
+      .catch((cause: unknown) => {
+        setWaiting(false);
+        onError?.(cause);
+      });
+  };
+  return cloneElement(trigger, {
+    onClick: waiting ? undefined : open,
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+    'aria-busy': waiting || undefined,
+  });
+}

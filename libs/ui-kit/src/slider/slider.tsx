@@ -1,0 +1,59 @@
+import { Slider as Primitive } from 'radix-ui';
+import { useDirection } from '../direction/use-direction.ts';
+import styles from './slider.module.css';
+
+export interface SliderProps {
+  /** One value, or the two ends of a range. */
+  value: readonly number[];
+  onChange: (value: readonly number[]) => void;
+  /** Once, when the hand lets go. */
+  onCommit?: ((value: readonly number[]) => void) | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  /** One name for each handle. */
+  labels: readonly string[];
+  /** How a value is read out: "12 seconds". */
+  valueText?: ((value: number) => string) | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A slider with one handle or two; 16-pixel handles with 44-pixel hit areas. */
+export function Slider({
+  value,
+  onChange,
+  onCommit,
+  min = 0,
+  max = 100,
+  step = 1,
+  labels,
+  valueText,
+  disabled = false,
+}: SliderProps) {
+  const dir = useDirection();
+  return (
+    <Primitive.Root
+      className={styles.slider}
+      dir={dir}
+      value={[...value]}
+      onValueChange={onChange}
+      {...(onCommit ? { onValueCommit: onCommit } : {})}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+    >
+      <Primitive.Track className={styles.track}>
+        <Primitive.Range className={styles.range} />
+      </Primitive.Track>
+      {value.map((position, index) => (
+        <Primitive.Thumb
+          key={labels[index] ?? index}
+          className={styles.thumb}
+          aria-label={labels[index]}
+          aria-valuetext={valueText?.(position)}
+        />
+      ))}
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { toast as show } from 'sonner';
+import { IconCircleAlert, IconCircleCheck } from '../icon/icons.gen.ts';
+
+export interface ToastOptions {
+  /** One way on: "Try again". */
+  action?: { label: string; onPress: () => void } | undefined;
+  /** The same id replaces the toast that is shown. */
+  id?: string | undefined;
+  description?: ReactNode;
+}
+
+const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({
+  icon,
+  description,
+  ...(id === undefined ? {} : { id }),
+  ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+});
+
+/** Something went well: at the top, for 4 seconds, pausing under a pointer or the focus. */
+export function toastSuccess(message: string, settings: ToastOptions = {}): void {
+  show.success(message, options(<IconCircleCheck />, settings));
+}
+
+/** Something failed: an icon and words, never the live red. */
+export function toastDanger(message: string, settings: ToastOptions = {}): void {
+  show.error(message, options(<IconCircleAlert />, settings));
+}
+
+/** Takes one toast away, or all of them. */
+export function dismissToast(id?: string): void {
+  show.dismiss(id);
+}

@@ -1,0 +1,40 @@
+import { Toaster as Primitive } from 'sonner';
+import { useDirection } from '../direction/use-direction.ts';
+import { IconX } from '../icon/icons.gen.ts';
+import './sonner.css';
+import styles from './toaster.module.css';
+
+export interface ToasterProps {
+  /** Names the region: "Notifications". */
+  label: string;
+  closeLabel: string;
+}
+
+/** Where toasts appear. One per page, mounted when the first toast is shown. Toasts before that are kept. */
+export function Toaster({ label, closeLabel }: ToasterProps) {
+  const dir = useDirection();
+  return (
+    <Primitive
+      dir={dir}
+      position="top-center"
+      duration={4000}
+      closeButton
+      containerAriaLabel={label}
+      icons={{ close: <IconX size="s" /> }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: styles.toast ?? '',
+          success: styles.success ?? '',
+          error: styles.danger ?? '',
+          icon: styles.icon ?? '',
+          content: styles.content ?? '',
+          description: styles.description ?? '',
+          actionButton: styles.action ?? '',
+          closeButton: styles.close ?? '',
+        },
+      }}
+    />
+  );
+}
