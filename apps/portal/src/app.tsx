@@ -19,7 +19,8 @@ export interface AppParts {
   queryClient: QueryClient;
   atoms: ReturnType<typeof createStore>;
   i18n: ReturnType<typeof createI18n>;
-  realtime: Realtime;
+  /** Null on the server. */
+  realtime: Realtime | null;
   telemetry: Telemetry;
   composition: Composition;
 }
@@ -33,7 +34,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
         <AtomsProvider store={parts.atoms}>
           <QueryClientProvider client={parts.queryClient}>
             <ApiProvider value={parts.api}>
-              <RealtimeProvider realtime={parts.realtime}>
+              <RealtimeProvider value={parts.realtime}>
                 <LocaleProvider
                   i18n={parts.i18n}
                   locale={locale}

@@ -9,7 +9,6 @@ import {
   type SiteConfig,
 } from '@touchline/feature-kit';
 import { createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
-import { createRealtime } from '@touchline/realtime';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
@@ -57,7 +56,7 @@ export const render: Render = async (request) => {
       overrides: site.textOverrides?.[locale],
       direction: directionOf(locale, site.locales.direction),
     }),
-    realtime: createRealtime({ url: null, customer: site.shortName, quiet: true }),
+    realtime: null,
     telemetry: createTelemetry(),
     composition,
   };
@@ -66,7 +65,7 @@ export const render: Render = async (request) => {
   let page: string | null = null;
   const handler = createStaticHandler(
     createRoutes(parts.composition, async (route, { params }): Promise<PageData> => {
-      if (!route) return unknownPage;
+      if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
       page = route.page;
       const context = contextOf(parts, params, url, signal);
       const module = await loadPageModule(route);

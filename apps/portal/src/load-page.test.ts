@@ -3,8 +3,8 @@ import type { PageContext } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { loadPage } from './load-page.ts';
 
-// A page under test reads nothing of its context.
-const context = {} as PageContext;
+// A page under test reads nothing else of its context.
+const context = { texts: () => (key: string) => key } as unknown as PageContext;
 const Page = () => null;
 
 test('a page that loads carries its meta', async () => {
@@ -14,15 +14,15 @@ test('a page that loads carries its meta', async () => {
 
 test('what is missing is a 404 that names what was looked for', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
-  expect((await loadPage({ Page, load }, context)).outcome).toEqual({
-    kind: 'problem',
-    code: 'not_found',
-    status: 404,
-    context: 'event',
-  });
+  const data = await loadPage({ Page, load }, context);
+  expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event' });
+  expect(data.meta).toEqual({ title: 'errors.event_not_found', noIndex: true });
 });
 
 test('anything thrown becomes an outcome, never an exception', async () => {
   const load = () => Promise.reject(new TypeError('boom'));
-  expect((await loadPage({ Page, load }, context)).outcome).toMatchObject({ kind: 'problem', code: 'default_error_message' });
+  expect((await loadPage({ Page, load }, context)).outcome).toMatchObject({
+    kind: 'problem',
+    code: 'default_error_message',
+  });
 });

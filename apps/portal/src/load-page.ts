@@ -1,6 +1,7 @@
 import { toPortalError } from '@touchline/contract';
 import type { PageContext, PageModule } from '@touchline/feature-kit';
-import type { PageData, PageOutcome } from '@touchline/feature-kit/rendering';
+import type { PageData, PageProblem } from '@touchline/feature-kit/rendering';
+import type { Translate } from '@touchline/i18n';
 
 const nothing: PageData['meta'] = { title: '' };
 
@@ -10,12 +11,12 @@ export async function loadPage(module: PageModule, context: PageContext): Promis
     await module.load?.(context);
     return { outcome: { kind: 'page' }, meta: module.meta?.(context) ?? nothing };
   } catch (error) {
-    return { outcome: problemOf(error), meta: { ...nothing, noIndex: true } };
+    return problemData(problemOf(error), context.texts('shell'));
   }
 }
 
 /** An error as a page's outcome; the not-found page's context is the error's cause where it names one. */
-export function problemOf(error: unknown): PageOutcome {
+export function problemOf(error: unknown): PageProblem {
   const { code, status, cause } = toPortalError(error);
   const context = isContext(cause) ? cause.context : 'page';
   return { kind: 'problem', code, status: status ?? 500, context };
@@ -24,8 +25,11 @@ export function problemOf(error: unknown): PageOutcome {
 const isContext = (cause: unknown): cause is { context: string } =>
   typeof cause === 'object' && cause !== null && 'context' in cause && typeof cause.context === 'string';
 
-/** An address that leads to no page. */
-export const unknownPage: PageData = {
-  outcome: { kind: 'problem', code: 'not_found', status: 404, context: 'page' },
-  meta: { ...nothing, noIndex: true },
-};
+/** An address that leads to no page. @param text of the shell's namespace */
+export const unknownPage = (text: Translate): PageData =>
+  problemData({ kind: 'problem', code: 'not_found', status: 404, context: 'page' }, text);
+
+function problemData(outcome: PageProblem, text: Translate): PageData {
+  const title = outcome.status === 404 ? text(`errors.${outcome.context}_not_found`) : text('errors.pageFailed');
+  return { outcome, meta: { title, noIndex: true } };
+}

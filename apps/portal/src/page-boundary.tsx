@@ -22,12 +22,8 @@ class Catch extends Component<CatchProps, { error: unknown }> {
 
   override render() {
     if (this.state.error === undefined) return this.props.children;
-    const outcome = problemOf(this.state.error);
-    return (
-      outcome.kind === 'problem' && (
-        <ProblemPage problem={outcome} path="" onRetry={() => this.setState({ error: undefined })} />
-      )
-    );
+    const retry = () => this.setState({ error: undefined });
+    return <ProblemPage problem={problemOf(this.state.error)} path="" onRetry={retry} />;
   }
 }
 

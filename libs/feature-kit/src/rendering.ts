@@ -12,7 +12,15 @@ export type PageOutcome =
   | { kind: 'page' }
   /** The server could not load it in time: the browser takes over behind a skeleton. */
   | { kind: 'pending' }
-  | { kind: 'problem'; code: ErrorCode; status: number; context: string };
+  | PageProblem;
+
+/** Why a page cannot be shown; with status 404 `context` names what was looked for (section 2, "Not-found page"). */
+export interface PageProblem {
+  kind: 'problem';
+  code: ErrorCode;
+  status: number;
+  context: string;
+}
 
 /** What the router keeps of a loaded page; the page's own data is in the query cache. */
 export interface PageData {

@@ -18,7 +18,7 @@ export function createLoadRoute(parts: AppParts): LoadRoute {
   return async (route, { params, request }) => {
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
-    if (!route) return unknownPage;
+    if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
     const guarded = await guard(parts.composition.guards, route, url);
     if (guarded) return guarded;
     const remembered = visits.onReturn(request.url);

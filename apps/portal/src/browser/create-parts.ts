@@ -1,8 +1,9 @@
-import { createApi } from '@touchline/api-client';
+import { type ApiReport, createApi } from '@touchline/api-client';
+import { PortalError } from '@touchline/contract';
 import { composeFeatures, type SiteConfig } from '@touchline/feature-kit';
 import { createI18n, directionOf, fallbackLocale, type Locale } from '@touchline/i18n';
 import { createRealtime } from '@touchline/realtime';
-import { createConsoleSink, createTelemetry } from '@touchline/telemetry';
+import { createConsoleSink, createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
 import { texts } from 'virtual:touchline/texts';
@@ -14,7 +15,6 @@ import { createQueryClient } from '../query-client.ts';
 /** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
 export async function createParts(site: SiteConfig, locale: Locale, now: number): Promise<AppParts> {
   const telemetry = createTelemetry({ sinks: import.meta.env.DEV ? [createConsoleSink()] : [] });
-  const report = (error: unknown) => telemetry.error(error);
   const resources = await texts[locale]().catch((error: unknown) => {
     console.error(`Failed to load the texts of "${locale}"`, error);
     return locale === fallbackLocale ? {} : texts[fallbackLocale]().catch(() => ({}));
@@ -26,7 +26,7 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
     site: withReachableLinks(site, composition),
     locale,
     now,
-    api: createApi({ baseUrl: site.apiBase, onReport: report }),
+    api: createApi({ baseUrl: site.apiBase, onReport: (report) => reportCall(telemetry, report) }),
     queryClient: createQueryClient(),
     atoms,
     i18n: createI18n({
@@ -35,8 +35,20 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
       overrides: site.textOverrides?.[locale],
       direction: directionOf(locale, site.locales.direction),
     }),
-    realtime: createRealtime({ url: site.socketUrl, customer: site.shortName, onReport: report }),
+    realtime: createRealtime({
+      url: site.socketUrl,
+      customer: site.shortName,
+      onReport: ({ kind, ...details }) =>
+        telemetry.error(new PortalError('invalid_response', { message: kind }), details),
+    }),
     telemetry,
     composition,
   };
+}
+
+/** What a call went through, for the operator: status 500 and above, and what did not fit (section 8). */
+function reportCall(telemetry: Telemetry, report: ApiReport): void {
+  if (report.kind === 'failure') return telemetry.error(report.error, { call: report.call });
+  const { call, path, message } = report;
+  telemetry.error(new PortalError('invalid_response', { message }), { call, path });
 }

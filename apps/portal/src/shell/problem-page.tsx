@@ -1,14 +1,12 @@
-import type { PageOutcome } from '@touchline/feature-kit/rendering';
+import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
 import { Link, useRevalidator } from 'react-router-dom';
 import { useSite } from '../site-context.ts';
 import styles from './problem-page.module.css';
 
-type Problem = Extract<PageOutcome, { kind: 'problem' }>;
-
 interface ProblemPageProps {
-  problem: Problem;
+  problem: PageProblem;
   /** Shown with an unknown address (section 2, "Not-found page"). */
   path: string;
   /** Undoes a render error; without it the page is loaded again. */

@@ -9,7 +9,5 @@ export function ShellProblem() {
   const error = useRouteError();
   const telemetry = useTelemetry();
   useEffect(() => telemetry.error(error), [error, telemetry]);
-  const outcome = problemOf(error);
-  if (outcome.kind !== 'problem') return null;
-  return <ProblemPage problem={outcome} path="" onRetry={() => location.reload()} />;
+  return <ProblemPage problem={problemOf(error)} path="" onRetry={() => location.reload()} />;
 }
