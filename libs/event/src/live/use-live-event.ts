@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyUpdate, applyUrlChange, type EventView } from '@touchline/content';
 import { useEventRoom, useRealtimeStatus, useReconnecting } from '@touchline/realtime';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 export interface LiveEvent {
   /** The socket was there and has been gone for a while (fault matrix, row 22). */
@@ -14,9 +14,7 @@ export interface LiveEvent {
 function useWasOnline(): boolean {
   const { state } = useRealtimeStatus();
   const [was, setWas] = useState(false);
-  useEffect(() => {
-    if (state === 'online') setWas(true);
-  }, [state]);
+  if (state === 'online' && !was) setWas(true);
   return was;
 }
 

@@ -18,13 +18,13 @@ function EventPage({ options }: { options: EventOptions }) {
       key={view.id}
       view={view}
       refetch={refetch}
-      below={(settled) => (
+      below={
         <>
-          <HighlightsShelf view={view} of="game" settled={settled} />
-          {options.player_highlights && <HighlightsShelf view={view} of="player" settled={settled} />}
+          <HighlightsShelf view={view} of="game" />
+          {options.player_highlights && <HighlightsShelf view={view} of="player" />}
         </>
-      )}
-      rail={(settled) => <RelatedList id={view.id} settled={settled} />}
+      }
+      rail={<RelatedList id={view.id} />}
     />
   );
 }

@@ -1,32 +1,50 @@
 import type { PlayerProps } from '@touchline/player';
 import type { ComponentType } from 'react';
 
-type PlayerComponent = ComponentType<PlayerProps>;
-
-let loading: Promise<PlayerComponent> | undefined;
-let loaded: PlayerComponent | undefined;
-
-/** Downloads the player's code, once; a failed download is tried again the next time. */
-export function loadPlayer(): Promise<PlayerComponent> {
-  loading ??= import('@touchline/player').then(
-    ({ Player }) => (loaded = Player),
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+/** How far the player's code is: nothing yet, here, or not to be had. */
+export interface PlayerCode {
+  Player?: ComponentType<PlayerProps>;
+  failure?: unknown;
 }
 
-/** The player's component where its code is here already. */
-export const loadedPlayer = (): PlayerComponent | undefined => loaded;
+export const nothingYet: PlayerCode = {};
+
+let code = nothingYet;
+let loading = false;
+const listeners = new Set<() => void>();
+
+function settle(next: PlayerCode): void {
+  loading = false;
+  code = next;
+  for (const listener of listeners) listener();
+}
+
+/** Downloads the player's code, once; a download that failed is tried again. */
+function load(): void {
+  if (loading || code.Player) return;
+  loading = true;
+  import('@touchline/player').then(
+    ({ Player }) => settle({ Player }),
+    (failure: unknown) => settle({ failure }),
+  );
+}
+
+/** The code as a store: subscribing begins its download. */
+export const playerCode = {
+  get: (): PlayerCode => code,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    load();
+    return () => void listeners.delete(listener);
+  },
+};
 
 /**
  * Begins everything that a stream needs before its first frame, all at once: the player's code, the engine, the playlists and
- * the first segments. Does nothing on a server. Failures show when the player mounts.
+ * the first segments. Does nothing on a server. What fails shows when the player mounts.
  */
 export function startStream(address: string): void {
   if (typeof window === 'undefined') return;
-  void loadPlayer().catch(() => undefined);
+  load();
   void import('@touchline/player/preload').then(({ preloadStream }) => preloadStream(address)).catch(() => undefined);
 }

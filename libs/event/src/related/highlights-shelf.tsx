@@ -3,6 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { clipListQuery, EventCard, type EventView, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Shelf } from '@touchline/ui-kit';
+import { useSettled } from '../watch/settled.ts';
 import { useSecondary } from './use-secondary.ts';
 
 /** Section 9: entries of a shelf of event media. */
@@ -12,15 +13,17 @@ export interface HighlightsShelfProps {
   view: EventView;
   /** Of the match, or of single players. */
   of: 'game' | 'player';
-  settled: boolean;
 }
 
 /** Highlights of the match that is open, or that the open clip belongs to. Nothing where there are none or they do not come. */
-export function HighlightsShelf({ view, of, settled }: HighlightsShelfProps) {
+export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const text = useText('event');
   const toView = useEventViews();
   const params = { size, filters: { event_id: [view.matchId], type: [of] } };
-  const { data } = useSecondary(`${of} highlights`, useQuery({ ...clipListQuery(useApi(), params), enabled: settled }));
+  const { data } = useSecondary(
+    `${of} highlights`,
+    useQuery({ ...clipListQuery(useApi(), params), enabled: useSettled() }),
+  );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
   if (views.length === 0) return null;
   return (

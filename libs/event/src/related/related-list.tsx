@@ -5,6 +5,7 @@ import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { MiniCard } from './mini-card.tsx';
+import { useSettled } from '../watch/settled.ts';
 import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
@@ -18,11 +19,11 @@ function liveFirst(views: readonly EventView[]): EventView[] {
 }
 
 /** "More live and related": other videos of the same league. Nothing where there are none or they do not come. */
-export function RelatedList({ id, settled }: { id: string; settled: boolean }) {
+export function RelatedList({ id }: { id: string }) {
   const text = useText('event');
   const heading = useId();
   const toView = useEventViews();
-  const { data, pending } = useSecondary('related', useQuery({ ...relatedQuery(useApi(), id), enabled: settled }));
+  const { data, pending } = useSecondary('related', useQuery({ ...relatedQuery(useApi(), id), enabled: useSettled() }));
   const views = data?.entries.filter((entry) => entry.id !== id).map(toView) ?? [];
   if (!pending && views.length === 0) return null;
   return (

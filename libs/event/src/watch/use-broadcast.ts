@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/content';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { addressOf, type Broadcast } from '../stage/stage-of.ts';
 
 export interface BroadcastState {
@@ -16,9 +16,8 @@ const untouched: Broadcast = { ended: false };
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState<Broadcast>(untouched);
   const live = view.status === 'live' ? addressOf(view) : undefined;
-  useEffect(() => {
-    if (live !== undefined) setBroadcast({ opened: live, ended: false });
-  }, [live]);
+  // While rendering: the stage must not show one frame of what was before.
+  if (live !== undefined && live !== broadcast.opened) setBroadcast({ opened: live, ended: false });
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
   const forget = useCallback(() => setBroadcast(untouched), []);
   return { broadcast, onEnded, forget };

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { About } from '../about/about.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
+import { SettledProvider } from './settled.ts';
 import styles from './watch-page.module.css';
 import { useWatch } from './use-watch.ts';
 
@@ -15,10 +16,10 @@ export interface WatchPageProps {
   refetch: () => Promise<EventView | undefined>;
   /** Under the stage instead of the score bar: a channel's programme of now. */
   bar?: ReactNode;
-  /** Under the description. @param settled the picture stands: what is not the picture may load */
-  below: (settled: boolean) => ReactNode;
+  /** Under the description. */
+  below: ReactNode;
   /** Beside the player on wide screens, at the end on others. */
-  rail: (settled: boolean) => ReactNode;
+  rail: ReactNode;
 }
 
 /** Stage, score bar, description and what else there is to watch: the page of a match, clip or channel. */
@@ -59,11 +60,11 @@ export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
         />
         <div className={styles.bar}>{bar ?? <ScoreBar view={view} />}</div>
         <About view={view} />
-        {below(settled)}
+        <SettledProvider value={settled}>{below}</SettledProvider>
       </div>
       <aside className={styles.rail}>
         <Slot of={eventRail} props={{ eventId: view.id }} />
-        {rail(settled)}
+        <SettledProvider value={settled}>{rail}</SettledProvider>
       </aside>
     </div>
   );
