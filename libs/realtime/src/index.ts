@@ -1,1 +1,13 @@
-export {};
+export { createRealtime, type RealtimeOptions } from './create-realtime.ts';
+export type {
+  EventRoomListener,
+  Realtime,
+  RealtimeReport,
+  RealtimeState,
+  RealtimeStatus,
+  RoomPriority,
+  UserRoomListener,
+} from './realtime.ts';
+export { RealtimeProvider, useRealtime } from './realtime-context.ts';
+export { useEventRoom } from './use-event-room.ts';
+export { useRealtimeStatus, useReconnecting } from './use-realtime-status.ts';

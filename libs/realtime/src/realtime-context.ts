@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { Realtime } from './realtime.ts';
+
+const RealtimeContext = createContext<Realtime | null>(null);
+
+/** Gives everything below the page's realtime; null on the server. */
+export const RealtimeProvider = RealtimeContext.Provider;
+
+/** The page's realtime; null where there is none. */
+export function useRealtime(): Realtime | null {
+  return useContext(RealtimeContext);
+}

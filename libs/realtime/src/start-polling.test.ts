@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPolling } from './start-polling.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('startPolling', () => {
+  it('asks every 15 to 30 s while it is due, and not once more', () => {
+    let due = true;
+    let random = 0;
+    const poll = vi.fn();
+    const polling = startPolling({ random: () => random, due: () => due, poll });
+    polling.check();
+    polling.check();
+    vi.advanceTimersByTime(14_999);
+    expect(poll).not.toHaveBeenCalled();
+    random = 1;
+    vi.advanceTimersByTime(1);
+    expect(poll).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(29_999);
+    expect(poll).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(poll).toHaveBeenCalledTimes(2);
+    due = false;
+    polling.check();
+    vi.advanceTimersByTime(120_000);
+    expect([poll.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+  });
+
+  it('rests while the page is hidden', () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' });
+    const poll = vi.fn();
+    const polling = startPolling({ random: () => 0, due: () => true, poll });
+    polling.check();
+    vi.advanceTimersByTime(60_000);
+    expect(poll).not.toHaveBeenCalled();
+    polling.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

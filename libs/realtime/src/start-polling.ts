@@ -1,0 +1,42 @@
+interface PollingOptions {
+  random: () => number;
+  /** Whether polling makes sense now. */
+  due: () => boolean;
+  poll: () => void;
+}
+
+interface Polling {
+  /** Starts or stops by whether it is due. */
+  check(): void;
+  stop(): void;
+}
+
+const shortest = 15_000;
+const longest = 30_000;
+
+/** What keeps the open event right where a WebSocket is blocked for good: slow, jittered, and resting while the page is hidden. */
+export function startPolling({ random, due, poll }: PollingOptions): Polling {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const next = (): void => {
+    timer = setTimeout(
+      () => {
+        timer = undefined;
+        if (!due()) return;
+        if (globalThis.document?.visibilityState !== 'hidden') poll();
+        next();
+      },
+      shortest + random() * (longest - shortest),
+    );
+  };
+  return {
+    stop,
+    check() {
+      if (!due()) stop();
+      else if (timer === undefined) next();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { RealtimeState, RealtimeStatus } from './realtime.ts';
+
+interface StatusStore {
+  get(): RealtimeStatus;
+  set(state: RealtimeState): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Holds the connection's status and since when it has it. */
+export function createStatusStore(now: () => number): StatusStore {
+  const listeners = new Set<() => void>();
+  let status: RealtimeStatus = { state: 'idle', since: now() };
+  return {
+    get: () => status,
+    set(state) {
+      if (state === status.state) return;
+      status = { state, since: now() };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

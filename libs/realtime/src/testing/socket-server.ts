@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+
+export interface SocketServer {
+  url: string;
+  port: number;
+  /** What clients told, in order: `join-event-room 7`. */
+  told: string[];
+  /** The tokens of all handshakes so far; null for none. */
+  handshakes: (string | null)[];
+  /** The rooms' customers, by event. */
+  customers: Map<string, unknown>;
+  send(message: string, payload: unknown): void;
+  /** Answers joins with this from now on. */
+  answer: string;
+  /** Ends all connections the way a server does that shuts down. */
+  kickAll(): void;
+  /** Falls silent, as a network does that is gone: clients notice by the missing ping. */
+  stopPings(): void;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+const read = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** A real socket.io server on /ws that notes what it is told. @param port a fixed one, to come back on after a close */
+export async function startSocketServer(port = 0): Promise<SocketServer> {
+  const http = createServer();
+  const io = new Server(http, { path: '/ws', transports: ['websocket'], pingInterval: 300, pingTimeout: 200 });
+  const told: string[] = [];
+  const handshakes: (string | null)[] = [];
+  const customers = new Map<string, unknown>();
+  const sockets = new Set<Socket>();
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  const address = http.address();
+  const given = typeof address === 'object' && address ? address.port : 0;
+  const server: SocketServer = {
+    url: `http://127.0.0.1:${given}`,
+    port: given,
+    told,
+    handshakes,
+    customers,
+    answer: '{"ok":true}',
+    send: (message, payload) => void io.emit(message, payload),
+    kickAll: () => void io.disconnectSockets(true),
+    stopPings: () => sockets.forEach((socket) => clearTimeout(Reflect.get(socket.conn, 'pingIntervalTimer'))),
+    connections: () => sockets.size,
+    close: async () => {
+      await io.close();
+    },
+  };
+  io.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('disconnect', () => sockets.delete(socket));
+    const token: unknown = read(socket.handshake.auth, 'token');
+    handshakes.push(typeof token === 'string' ? token : null);
+    socket.onAny((message: string, room: unknown, acknowledge: (answer: string) => void) => {
+      const id = String(read(room, 'eventId') ?? read(room, 'userId'));
+      told.push(`${message} ${id}`);
+      customers.set(id, read(room, 'customer'));
+      acknowledge(server.answer);
+    });
+  });
+  return server;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { RealtimeStatus } from './realtime.ts';
+import { useRealtime } from './realtime-context.ts';
+
+const idle: RealtimeStatus = { state: 'idle', since: 0 };
+const nothing = (): (() => void) => () => {};
+
+/** The connection's status; idle on the server and while hydrating. */
+export function useRealtimeStatus(): RealtimeStatus {
+  const realtime = useRealtime();
+  return useSyncExternalStore(
+    realtime?.onStatus ?? nothing,
+    () => realtime?.status() ?? idle,
+    () => idle,
+  );
+}
+
+/** Whether to show "reconnecting": true once the connection has been lost for `afterMs`; a short loss goes unseen. */
+export function useReconnecting(afterMs = 10_000): boolean {
+  const { state, since } = useRealtimeStatus();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (state !== 'offline') return undefined;
+    const timer = setTimeout(() => setLong(true), Math.max(0, since + afterMs - Date.now()));
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [state, since, afterMs]);
+  return long && state === 'offline';
+}
