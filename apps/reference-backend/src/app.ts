@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { eq } from 'drizzle-orm';
+import { mountArtwork } from './art/mount-artwork.ts';
+import type { Database } from './database/open-database.ts';
+import { events } from './database/schema.ts';
+import { serveEvents } from './events/event-calls.ts';
+import { serveStats } from './events/stats-call.ts';
+import type { EventView } from './events/wire-event.ts';
+import { mountFaultSwitch } from './faults/fault-switch.ts';
+import { mountWorldSwitch } from './faults/world-switch.ts';
+import { AnswerCache } from './http/answer-cache.ts';
+import { answerFailures, type Authenticate, type Serving } from './http/serve.ts';
+import { Programme } from './live/programme.ts';
+import { Ticker, type Publish } from './live/ticker.ts';
+import type { WorldClock } from './live/world-clock.ts';
+import { serveDirectory } from './portal/directory-calls.ts';
+import { servePortal } from './portal/portal-calls.ts';
+import { serveProgram } from './portal/program-call.ts';
+import { serveSuggest } from './portal/suggest-call.ts';
+import { mountStreams } from './streams/index.ts';
+import { loadDirectory } from './world/directory.ts';
+import { seedWorld } from './world/seed-world.ts';
+
+export interface BackendOptions {
+  database: Database;
+  clock: WorldClock;
+  /** Seeds anew even where a world is stored. */
+  reseed?: boolean | undefined;
+  /** Opens /__faults and /__world. */
+  faults?: boolean | undefined;
+}
+
+export interface Backend {
+  app: Hono;
+  authenticate: Authenticate;
+  /** Stands still until started; a test ticks by hand. */
+  ticker: Ticker;
+  /** Where messages go once there is a socket. */
+  publishTo: (publish: Publish) => void;
+}
+
+/** Nobody can sign in yet, so every token is a bad one. */
+const authenticate: Authenticate = () => Promise.resolve(undefined);
+
+/** Seeds the world where needed and serves it: the whole backend but its port. */
+export async function createBackend({ database, clock, reseed, faults }: BackendOptions): Promise<Backend> {
+  const epoch = await seedWorld(database, clock.now(), reseed);
+  const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
+  const programme = new Programme(epoch, daily);
+  const view: EventView = { directory: await loadDirectory(database), programme, clock };
+
+  let publish: Publish = { updateEvent: () => undefined, eventUrlChange: () => undefined };
+  const ticker = new Ticker(database, view, {
+    updateEvent: (message) => publish.updateEvent(message),
+    eventUrlChange: (message) => publish.eventUrlChange(message),
+  });
+  await ticker.tick();
+
+  const app = new Hono();
+  answerFailures(app);
+  if (faults) {
+    mountFaultSwitch(app);
+    mountWorldSwitch(app, database, view, () => ticker.tick());
+  }
+  app.use('/api/*', compress());
+  const serving: Serving = { app, cache: new AnswerCache(() => ticker.version), authenticate };
+  serveEvents(serving, database, view);
+  serveStats(serving, database, view);
+  serveDirectory(serving, view.directory);
+  serveSuggest(serving, database, view.directory);
+  servePortal(serving, database);
+  serveProgram(serving, clock);
+  mountArtwork(app);
+  await mountStreams(app, {
+    now: clock.wallNow,
+    endOf: (id) => {
+      const progress = programme.progressOf(id, clock.now());
+      return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
+    },
+  });
+  return { app, authenticate, ticker, publishTo: (next) => (publish = next) };
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ServerOptions } from './start-server.ts';
+
+/** A word on the command line that makes no sense. */
+export class BadArgument extends Error {}
+
+export const usage = `reference backend: serves the whole wire on an embedded database
+
+  --port N           port to listen on, 0 for any (default 4001)
+  --host ADDRESS     address to listen on (default 127.0.0.1)
+  --data FOLDER      where the data is kept (default .data/reference-backend)
+  --memory           keep nothing
+  --reseed           seed the world anew
+  --now ISO          freeze the world's clock
+  --time-factor N    let the world run N times as fast
+  --faults           open /__faults and /__world for tests
+  DATABASE_URL       a Postgres server instead of the embedded one`;
+
+function positive(name: string, value: string): number {
+  const number = Number(value);
+  if (!(number > 0)) throw new BadArgument(`--${name} wants a number above 0, not ${value}`);
+  return number;
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new BadArgument(`--port wants 0 to 65535, not ${value}`);
+  return port;
+}
+
+function momentOf(value: string): number {
+  const moment = Date.parse(value);
+  if (Number.isNaN(moment)) throw new BadArgument(`--now wants a time such as 2026-02-12T19:30:00Z, not ${value}`);
+  return moment;
+}
+
+const words = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  memory: { type: 'boolean' },
+  reseed: { type: 'boolean' },
+  now: { type: 'string' },
+  'time-factor': { type: 'string' },
+  faults: { type: 'boolean' },
+} as const;
+
+/** Reads the command line. @throws BadArgument */
+export function readArguments(argv: string[], { DATABASE_URL: url }: NodeJS.ProcessEnv, root: string): ServerOptions {
+  let values;
+  try {
+    ({ values } = parseArgs({ args: argv, options: words }));
+  } catch (error) {
+    throw new BadArgument(error instanceof Error ? error.message : 'unreadable', { cause: error });
+  }
+  const folder = resolve(values.data ?? resolve(root, '.data/reference-backend'));
+  return {
+    port: portOf(values.port ?? '4001'),
+    host: values.host,
+    storage: values.memory ? { memory: true } : url ? { url } : { folder },
+    reseed: values.reseed,
+    now: values.now === undefined ? undefined : momentOf(values.now),
+    timeFactor: values['time-factor'] === undefined ? undefined : positive('time-factor', values['time-factor']),
+    faults: values.faults,
+  };
+}

@@ -1,0 +1,144 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Banner, CommerceCoverage, EventStatus, IdentityType, MediaSubType, MediaType } from '@touchline/contract';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Addresses of a club or league on other sites. */
+export interface Links {
+  facebook?: string;
+  instagram?: string;
+  x?: string;
+  web?: string;
+}
+
+export const identities = pgTable('identities', {
+  id: text('id').primaryKey(),
+  mediaType: text('media_type').$type<IdentityType>().notNull(),
+  title: text('title').notNull(),
+  order: integer('order').notNull(),
+  archived: boolean('archived').notNull().default(false),
+  sportType: text('sport_type'),
+  hasTeams: boolean('has_teams').notNull().default(false),
+  imageUrl: text('image_url'),
+  bannerUrl: text('banner_url'),
+  logoUrl: text('logo_url'),
+  mainCategories: text('main_categories').array().notNull().default([]),
+  parentOrder: jsonb('parent_order').$type<Record<string, number>>().notNull().default({}),
+  banners: jsonb('banners').$type<Banner[]>().notNull().default([]),
+  links: jsonb('links').$type<Links>().notNull().default({}),
+});
+
+export const teams = pgTable('teams', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  shortName: text('short_name').notNull(),
+  colors: text('colors').array().notNull(),
+  sportType: text('sport_type').notNull(),
+  gender: text('gender').$type<'male' | 'female' | 'mixed'>().notNull(),
+  /** The league it plays in all year. */
+  leagueId: text('league_id').notNull(),
+  /** That league and its cups. */
+  identityIds: text('identity_ids').array().notNull(),
+  order: integer('order').notNull(),
+  logoUrl: text('logo_url').notNull(),
+  bannerUrl: text('banner_url').notNull(),
+  links: jsonb('links').$type<Links>().notNull().default({}),
+  /** What free text is looked for in, lower case. */
+  searchText: text('search_text').notNull(),
+});
+
+/** Where an event's time comes from: a slot of the daily programme, a day relative to today, or none (channels). */
+export type Timing = 'daily' | 'calendar' | 'none';
+
+/**
+ * Every medium. `status`, `startsAt` and `addedAt` are kept up to date by the ticker from `timing` and `offset`;
+ * the state of a live match (clock, score) is not stored: it follows from `seed` and the time played.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: text('id').primaryKey(),
+    mediaType: text('media_type').$type<MediaType>().notNull(),
+    mediaSubType: text('media_sub_type').$type<MediaSubType>(),
+    status: text('status').$type<EventStatus>().notNull(),
+    timing: text('timing').$type<Timing>().notNull(),
+    /** Milliseconds from the world's epoch (daily) or from today's midnight in UTC (calendar). */
+    offset: bigint('offset_ms', { mode: 'number' }).notNull(),
+    startsAt: moment('starts_at').notNull(),
+    addedAt: moment('added_at').notNull(),
+    title: text('title').notNull(),
+    safeTitle: text('safe_title'),
+    description: text('description').notNull(),
+    sportType: text('sport_type'),
+    gender: text('gender').$type<'male' | 'female' | 'mixed'>(),
+    category: text('category').$type<'training' | 'other'>().notNull(),
+    commerceCoverage: text('commerce_coverage').$type<CommerceCoverage>().notNull(),
+    commerceType: text('commerce_type').$type<'ppv' | 'subscription'>(),
+    price: text('price'),
+    currency: text('currency'),
+    inRegion: boolean('in_region').notNull().default(true),
+    statsEnabled: boolean('stats_enabled').notNull().default(false),
+    streamError: text('stream_error'),
+    imageUrl: text('image_url').notNull(),
+    team1Id: text('team1_id'),
+    team2Id: text('team2_id'),
+    /** Whom `search.teams.id` finds it by. */
+    teamIds: text('team_ids').array().notNull().default([]),
+    identityIds: text('identity_ids').array().notNull().default([]),
+    /** The match that a clip or highlight is of. */
+    parentId: text('parent_id'),
+    playerNumber: text('player_number'),
+    playerColor: text('player_color'),
+    /** Seconds. */
+    duration: integer('duration'),
+    /** Which of the short clips plays. */
+    clip: integer('clip'),
+    seed: integer('seed').notNull(),
+    /** Lower stands first among equals; the featured ones. */
+    rank: integer('rank').notNull(),
+    suggested: boolean('suggested').notNull().default(false),
+    score1: integer('score1'),
+    score2: integer('score2'),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('events_by_status').on(table.status, table.startsAt, table.id),
+    index('events_by_type').on(table.mediaType, table.addedAt, table.id),
+    index('events_by_parent').on(table.parentId),
+    index('events_by_timing').on(table.timing),
+    index('events_by_identity').using('gin', table.identityIds),
+    index('events_by_team').using('gin', table.teamIds),
+  ],
+);
+
+export const pages = pgTable(
+  'pages',
+  {
+    type: text('type').notNull(),
+    locale: text('locale').notNull(),
+    title: text('title').notNull(),
+    html: text('html').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.locale] })],
+);
+
+export const redirects = pgTable('redirects', {
+  /** Without a slash at its end. */
+  path: text('path').primaryKey(),
+  to: text('to').notNull(),
+  external: boolean('external').notNull().default(false),
+  status: integer('status').$type<301 | 302>().notNull(),
+});
+
+/** One row: which world was seeded, and when its daily programme began. */
+export const world = pgTable('world', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+  epoch: moment('epoch').notNull(),
+});
+
+export type EventRow = typeof events.$inferSelect;
+export type TeamRow = typeof teams.$inferSelect;
+export type IdentityRow = typeof identities.$inferSelect;
+export type PageRow = typeof pages.$inferSelect;
+export type RedirectRow = typeof redirects.$inferSelect;

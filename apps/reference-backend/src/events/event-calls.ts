@@ -1,0 +1,98 @@
+import {
+  getClip,
+  getEvent,
+  getGroupedSportCount,
+  getRelatedVideos,
+  listClips,
+  listEvents,
+  type ClipListBody,
+  type EventListBody,
+  type MediaType,
+} from '@touchline/contract';
+import { and, arrayOverlaps, count, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import { events, type EventRow } from '../database/schema.ts';
+import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { notFound } from '../http/refusal.ts';
+import { serve, type Serving } from '../http/serve.ts';
+import { eventCondition, usualMedia } from './event-filters.ts';
+import { eventOrder } from './event-order.ts';
+import { wireEvent, type EventView } from './wire-event.ts';
+
+const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
+const mostRelated = 24;
+
+/** The lists and single entities of events and clips. */
+export function serveEvents(serving: Serving, database: Database, view: EventView): void {
+  const toWire = (row: EventRow) => wireEvent(row, view);
+
+  async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[]) {
+    const condition = eventCondition(body.filters ?? {}, usual, view.directory, view.clock);
+    const { limit, offset } = pageWindow(body);
+    const rows = await database
+      .select()
+      .from(events)
+      .where(condition)
+      .orderBy(...eventOrder(body))
+      .limit(limit + 1)
+      .offset(offset);
+    const total = body.count ? await database.$count(events, condition) : undefined;
+    return pagedAnswer(body, rows, toWire, total);
+  }
+
+  async function find(condition: SQL | undefined): Promise<EventRow | undefined> {
+    const [row] = await database.select().from(events).where(condition).limit(1);
+    return row;
+  }
+
+  async function byId(id: string, idType: 'id' | 'reference_id' | undefined, wantsClip: boolean) {
+    const wanted = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
+    const row = await find(eq(events.id, wanted));
+    const isReference = idType !== 'reference_id' || id.startsWith('ref-');
+    if (!row || !isReference || clipTypes.includes(row.mediaType) !== wantsClip) throw notFound(`event ${id}`);
+    return toWire(row);
+  }
+
+  serve(serving, listEvents, ({ body }) => list(body ?? {}, usualMedia.events));
+  serve(serving, listClips, ({ body }) => list(body ?? {}, usualMedia.clips));
+  serve(serving, getEvent, ({ params, query }) => byId(params.id, query?.idType, false));
+  serve(serving, getClip, ({ params, query }) => byId(params.id, query?.idType, true));
+
+  serve(serving, getRelatedVideos, async ({ query }) => {
+    const row = await find(eq(events.id, query.id));
+    if (!row) throw notFound(`event ${query.id}`);
+    const condition = and(
+      arrayOverlaps(events.identityIds, row.identityIds.slice(0, 1)),
+      ne(events.id, row.id),
+      ne(events.status, 'channel'),
+      inArray(events.mediaType, [...usualMedia.events, ...usualMedia.clips]),
+    );
+    const order = eventOrder({});
+    const [matches, clips] = [
+      await database
+        .select()
+        .from(events)
+        .where(and(condition, inArray(events.mediaType, [...usualMedia.events])))
+        .orderBy(...order)
+        .limit(mostRelated / 2),
+      await database
+        .select()
+        .from(events)
+        .where(and(condition, inArray(events.mediaType, [...usualMedia.clips])))
+        .orderBy(...order)
+        .limit(mostRelated / 2),
+    ];
+    return pagedAnswer({ size: mostRelated }, [...matches, ...clips], toWire);
+  });
+
+  serve(serving, getGroupedSportCount, async () => {
+    const live = and(eq(events.status, 'live'), isNotNull(events.sportType));
+    const rows = await database
+      .select({ sport_type: events.sportType, count: count() })
+      .from(events)
+      .where(live)
+      .groupBy(events.sportType)
+      .orderBy(events.sportType);
+    return rows.map((row) => ({ sport_type: row.sport_type ?? '', count: row.count }));
+  });
+}

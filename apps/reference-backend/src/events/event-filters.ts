@@ -1,0 +1,86 @@
+import type { ClipFilters, EventFilters, MediaType } from '@touchline/contract';
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { events } from '../database/schema.ts';
+import type { WorldClock } from '../live/world-clock.ts';
+import type { Directory } from '../world/directory.ts';
+
+type Filters = EventFilters & ClipFilters;
+
+/** What a list holds when `media_type` does not ask for anything. */
+export const usualMedia = {
+  events: ['event', 'externalContent'],
+  clips: ['highlight', 'clip'],
+} as const satisfies Record<string, readonly MediaType[]>;
+
+const literally = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function byIdentity(filters: Filters, { identities }: Directory): SQL | undefined {
+  const { 'identities.id': ids, 'identities.type': types } = filters;
+  if (!ids && !types) return undefined;
+  // The type is matched on the same identity as the id (wire.md).
+  const wanted = (ids ?? [...identities.keys()]).filter((id) => {
+    const type = identities.get(id)?.mediaType;
+    return !types || (type !== undefined && types.includes(type));
+  });
+  return wanted.length === 0 ? sql`false` : arrayOverlaps(events.identityIds, wanted);
+}
+
+function byText(text: string | undefined): SQL | undefined {
+  const words = text?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
+  return and(...words.map((word) => ilike(events.searchText, `%${literally(word)}%`)));
+}
+
+function byDate(range: Filters['event_date'], { toWorld }: WorldClock): SQL | undefined {
+  if (!range || (range.from === undefined && range.to === undefined)) return undefined;
+  const at = (time: string): Date => new Date(toWorld(Date.parse(time)));
+  return and(
+    ne(events.status, 'channel'),
+    range.from === undefined ? undefined : gte(events.startsAt, at(range.from)),
+    range.to === undefined ? undefined : lte(events.startsAt, at(range.to)),
+  );
+}
+
+function byKind(types: Filters['type']): SQL | undefined {
+  return (
+    types &&
+    or(...types.map((type) => (type === 'player' ? isNotNull(events.playerNumber) : isNull(events.playerNumber))))
+  );
+}
+
+/** The condition that a list's filters mean: several values or, several filters and. */
+export function eventCondition(
+  filters: Filters,
+  usual: readonly MediaType[],
+  directory: Directory,
+  clock: WorldClock,
+): SQL | undefined {
+  const { 'search.teams.id': teamIds, event_id: eventIds, sportType: sports } = filters;
+  return and(
+    inArray(events.mediaType, [...(filters.media_type ?? usual)]),
+    byIdentity(filters, directory),
+    teamIds && arrayOverlaps(events.teamIds, teamIds),
+    byText(filters['search.text']),
+    eventIds && or(inArray(events.parentId, eventIds), and(isNull(events.parentId), inArray(events.id, eventIds))),
+    sports && inArray(events.sportType, sports),
+    byDate(filters.event_date, clock),
+    filters.status && inArray(events.status, filters.status),
+    filters.gender && inArray(events.gender, filters.gender),
+    filters.category && inArray(events.category, filters.category),
+    filters.suggested === undefined ? undefined : eq(events.suggested, filters.suggested),
+    byKind(filters.type),
+  );
+}

@@ -1,0 +1,21 @@
+import type { PagingWords } from '@touchline/contract';
+import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { events } from '../database/schema.ts';
+
+/** Live, upcoming (soonest first), channels, archived (latest first): what a list without a sort gives (wire.md). */
+const usualOrder: SQL[] = [
+  sql`case ${events.status} when 'live' then 0 when 'upcoming' then 1 when 'channel' then 2 else 3 end`,
+  sql`case when ${events.status} in ('live', 'channel') then ${events.rank} end`,
+  sql`case when ${events.status} = 'upcoming' then ${events.startsAt} end`,
+  desc(events.startsAt),
+];
+
+/** How a list of events is sorted; equal keys are broken by id, so that pages never overlap by chance. */
+export function eventOrder({ sort, order = 'desc' }: PagingWords): SQL[] {
+  if (sort === undefined) return [...usualOrder, asc(events.id)];
+  const direction = order === 'asc' ? asc : desc;
+  if (sort === 'title') return [direction(events.title), asc(events.id)];
+  if (sort === 'event_date') return [direction(events.startsAt), asc(events.id)];
+  if (sort === 'added' || sort === 'created') return [direction(events.addedAt), asc(events.id)];
+  return [direction(events.rank), asc(events.id)];
+}

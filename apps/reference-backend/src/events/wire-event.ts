@@ -1,0 +1,89 @@
+import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
+import type { EventRow } from '../database/schema.ts';
+import type { Programme, Progress } from '../live/programme.ts';
+import type { WorldClock } from '../live/world-clock.ts';
+import type { Directory } from '../world/directory.ts';
+import { wireSource } from './wire-source.ts';
+
+/** What a row needs to become an event on the wire. */
+export interface EventView {
+  directory: Directory;
+  programme: Programme;
+  clock: WorldClock;
+}
+
+/** Minutes before the kick-off from which an event counts as starting soon. */
+const soon = 15 * 60_000;
+
+export const isStartingSoon = ({ status, startsAt }: Progress, now: number): boolean =>
+  status === 'upcoming' && startsAt - now <= soon;
+
+function wireTeam({ directory }: EventView, id: string | null, score: number | null): EventTeam | undefined {
+  const team = id === null ? undefined : directory.teams.get(id);
+  if (!team) return undefined;
+  return {
+    id: team.id,
+    name: team.name,
+    short_name: team.shortName,
+    logo_url: team.logoUrl,
+    color: team.colors[0],
+    score: score ?? undefined,
+  };
+}
+
+function wireIdentities({ directory }: EventView, ids: readonly string[]): EventIdentity[] {
+  return ids.flatMap((id) => {
+    const identity = directory.identities.get(id);
+    return identity ? [{ id, type: identity.mediaType, title: identity.title }] : [];
+  });
+}
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** An event as an anonymous viewer gets it, at this moment. */
+export function wireEvent(row: EventRow, view: EventView): WireEvent {
+  const { clock, programme } = view;
+  const now = clock.now();
+  const progress = programme.progressOf(row.id, now);
+  const status = progress?.status ?? row.status;
+  const isLive = status === 'live';
+  const scored = progress && progress.status !== 'upcoming' ? progress : row;
+  const date = row.timing === 'none' ? undefined : iso(clock.toWall(progress?.startsAt ?? row.startsAt.getTime()));
+  const isMatch = row.team1Id !== null && row.parentId === null;
+  return {
+    id: row.id,
+    event_id: row.parentId ?? row.id,
+    reference_id: `ref-${row.id}`,
+    title: row.title,
+    meta_title: row.title,
+    safe_title: row.safeTitle ?? undefined,
+    description: row.description,
+    media_type: row.mediaType,
+    media_sub_type: row.mediaSubType ?? undefined,
+    status,
+    sport_type: row.sportType ?? undefined,
+    game_type: isMatch ? 'match' : undefined,
+    category: row.category,
+    gender: row.gender ?? undefined,
+    event_date: date,
+    game_start_date: isMatch ? date : undefined,
+    duration: status === 'upcoming' || isLive ? undefined : (row.duration ?? undefined),
+    commerce_coverage: row.commerceCoverage,
+    commerce_type: row.commerceType ?? undefined,
+    available_for_user: row.commerceCoverage === 'commerce_free_media',
+    available_in_region: row.inRegion,
+    stats_enabled: row.statsEnabled && status !== 'upcoming',
+    starting_soon: progress ? isStartingSoon(progress, now) : false,
+    stream_error: isLive ? (row.streamError ?? undefined) : undefined,
+    image_url: row.imageUrl,
+    source: wireSource(row, progress, clock),
+    team1: wireTeam(view, row.team1Id, status === 'upcoming' ? null : scored.score1),
+    team2: wireTeam(view, row.team2Id, status === 'upcoming' ? null : scored.score2),
+    identities: wireIdentities(view, row.identityIds),
+    player_number: row.playerNumber ?? undefined,
+    player_color: row.playerColor ?? undefined,
+    clock: isLive ? progress?.clock : undefined,
+    price_from: row.price === null ? undefined : { price: row.price, currency: row.currency ?? undefined },
+    updated_at: iso(isLive ? clock.wallNow() : Math.min(clock.wallNow(), clock.toWall(row.addedAt.getTime()))),
+  };
+}

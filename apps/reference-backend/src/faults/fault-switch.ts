@@ -1,0 +1,101 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { failureBody, Refusal } from '../http/refusal.ts';
+
+const faultSchema = z.object({
+  /** The beginning of a path with its query, or a regular expression between slashes. */
+  match: z.string().check(z.minLength(1)),
+  kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage']),
+  /** For `status`. */
+  status: z.optional(z.int().check(z.gte(400), z.lte(599))),
+  /** For `delay`. */
+  delayMs: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
+  /** How often it strikes; for ever without. */
+  times: z.optional(z.int().check(z.positive())),
+  /** Seconds, sent as Retry-After. */
+  retryAfter: z.optional(z.number()),
+});
+
+/** A fault to inject (POST /__faults). */
+export type Fault = z.output<typeof faultSchema>;
+
+interface ActiveFault extends Fault {
+  matches: (path: string) => boolean;
+  left: number;
+}
+
+function activate(fault: Fault): ActiveFault {
+  const pattern = /^\/(.+)\/$/.exec(fault.match)?.[1];
+  const expression = pattern === undefined ? undefined : new RegExp(pattern);
+  const matches = (path: string): boolean => (expression ? expression.test(path) : path.startsWith(fault.match));
+  return { ...fault, matches, left: fault.times ?? Infinity };
+}
+
+/** Sends half of a body and breaks the connection. */
+async function cut(response: Response): Promise<Response> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.subarray(0, Math.ceil(bytes.length / 2))),
+    pull: (controller) => controller.error(new Error('cut on purpose')),
+  });
+  const headers = new Headers(response.headers);
+  headers.set('content-length', String(bytes.length));
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Answers when the client has gone, which is never for a client that waits. */
+const untilGone = (signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve) =>
+    signal.addEventListener('abort', () => resolve(new Response(null, { status: 499 })), { once: true }),
+  );
+
+async function strike(fault: ActiveFault, request: Request, answer: () => Promise<Response>): Promise<Response> {
+  switch (fault.kind) {
+    case 'status': {
+      const headers = fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) };
+      return Response.json(failureBody('server_error', 'failed on purpose'), { status: fault.status ?? 500, headers });
+    }
+    case 'garbage':
+      return new Response('<!doctype html><title>Not what was asked for</title>', {
+        headers: { 'content-type': 'text/html' },
+      });
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 1000));
+      return answer();
+    case 'cut':
+      return cut(await answer());
+    case 'freeze':
+      return untilGone(request.signal);
+  }
+}
+
+/** Lets tests break what they like: POST /__faults adds a fault and returns them all, DELETE /__faults heals everything. */
+export function mountFaultSwitch(app: Hono): void {
+  let faults: ActiveFault[] = [];
+
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const fault = pathname.startsWith('/__')
+      ? undefined
+      : faults.find((one) => one.left > 0 && one.matches(pathname + search));
+    if (!fault) return next();
+    fault.left--;
+    const response = await strike(fault, context.req.raw, async () => {
+      await next();
+      return context.res;
+    });
+    context.res = undefined;
+    context.res = response;
+  });
+
+  app.post('/__faults', async (context) => {
+    const fault = faultSchema.safeParse(await context.req.json());
+    if (!fault.success) throw new Refusal(400, 'invalid_request', fault.error.message);
+    faults.push(activate(fault.data));
+    return context.json({ content: faults.map(({ match, kind, left }) => ({ match, kind, left })) });
+  });
+  app.delete('/__faults', (context) => {
+    faults = [];
+    return context.json({ content: [] });
+  });
+}

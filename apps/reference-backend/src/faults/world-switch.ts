@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Database } from '../database/open-database.ts';
+import { events } from '../database/schema.ts';
+import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+
+const actSchema = z.union([
+  z.object({ kickOff: z.string() }),
+  z.object({ goal: z.string(), team: z.literal([1, 2]) }),
+  z.object({ end: z.string() }),
+]);
+
+/** Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. */
+export function mountWorldSwitch(app: Hono, database: Database, view: EventView, tick: () => Promise<void>): void {
+  const { programme, clock } = view;
+  app.post('/__world', async (context) => {
+    const act = actSchema.safeParse(await context.req.json());
+    if (!act.success) throw new Refusal(400, 'invalid_request', act.error.message);
+    const id = 'kickOff' in act.data ? act.data.kickOff : 'goal' in act.data ? act.data.goal : act.data.end;
+    const [row] = await database.select().from(events).where(eq(events.id, id));
+    if (!row) throw notFound(`event ${id}`);
+    if ('kickOff' in act.data) {
+      // Seen before its kick-off once, so that the step is told like any other.
+      programme.follow(row);
+      await tick();
+      programme.kickOff(id, clock.now());
+    } else if (!programme.progressOf(id, clock.now())) throw new Refusal(409, 'conflict', `${id} is not being played`);
+    if ('goal' in act.data) programme.score(id, act.data.team, clock.now());
+    if ('end' in act.data) programme.end(id, clock.now());
+    await tick();
+    return context.json({ content: wireEvent(row, view) });
+  });
+}

@@ -1,0 +1,18 @@
+import type { ErrorCode } from '@touchline/contract';
+
+/** A call that is refused on an ordinary day: its status and code go to the caller. */
+export class Refusal extends Error {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429;
+  readonly code: ErrorCode;
+
+  constructor(status: Refusal['status'], code: ErrorCode, message: string = code) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const notFound = (what: string): Refusal => new Refusal(404, 'not_found', `${what} does not exist`);
+
+/** The body of a failed answer (wire.md). */
+export const failureBody = (code: ErrorCode, message: string) => ({ error: code, message, messageErrorCode: code });

@@ -1,0 +1,158 @@
+import { sportPeriods } from '@touchline/contract';
+import type { Sport } from '../world/leagues.ts';
+import { randomStream } from '../world/random.ts';
+
+/** A stretch of a match during which the clock either runs or stands. Times are seconds from the kick-off. */
+export interface Segment {
+  from: number;
+  to: number;
+  period: number;
+  /** Seconds played in the period when the stretch begins. */
+  clock: number;
+  running: boolean;
+}
+
+export interface Goal {
+  /** Seconds from the kick-off. */
+  at: number;
+  period: number;
+  team: 1 | 2;
+  points: number;
+}
+
+/** All that will happen in a match, known from the start: the same for the same seed. */
+export interface MatchScript {
+  segments: readonly Segment[];
+  goals: readonly Goal[];
+  /** Seconds from kick-off to the end. */
+  length: number;
+}
+
+interface Pace {
+  /** How often one side scores in a whole match, on average. */
+  scores: number;
+  points: readonly number[];
+  /** Times per period that the clock stands without a goal. */
+  stops: number;
+  /** Seconds a stop lasts, at least and at most. */
+  stop: readonly [number, number];
+  /** Whether a goal stops the clock. */
+  stopsOnGoal: boolean;
+  /** Seconds between the periods. */
+  breaks: readonly number[];
+}
+
+const paces: Readonly<Record<Sport, Pace>> = {
+  'ice-hockey': { scores: 2.8, points: [1], stops: 6, stop: [20, 45], stopsOnGoal: true, breaks: [900, 900] },
+  football: { scores: 1.5, points: [1], stops: 0, stop: [0, 0], stopsOnGoal: false, breaks: [900] },
+  basketball: {
+    scores: 36,
+    points: [2, 2, 2, 3, 1],
+    stops: 9,
+    stop: [15, 50],
+    stopsOnGoal: false,
+    breaks: [120, 900, 120],
+  },
+};
+
+/** A goal that a featured match is to have, by period and the seconds played in it. */
+export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
+
+type Score = Omit<Goal, 'at'> & { clock: number };
+
+function drawScores(sport: Sport, period: number, seconds: number, share: number, random: () => number): Score[] {
+  const { scores, points } = paces[sport];
+  const tries = Math.round(scores * 4);
+  const drawn = ([1, 2] as const).flatMap((team) =>
+    Array.from({ length: tries }, () => ({
+      hit: random() < (share * scores) / tries,
+      clock: random(),
+      points: random(),
+    }))
+      .filter(({ hit }) => hit)
+      .map(({ clock, points: kind }) => ({
+        period,
+        team,
+        clock: Math.round(20 + clock * (seconds - 40)),
+        points: points[Math.floor(kind * points.length)] ?? 1,
+      })),
+  );
+  return drawn.toSorted((a, b) => a.clock - b.clock);
+}
+
+/** Writes the whole match. With planned goals there are no others. */
+export function matchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
+  const pace = paces[sport];
+  const { count, seconds } = sportPeriods(sport) ?? { count: 1, seconds: 3600 };
+  const random = randomStream(seed);
+  const segments: Segment[] = [];
+  const goals: Goal[] = [];
+  let at = 0;
+  for (let period = 1; period <= count; period++) {
+    const scores: Score[] = planned
+      ? planned.filter(([p]) => p === period).map(([, clock, team]) => ({ period, clock, team, points: 1 }))
+      : drawScores(sport, period, seconds, 1 / count, random);
+    const whistles = Array.from({ length: pace.stops }, () => ({ clock: Math.round(15 + random() * (seconds - 30)) }));
+    const stops: (Score | { clock: number; team?: undefined })[] = [...scores, ...whistles].toSorted(
+      (a, b) => a.clock - b.clock,
+    );
+    let clock = 0;
+    for (const stop of stops) {
+      const played = Math.max(0, stop.clock - clock);
+      if (played > 0) segments.push({ from: at, to: at + played, period, clock, running: true });
+      at += played;
+      clock += played;
+      if (stop.team) goals.push({ at, period, team: stop.team, points: stop.points });
+      if (stop.team && !pace.stopsOnGoal) continue;
+      const [least, most] = pace.stop;
+      const pause = Math.round(least + random() * (most - least));
+      segments.push({ from: at, to: at + pause, period, clock, running: false });
+      at += pause;
+    }
+    segments.push({ from: at, to: at + seconds - clock, period, clock, running: true });
+    at += seconds - clock;
+    const pause = pace.breaks[period - 1];
+    if (period < count && pause) {
+      segments.push({ from: at, to: at + pause, period, clock: seconds, running: false });
+      at += pause;
+    }
+  }
+  return { segments, goals, length: at };
+}
+
+/** What the scoreboard shows so many seconds after the kick-off. */
+export interface MatchState {
+  clock: { period: number; seconds: number; running: boolean };
+  score1: number;
+  score2: number;
+}
+
+const points = (goals: readonly Goal[], team: 1 | 2): number =>
+  goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
+
+export function matchStateAt({ segments, goals }: MatchScript, seconds: number): MatchState {
+  const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];
+  const fallen = goals.filter(({ at }) => at <= seconds);
+  const scores = { score1: points(fallen, 1), score2: points(fallen, 2) };
+  if (!segment) return { clock: { period: 1, seconds: 0, running: false }, ...scores };
+  const inside = Math.max(0, Math.min(seconds, segment.to) - segment.from);
+  const clock = Math.floor(segment.clock + (segment.running ? inside : 0));
+  return { clock: { period: segment.period, seconds: clock, running: segment.running }, ...scores };
+}
+
+/** Each side's points in every period played so far. */
+export function periodScores(
+  { goals }: MatchScript,
+  seconds: number,
+  period: number,
+): { team1: number[]; team2: number[] } {
+  const fallen = goals.filter(({ at }) => at <= seconds);
+  const of = (team: 1 | 2): number[] =>
+    Array.from({ length: period }, (_, index) =>
+      points(
+        fallen.filter((goal) => goal.period === index + 1),
+        team,
+      ),
+    );
+  return { team1: of(1), team2: of(2) };
+}

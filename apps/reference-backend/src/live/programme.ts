@@ -1,0 +1,115 @@
+import type { EventStatus } from '@touchline/contract';
+import type { EventRow } from '../database/schema.ts';
+import { startOf } from '../world/dates.ts';
+import type { Sport } from '../world/leagues.ts';
+import { plannedGoals } from '../world/matches.ts';
+import { matchScript, matchStateAt, periodScores, type MatchScript, type MatchState } from './match-script.ts';
+
+/** What a match is doing right now. */
+export interface Progress extends MatchState {
+  status: Extract<EventStatus, 'upcoming' | 'live' | 'archived'>;
+  /** World time. */
+  startsAt: number;
+  /** World time at which it ends or ended. */
+  endsAt: number;
+  script: MatchScript;
+}
+
+/** What a test has made happen to a match (`POST /__world`). */
+interface Act {
+  startsAt?: number;
+  endsAt?: number;
+  goals: { team: 1 | 2; at: number }[];
+}
+
+const isSport = (name: string | null): name is Sport =>
+  name === 'ice-hockey' || name === 'football' || name === 'basketball';
+
+/** Follows every match that can be live: pure reckoning from the time, nothing stored but what tests made happen. */
+export class Programme {
+  readonly #planned = plannedGoals();
+  readonly #scripts = new Map<string, MatchScript>();
+  readonly #acts = new Map<string, Act>();
+  readonly #rows = new Map<string, EventRow>();
+  readonly #epoch: number;
+
+  constructor(epoch: number, daily: readonly EventRow[]) {
+    this.#epoch = epoch;
+    for (const row of daily) this.#rows.set(row.id, row);
+  }
+
+  /** The matches that may change from one moment to the next. */
+  get followed(): IterableIterator<EventRow> {
+    return this.#rows.values();
+  }
+
+  /** The match's script: the same every time it is asked for. */
+  scriptOf(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
+    const known = this.#scripts.get(row.id);
+    if (known) return known;
+    const script = matchScript(
+      isSport(row.sportType) ? row.sportType : 'football',
+      row.seed,
+      this.#planned.get(row.id),
+    );
+    if (this.#rows.has(row.id)) this.#scripts.set(row.id, script);
+    return script;
+  }
+
+  /** Where a followed match stands; undefined for everything else. */
+  progressOf(id: string, now: number): Progress | undefined {
+    const row = this.#rows.get(id);
+    if (!row) return undefined;
+    const act = this.#acts.get(id);
+    const script = this.scriptOf(row);
+    const startsAt = act?.startsAt ?? startOf(row, this.#epoch, now);
+    const endsAt = act?.endsAt ?? startsAt + script.length * 1000;
+    const status = now < startsAt ? 'upcoming' : now < endsAt ? 'live' : 'archived';
+    const state = matchStateAt(script, (Math.min(now, endsAt) - startsAt) / 1000);
+    const more = (team: 1 | 2): number => act?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
+    return {
+      ...state,
+      score1: status === 'upcoming' ? 0 : state.score1 + more(1),
+      score2: status === 'upcoming' ? 0 : state.score2 + more(2),
+      status,
+      startsAt,
+      endsAt,
+      script,
+    };
+  }
+
+  /** Points by period so far. */
+  periodScores(progress: Progress, now: number): { team1: number[]; team2: number[] } {
+    const { script, startsAt, clock } = progress;
+    return periodScores(script, (now - startsAt) / 1000, clock.period);
+  }
+
+  /** Follows a match of the calendar too. */
+  follow(row: EventRow): void {
+    this.#rows.set(row.id, row);
+  }
+
+  /** Lets a match begin now. */
+  kickOff(id: string, now: number): void {
+    this.#acts.set(id, { startsAt: now, goals: [] });
+  }
+
+  /** Adds a goal to a match. */
+  score(id: string, team: 1 | 2, now: number): void {
+    this.#act(id, now).goals.push({ team, at: now });
+  }
+
+  /** Ends a match now. */
+  end(id: string, now: number): void {
+    this.#act(id, now).endsAt = now;
+  }
+
+  #act(id: string, now: number): Act {
+    const known = this.#acts.get(id);
+    if (known) return known;
+    const progress = this.progressOf(id, now);
+    const act: Act = { goals: [], ...(progress ? { startsAt: progress.startsAt } : {}) };
+    this.#acts.set(id, act);
+    return act;
+  }
+}

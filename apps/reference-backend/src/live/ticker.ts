@@ -1,0 +1,92 @@
+import type { EventUrlChange, UpdateEvent } from '@touchline/contract';
+import type { Database } from '../database/open-database.ts';
+import type { EventRow } from '../database/schema.ts';
+import { wireSource } from '../events/wire-source.ts';
+import type { EventView } from '../events/wire-event.ts';
+import { midnight } from '../world/dates.ts';
+import { eventChanges } from './event-changes.ts';
+import type { Progress } from './programme.ts';
+import { saveProgress, turnCalendar } from './save-progress.ts';
+
+/** Where messages go: the rooms of the events. */
+export interface Publish {
+  updateEvent: (message: UpdateEvent) => void;
+  eventUrlChange: (message: EventUrlChange) => void;
+}
+
+const everySecond = 1000;
+const clockEvery = 10_000;
+
+/** Lets the world go on: once a second it looks at every match that can change, stores what lists need, and tells the rooms. */
+export class Ticker {
+  readonly #database: Database;
+  readonly #view: EventView;
+  readonly #publish: Publish;
+  readonly #last = new Map<string, Progress>();
+  readonly #clockTold = new Map<string, number>();
+  #day: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  /** Grows with every change that a list may show. */
+  version = 0;
+
+  constructor(database: Database, view: EventView, publish: Publish) {
+    this.#database = database;
+    this.#view = view;
+    this.#publish = publish;
+  }
+
+  /** Ticks once a second until stopped. */
+  start(): void {
+    this.#timer = setInterval(() => void this.tick().catch(console.error), everySecond);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /** One look at the world; never two at once. */
+  tick(): Promise<void> {
+    this.#running = this.#running.then(() => this.#look());
+    return this.#running;
+  }
+
+  async #look(): Promise<void> {
+    const now = this.#view.clock.now();
+    if (this.#day !== midnight(now)) {
+      await turnCalendar(this.#database, now);
+      this.#day = midnight(now);
+      this.version++;
+    }
+    const changed = new Map<string, Progress>();
+    const steps: (() => void)[] = [];
+    for (const row of this.#view.programme.followed) {
+      const after = this.#view.programme.progressOf(row.id, now);
+      if (!after) continue;
+      const before = this.#last.get(row.id);
+      this.#last.set(row.id, after);
+      if (!before || before.status !== after.status || before.startsAt !== after.startsAt) changed.set(row.id, after);
+      if (before) steps.push(() => this.#tell(row, before, after));
+    }
+    // Stored first: who asks because of a message must find the new state.
+    await saveProgress(this.#database, changed);
+    if (changed.size > 0) this.version++;
+    for (const step of steps) step();
+  }
+
+  #tell(row: EventRow, before: Progress, after: Progress): void {
+    const { clock } = this.#view;
+    const told = this.#clockTold.get(row.id) ?? 0;
+    const tellClock = clock.wallNow() - told >= clockEvery / Math.min(10, clock.factor);
+    const changes = eventChanges(row, before, after, this.#view, tellClock);
+    if (!changes) return;
+    if (after.status === 'live') this.#clockTold.set(row.id, clock.wallNow());
+    this.version++;
+    this.#publish.updateEvent({ eventId: row.id, changes });
+    if (before.status !== 'upcoming' || after.status !== 'live') return;
+    const { hd, pano } = wireSource(row, after, clock) ?? {};
+    if (hd !== undefined) this.#publish.eventUrlChange({ eventId: row.id, url: hd, streamType: 'hd' });
+    if (pano !== undefined) this.#publish.eventUrlChange({ eventId: row.id, url: pano, streamType: 'pano' });
+  }
+}

@@ -1,0 +1,117 @@
+import {
+  getIdentity,
+  getTeam,
+  listIdentities,
+  listTeams,
+  type Identity,
+  type PagingWords,
+  type Team,
+} from '@touchline/contract';
+import type { IdentityRow, TeamRow } from '../database/schema.ts';
+import { pagedSlice } from '../http/paged-answer.ts';
+import { notFound } from '../http/refusal.ts';
+import { serve, type Serving } from '../http/serve.ts';
+import type { Directory } from '../world/directory.ts';
+
+const parentOrder = 'media_parent_order.';
+
+/** Sorts as wire.md says: `order` when nothing is asked, descending unless told; equal keys by id. */
+function sorted<Row extends { id: string; order: number }>(
+  rows: readonly Row[],
+  { sort = 'order', order = 'desc' }: PagingWords,
+  titleOf: (row: Row) => string,
+  parentOrders: (row: Row) => Record<string, number>,
+): Row[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const keyOf = (row: Row): number =>
+    sort.startsWith(parentOrder) ? (parentOrders(row)[sort.slice(parentOrder.length)] ?? Infinity) : row.order;
+  const compare = (a: Row, b: Row): number =>
+    sort === 'title' ? titleOf(a).localeCompare(titleOf(b)) : Math.sign(keyOf(a) - keyOf(b) || 0);
+  return rows.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
+}
+
+export function wireTeam(row: TeamRow, { identities }: Directory): Team {
+  const league = identities.get(row.leagueId);
+  return {
+    id: row.id,
+    name: row.name,
+    short_name: row.shortName,
+    logo_url: row.logoUrl,
+    banner_url: row.bannerUrl,
+    color: row.colors[0],
+    sport_type: row.sportType,
+    league: league ? { id: league.id, title: league.title, logo_url: league.logoUrl ?? undefined } : undefined,
+    ...row.links,
+  };
+}
+
+export function wireIdentity(row: IdentityRow): Identity {
+  const isSubCategory = row.mediaType === 'identity_item';
+  return {
+    id: row.id,
+    media_type: row.mediaType,
+    title: row.title,
+    order: row.order,
+    archived: row.archived,
+    image_url: row.imageUrl ?? undefined,
+    banner_url: row.bannerUrl ?? undefined,
+    logo_url: row.logoUrl ?? undefined,
+    banners: row.banners,
+    mobile_banners: row.banners,
+    ...row.links,
+    sport_type: row.sportType ?? undefined,
+    has_teams: row.hasTeams,
+    ...(isSubCategory ? { mainCategories: row.mainCategories, media_parent_order: row.parentOrder } : {}),
+  };
+}
+
+/** Teams, leagues, categories and their sub-categories. */
+export function serveDirectory(serving: Serving, directory: Directory): void {
+  const { teams, identities } = directory;
+
+  serve(serving, listTeams, async ({ body = {} }) => {
+    const { 'identities.id': leagueIds, 'search.text': text } = body.filters ?? {};
+    const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+    const found = [...teams.values()].filter(
+      (team) =>
+        (!leagueIds || leagueIds.some((id) => team.identityIds.includes(id))) &&
+        words.every((word) => team.searchText.includes(word)),
+    );
+    const rows = sorted(
+      found,
+      body,
+      ({ name }) => name,
+      () => ({}),
+    );
+    return pagedSlice(body, rows, (row) => wireTeam(row, directory));
+  });
+
+  serve(serving, getTeam, async ({ params }) => {
+    const row = teams.get(params.id);
+    if (!row) throw notFound(`team ${params.id}`);
+    return wireTeam(row, directory);
+  });
+
+  serve(serving, listIdentities, async ({ body = {} }) => {
+    const { media_type: types, archived, identityId: parents } = body.filters ?? {};
+    const found = [...identities.values()].filter(
+      (row) =>
+        (!types || types.includes(row.mediaType)) &&
+        (archived === undefined || row.archived === archived) &&
+        (!parents || parents.some((id) => row.mainCategories.includes(id))),
+    );
+    const rows = sorted(
+      found,
+      body,
+      ({ title }) => title,
+      (row) => row.parentOrder,
+    );
+    return pagedSlice(body, rows, wireIdentity);
+  });
+
+  serve(serving, getIdentity, async ({ params }) => {
+    const row = identities.get(params.id);
+    if (!row) throw notFound(`category ${params.id}`);
+    return wireIdentity(row);
+  });
+}

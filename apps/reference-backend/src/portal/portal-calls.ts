@@ -1,0 +1,28 @@
+import { getPortalPage, getPortalRedirect } from '@touchline/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import { pages, redirects } from '../database/schema.ts';
+import { notFound } from '../http/refusal.ts';
+import { serve, type Serving } from '../http/serve.ts';
+
+/** Page texts, in the asked language or English, and addresses that have moved. */
+export function servePortal(serving: Serving, database: Database): void {
+  serve(serving, getPortalPage, async ({ params, query }) => {
+    const text = async (locale: string) => {
+      const [page] = await database
+        .select({ title: pages.title, html: pages.html })
+        .from(pages)
+        .where(and(eq(pages.type, params.type), eq(pages.locale, locale)));
+      return page;
+    };
+    const page = (await text(query?.locale ?? 'en')) ?? (await text('en'));
+    if (!page) throw notFound(`page ${params.type}`);
+    return page;
+  });
+
+  serve(serving, getPortalRedirect, async ({ query }) => {
+    const path = query.path.replace(/(?<=.)\/+$/, '');
+    const [found] = await database.select().from(redirects).where(eq(redirects.path, path));
+    return found ? { to: found.to, external: found.external, status: found.status } : null;
+  });
+}

@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { createBackend } from './app.ts';
+import { openDatabase, type Storage } from './database/open-database.ts';
+import { worldClock } from './live/world-clock.ts';
+import { serveSocket } from './realtime/serve-socket.ts';
+
+export interface ServerOptions {
+  /** 0 for any free one. */
+  port: number;
+  host?: string | undefined;
+  storage: Storage;
+  reseed?: boolean | undefined;
+  /** Freezes the world's clock, milliseconds since 1970. */
+  now?: number | undefined;
+  timeFactor?: number | undefined;
+  faults?: boolean | undefined;
+}
+
+export interface RunningServer {
+  /** Where it answers, without a slash at its end. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** The port is taken, or may not be had. */
+export class PortRefused extends Error {}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new PortRefused(`cannot listen on ${host}:${port}: ${error.message}`, { cause: error })),
+    );
+    server.listen(port, host, () => {
+      const address: AddressInfo | string | null = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+const newServer = (fetch: (request: Request) => Response | Promise<Response>): Server => {
+  const server = createAdaptorServer({ fetch });
+  if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
+  return server;
+};
+
+/** Opens the database, seeds the world where needed, and serves it with its socket. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const host = options.host ?? '127.0.0.1';
+  let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
+  const server = newServer((request) => answer(request));
+  // The port first: a taken one is known before a second process touches the data.
+  const port = await listen(server, options.port, host);
+  const { database, close } = await openDatabase(options.storage);
+  const clock = worldClock({ now: options.now, factor: options.timeFactor });
+  const { app, authenticate, ticker, publishTo } = await createBackend({ ...options, database, clock });
+  const socket = serveSocket(server, authenticate);
+  publishTo(socket.publish);
+  answer = app.fetch;
+  ticker.start();
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    close: async () => {
+      await ticker.stop();
+      server.closeAllConnections();
+      await socket.close();
+      await close();
+    },
+  };
+}

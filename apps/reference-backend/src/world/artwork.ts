@@ -1,0 +1,31 @@
+import type { Sport } from './leagues.ts';
+
+const scenes: Readonly<Record<Sport, readonly string[]>> = {
+  'ice-hockey': ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'live', 'hero'],
+  football: ['g1', 'g2', 'g3', 'g4', 'g5', 'ghero'],
+  basketball: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'],
+};
+
+const tallScenes: Readonly<Record<Sport, readonly string[]>> = {
+  'ice-hockey': ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'],
+  football: ['gp1', 'gp2', 'gp3', 'gp4', 'gp5', 'gp6'],
+  basketball: ['bp1', 'bp2', 'bp3', 'bp4'],
+};
+
+const nth = (names: readonly string[], n: number): string => names[Math.abs(n) % names.length] ?? '';
+
+/** Addresses of the pictures under /media/art/; see the README for their sizes. */
+export const artwork = {
+  crest: (team: string): string => `/media/art/crest-${team}.svg`,
+  /** Both sides' colours split by a diagonal, home left. No score in it. */
+  poster: (home: string, away: string): string => `/media/art/poster-${home}--${away}.svg`,
+  /** A picture from a match, 16:9; `-640` and `-1280` wide. */
+  scene: (sport: Sport, n: number, width: 640 | 1280 = 640): string =>
+    `/media/art/scene-${nth(scenes[sport], n)}-${width}.webp`,
+  /** A tall picture, 9:16, 360 wide. */
+  tallScene: (sport: Sport, n: number): string => `/media/art/scene-${nth(tallScenes[sport], n)}-360.webp`,
+  /** A typographic card, 16:9. */
+  title: (name: string): string => `/media/art/title-${name}-640.webp`,
+  /** A channel's mark on its colours, 16:9. */
+  channel: (id: string): string => `/media/art/channel-${id}.svg`,
+};

@@ -1,0 +1,24 @@
+import { channelEvents, studioVideos } from './media-rows.ts';
+import { clipsOf } from './clips.ts';
+import type { EventDraft } from './event-draft.ts';
+import { identityRows } from './identity-rows.ts';
+import { calendarMatches, dailyMatches } from './matches.ts';
+import { pageRows, redirectRows } from './portal-rows.ts';
+import { teamRows } from './team-rows.ts';
+
+/** Raise it when the seeded world changes: a stored world of another version is seeded anew. */
+export const worldVersion = 1;
+
+/** The whole world but its dates, the same on every machine. */
+export function buildWorld() {
+  const { archived, upcoming } = calendarMatches();
+  const events: EventDraft[] = [
+    ...dailyMatches(),
+    ...upcoming,
+    ...archived,
+    ...clipsOf(archived),
+    ...studioVideos(),
+    ...channelEvents(),
+  ];
+  return { identities: identityRows(), teams: teamRows(), events, pages: pageRows(), redirects: [...redirectRows] };
+}

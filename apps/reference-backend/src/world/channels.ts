@@ -1,0 +1,97 @@
+import type { Sport } from './leagues.ts';
+
+/** A channel that never ends. */
+export interface Channel {
+  id: string;
+  title: string;
+  description: string;
+  sport: Sport;
+  identities: readonly string[];
+  teams: readonly string[];
+  /** Background, its darker end, ink: the channel's mark. */
+  colors: readonly [string, string, string];
+  /** What stands on the mark, in two lines at most. */
+  mark: readonly string[];
+  /** Titles of its programme, in turn. */
+  shows: readonly string[];
+}
+
+export const channels: readonly Channel[] = [
+  {
+    id: 'nil-one',
+    title: 'NIL One',
+    description: 'The league’s own channel: conferences, studio and late shows.',
+    sport: 'ice-hockey',
+    identities: ['nordic-men', 'nordic-women', 'nordic-cup', 'nordic-studio'],
+    teams: [],
+    colors: ['#ff6a13', '#d94f00', '#160a02'],
+    mark: ['NIL', 'ONE'],
+    shows: [
+      'Studio: round 31 live conference',
+      'Late Shift with Maja Holm',
+      'Morning skate',
+      'The penalty box',
+      'Round-up',
+    ],
+  },
+  {
+    id: 'ice-24',
+    title: 'Ice 24',
+    description: 'Hockey around the clock.',
+    sport: 'ice-hockey',
+    identities: ['nordic-men', 'nordic-women', 'nordic-cup', 'nordic-studio'],
+    teams: [],
+    colors: ['#9fdcff', '#6fc3f2', '#06202e'],
+    mark: ['ICE', '24'],
+    shows: ['Ice Hockey Tonight', 'Luleå v Turku, replay', 'Top ten saves', 'Ice Hockey Today', 'Face-off'],
+  },
+  {
+    id: 'nil-classic',
+    title: 'NIL Classic',
+    description: 'Great nights from the archive.',
+    sport: 'ice-hockey',
+    identities: ['nordic-men', 'nordic-studio'],
+    teams: [],
+    colors: ['#2b3852', '#1b1d24', '#ffffff'],
+    mark: ['NIL', 'CLASSIC'],
+    shows: [
+      'Final 2009: Forge v Wolves',
+      'Legends of the crease',
+      'Final 1998: Aurora v Ravens',
+      'The longest overtime',
+    ],
+  },
+  {
+    id: 'verdant-one',
+    title: 'Verdant TV',
+    description: 'Matchday live from the Vale, and everything between.',
+    sport: 'football',
+    identities: ['premier-division', 'premier-women', 'under-18', 'verdant-tv'],
+    teams: ['ver', 'ver-w', 'ver-u18'],
+    colors: ['#0a7a43', '#063d22', '#ffffff'],
+    mark: ['VERDANT', 'TV'],
+    shows: ['Matchday live from the Vale', 'Full time with Jo Marsh', 'Fan line', 'Training ground', 'Press room'],
+  },
+  {
+    id: 'verdant-classic',
+    title: 'Verdant Classic',
+    description: 'Old cups, old kits, full matches.',
+    sport: 'football',
+    identities: ['premier-division', 'verdant-tv'],
+    teams: ['ver'],
+    colors: ['#15396b', '#0e2a57', '#ffffff'],
+    mark: ['CLASSIC'],
+    shows: ['Cup final 1998, full match', 'Season review 2004', 'The class of 2011', 'Derby days'],
+  },
+  {
+    id: 'galil-one',
+    title: 'ערוץ הגליל',
+    description: 'כדורסל מהגליל, מסביב לשעון.',
+    sport: 'basketball',
+    identities: ['galil-premier', 'galil-women', 'galil-studio'],
+    teams: [],
+    colors: ['#0b5fa5', '#06325a', '#ffffff'],
+    mark: ['גליל'],
+    shows: ['האולפן: לפני המשחק', 'משחק המחזור, שידור חוזר', 'זריקה אחרונה', 'בוקר של כדורסל', 'סיכום הערב'],
+  },
+];

@@ -1,0 +1,80 @@
+import { clubOfTeam } from './team-rows.ts';
+import { artwork } from './artwork.ts';
+import { draftEvent, type EventDraft } from './event-draft.ts';
+import { leagueOf } from './matches.ts';
+import { phrasesOf } from './phrases.ts';
+import { pickFrom, randomStream, seedOf } from './random.ts';
+
+const hour = 3_600_000;
+
+function draftsOf(match: EventDraft, index: number): EventDraft[] {
+  const league = leagueOf(match);
+  const phrases = phrasesOf(league.sport);
+  const random = randomStream(seedOf(`clips ${match.id}`));
+  const [club1, club2] = [clubOfTeam(match.team1Id ?? ''), clubOfTeam(match.team2Id ?? '')];
+  const shared = {
+    status: 'vod',
+    timing: 'calendar',
+    description: match.description,
+    sportType: match.sportType,
+    gender: match.gender,
+    teamIds: match.teamIds,
+    identityIds: match.identityIds,
+    team1Id: match.team1Id,
+    team2Id: match.team2Id,
+    score1: match.score1,
+    score2: match.score2,
+    parentId: match.id,
+  } as const;
+  const names = [club1.name, club2.name] as const;
+  const player = pickFrom(phrases.players, random());
+  const ours = random() < 0.5;
+  const after = (hours: number): number => match.offset + hours * hour;
+  const recap = draftEvent({
+    ...shared,
+    id: `${match.id}-h1`,
+    mediaType: 'highlight',
+    mediaSubType: index % 3 === 0 ? 'recap' : index % 3 === 1 ? 'condensed' : 'auto',
+    offset: after(2.25),
+    title: phrases.result(...names, match.score1 ?? 0, match.score2 ?? 0),
+    safeTitle: phrases.recapSafe(...names),
+    imageUrl: artwork.scene(league.sport, index),
+    duration: 96,
+    seed: seedOf(`${match.id}-h1`),
+    clip: null,
+    suggested: index % 9 === 0,
+  });
+  const moment = draftEvent({
+    ...shared,
+    id: `${match.id}-h2`,
+    mediaType: 'highlight',
+    mediaSubType: 'highlight',
+    offset: after(2),
+    title: `${player} ${pickFrom(phrases.moments, random())}`,
+    imageUrl: artwork.scene(league.sport, index * 3 + 1),
+    playerNumber: String(2 + Math.floor(random() * 90)),
+    playerColor: (ours ? club1 : club2).colors[0],
+    seed: seedOf(`${match.id}-h2`),
+    clip: 1 + (index % 4),
+  });
+  if (index >= 260) return [recap, moment];
+  const clips = [1, 2].map((n) =>
+    draftEvent({
+      ...shared,
+      id: `${match.id}-c${n}`,
+      mediaType: 'clip',
+      mediaSubType: 'clip',
+      offset: after(2.5 + n / 4),
+      title: pickFrom(phrases.clips, random()),
+      imageUrl: artwork.tallScene(league.sport, index * 2 + n),
+      seed: seedOf(`${match.id}-c${n}`),
+      clip: 1 + ((index + n) % 4),
+    }),
+  );
+  return [recap, moment, ...clips];
+}
+
+/** Highlights of the latest matches, and clips of the very latest. */
+export function clipsOf(archived: readonly EventDraft[]): EventDraft[] {
+  return archived.slice(0, 460).flatMap(draftsOf);
+}

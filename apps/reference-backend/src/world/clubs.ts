@@ -1,0 +1,140 @@
+export type CrestShape = 'shield' | 'round' | 'hex' | 'diamond' | 'pennon';
+export type CrestPattern = 'half' | 'diag' | 'chevron' | 'stripes' | 'hoops' | 'waves';
+export type CrestDevice = 'aurora' | 'wing' | 'wave' | 'peak' | 'flame' | 'bolt' | 'star' | 'anchor' | 'leaf';
+
+/** A club: it may send several teams to several leagues, all under one crest. */
+export interface Club {
+  /** Three letters; the id of its first team in small letters. */
+  code: string;
+  name: string;
+  /** Main colour, second colour, trim. */
+  colors: readonly [string, string, string];
+  shape: CrestShape;
+  pattern: CrestPattern;
+  device: CrestDevice;
+  venue: string;
+  /** What stands on its crest and posters, where that is not the code. */
+  letters?: string;
+}
+
+const club = (
+  code: string,
+  name: string,
+  venue: string,
+  colors: Club['colors'],
+  crest: readonly [CrestShape, CrestPattern, CrestDevice],
+  letters?: string,
+): Club => ({
+  code,
+  name,
+  venue,
+  colors,
+  shape: crest[0],
+  pattern: crest[1],
+  device: crest[2],
+  ...(letters === undefined ? {} : { letters }),
+});
+
+export const hockeyClubs: readonly Club[] = [
+  club(
+    'TRA',
+    'Tromsø Aurora',
+    'Ishavshallen, Tromsø',
+    ['#0d8f88', '#08263a', '#8ff5d6'],
+    ['shield', 'chevron', 'aurora'],
+  ),
+  club('OSL', 'Oslo Ravens', 'Ravnehallen, Oslo', ['#1b1d24', '#e0aa3e', '#f7e3b0'], ['round', 'half', 'wing']),
+  club(
+    'GOT',
+    'Göteborg Harriers',
+    'Älvarenan, Göteborg',
+    ['#1f3fa0', '#c8102e', '#ffffff'],
+    ['pennon', 'diag', 'wing'],
+  ),
+  club('MAL', 'Malmö Tide', 'Sundshallen, Malmö', ['#2f9be0', '#0c2a52', '#ffffff'], ['round', 'waves', 'wave']),
+  club('TUR', 'Turku Wolves', 'Aurajoki Areena, Turku', ['#4f6079', '#c3272f', '#eef3fa'], ['hex', 'half', 'peak']),
+  club('TAM', 'Tampere Forge', 'Koski Areena, Tampere', ['#7c1d2f', '#e08a4a', '#ffe3c9'], ['shield', 'diag', 'flame']),
+  club('BER', 'Bergen Storm', 'Stormhallen, Bergen', ['#4b2a8c', '#191233', '#cbb5ff'], ['hex', 'chevron', 'bolt']),
+  club('AAR', 'Aarhus Vikings', 'Bugthallen, Aarhus', ['#c8202f', '#f4f4f2', '#5a0c14'], ['shield', 'stripes', 'star']),
+  club(
+    'RVK',
+    'Reykjavík Geysers',
+    'Geysishöllin, Reykjavík',
+    ['#123c73', '#3cc8d8', '#ffffff'],
+    ['diamond', 'half', 'flame'],
+  ),
+  club('LUL', 'Luleå North', 'Norrskenet, Luleå', ['#f2b705', '#14161b', '#14161b'], ['pennon', 'hoops', 'star']),
+  club(
+    'HEL',
+    'Helsinki Icebreakers',
+    'Jäänmurtaja, Helsinki',
+    ['#0057b8', '#dcefff', '#0a2a55'],
+    ['diamond', 'diag', 'peak'],
+  ),
+  club(
+    'STA',
+    'Stavanger Anchors',
+    'Ankerhallen, Stavanger',
+    ['#0f5b52', '#f0c9a0', '#fff2e2'],
+    ['round', 'stripes', 'anchor'],
+  ),
+];
+
+export const footballClubs: readonly Club[] = [
+  club('VER', 'Verdant FC', 'The Vale', ['#0a7a43', '#f4f7ea', '#063d22'], ['shield', 'half', 'leaf']),
+  club('NOR', 'Northgate United', 'Gate Lane', ['#b3122a', '#ffffff', '#3b0610'], ['shield', 'stripes', 'peak']),
+  club('HAR', 'Harbour City', 'Quayside', ['#15396b', '#f1c40f', '#ffffff'], ['round', 'stripes', 'anchor']),
+  club('KIN', 'Kingsmere', 'The Mere', ['#5b2a86', '#f3d37a', '#fff6da'], ['pennon', 'half', 'star']),
+  club('EAS', 'Eastvale Athletic', 'Tanner Park', ['#f26b1d', '#1a1a1f', '#ffffff'], ['diamond', 'diag', 'bolt']),
+  club('CAS', 'Castleford Town', 'Keep Road', ['#6aa9dd', '#6b1d2c', '#ffffff'], ['shield', 'chevron', 'peak']),
+  club('RIV', 'Riverside Albion', 'The Moorings', ['#0e2a57', '#eaf1fb', '#9cc4ff'], ['round', 'waves', 'wave']),
+  club('ASH', 'Ashford Rovers', 'Ember Ground', ['#2a2f3a', '#e4572e', '#ffffff'], ['hex', 'hoops', 'flame']),
+  club('WIN', 'Windmere Wanderers', 'Mill End', ['#d9d4c5', '#24476b', '#24476b'], ['pennon', 'waves', 'wing']),
+  club('STO', 'Stonebridge', 'Quarry Street', ['#6b6f78', '#d7263d', '#ffffff'], ['hex', 'diag', 'peak']),
+  club('LAN', 'Lanthorn Vale', 'Beacon Park', ['#e5b80b', '#1c2541', '#1c2541'], ['diamond', 'hoops', 'flame']),
+  club('OAK', 'Oakwell Forest', 'The Grove', ['#3f6b2a', '#efe6cf', '#20380f'], ['shield', 'stripes', 'leaf']),
+];
+
+/** Fictional clubs of a Hebrew league: names and letters are Hebrew. */
+export const basketballClubs: readonly Club[] = [
+  club(
+    'GAL',
+    'נשרי הגליל',
+    'היכל הגליל, כרמיאל',
+    ['#0b5fa5', '#f2a900', '#ffffff'],
+    ['shield', 'chevron', 'wing'],
+    'נשר',
+  ),
+  club('KNR', 'גלי הכנרת', 'אולם החוף, טבריה', ['#138d90', '#06283d', '#c9fbff'], ['round', 'waves', 'wave'], 'כנר'),
+  club('TZF', 'כוכבי צפת', 'היכל הכוכבים, צפת', ['#4a2c82', '#f4d35e', '#f9eec2'], ['diamond', 'half', 'star'], 'צפת'),
+  club(
+    'HRM',
+    'שועלי החרמון',
+    'אולם ההר, קריית שמונה',
+    ['#d1495b', '#1d2f4f', '#ffffff'],
+    ['hex', 'diag', 'peak'],
+    'חרם',
+  ),
+  club('AKO', 'עוגני עכו', 'אולם הנמל, עכו', ['#12355b', '#d72638', '#eef3fa'], ['round', 'stripes', 'anchor'], 'עכו'),
+  club('NAH', 'סערת נהריה', 'היכל הים, נהריה', ['#1b998b', '#2d3047', '#fffd82'], ['pennon', 'chevron', 'bolt'], 'נהר'),
+  club('MGD', 'מגיני מגידו', 'אולם העמק, מגידו', ['#7a4419', '#f0e2c4', '#3d210b'], ['shield', 'hoops', 'star'], 'מגד'),
+  club('TAV', 'להבות תבור', 'היכל תבור, עפולה', ['#c8401a', '#2b1b17', '#ffd7a8'], ['shield', 'diag', 'flame'], 'תבר'),
+  club(
+    'YIZ',
+    'זיתי יזרעאל',
+    'אולם הזית, נצרת עילית',
+    ['#5c7a29', '#f3efdc', '#2b3a10'],
+    ['hex', 'half', 'leaf'],
+    'יזר',
+  ),
+  club(
+    'GIL',
+    'פסגת הגלבוע',
+    'אולם הפסגה, בית שאן',
+    ['#3d5a80', '#ee6c4d', '#e0fbfc'],
+    ['diamond', 'chevron', 'peak'],
+    'גלב',
+  ),
+  club('KAR', 'ברק הכרמל', 'היכל הכרמל, חיפה', ['#f2c500', '#22252c', '#22252c'], ['pennon', 'hoops', 'bolt'], 'כרמ'),
+  club('GLN', 'רוחות הגולן', 'אולם הבזלת, קצרין', ['#2b2d33', '#7fd1ae', '#d8fff0'], ['round', 'half', 'wing'], 'גול'),
+];

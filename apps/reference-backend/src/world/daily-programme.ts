@@ -1,0 +1,197 @@
+import type { PlannedGoal } from '../live/match-script.ts';
+
+/** How the way to a match is sold. */
+export type Offer = 'free' | 'members' | 'ppv' | 'subscription';
+
+/** The match of a lane that is on, or next, when the world is seeded: what the pictures of the design show. */
+export interface FeaturedMatch {
+  home: string;
+  away: string;
+  goals?: readonly PlannedGoal[];
+  offer?: Offer;
+  blocked?: true;
+  streamError?: string;
+}
+
+/** A chain of matches that fills a day without end. */
+export interface Lane {
+  sport: 'ice-hockey' | 'football' | 'basketball';
+  /** The leagues of its matches, taken in turn. */
+  leagues: readonly string[];
+  /** A club whose team takes part in every match. */
+  club?: string;
+  /** Minutes from the world's epoch to the kick-off of the first match. */
+  firstAt: number;
+  /** Matches in a day. */
+  slots: number;
+  first: FeaturedMatch;
+  /** Every match of it is free: the top lanes, so that each site always has something to watch. */
+  free?: true;
+}
+
+const hockey = { sport: 'ice-hockey', slots: 13 } as const;
+const football = { sport: 'football', slots: 13 } as const;
+const basketball = { sport: 'basketball', slots: 16 } as const;
+
+/** The lanes, the more prominent first within a sport. Of two neighbours one is always live. */
+export const lanes: readonly Lane[] = [
+  {
+    ...hockey,
+    leagues: ['nordic-men'],
+    firstAt: -85,
+    free: true,
+    first: {
+      home: 'TRA',
+      away: 'OSL',
+      goals: [
+        [1, 324, 2],
+        [1, 972, 1],
+        [2, 276, 1],
+        [2, 888, 2],
+        [3, 336, 1],
+        [3, 1010, 1],
+      ],
+    },
+  },
+  {
+    ...hockey,
+    leagues: ['nordic-men'],
+    firstAt: -50,
+    free: true,
+    first: {
+      home: 'GOT',
+      away: 'MAL',
+      goals: [
+        [1, 500, 1],
+        [2, 300, 2],
+        [3, 900, 1],
+      ],
+    },
+  },
+  {
+    ...hockey,
+    leagues: ['nordic-men'],
+    firstAt: -70,
+    first: {
+      home: 'TUR',
+      away: 'TAM',
+      goals: [
+        [1, 110, 2],
+        [1, 640, 1],
+        [1, 900, 2],
+        [2, 120, 2],
+        [2, 480, 1],
+        [2, 700, 2],
+        [2, 1100, 2],
+      ],
+      offer: 'ppv',
+    },
+  },
+  { ...hockey, leagues: ['nordic-men'], firstAt: 40, first: { home: 'HEL', away: 'STA', offer: 'free' } },
+  {
+    ...hockey,
+    leagues: ['nordic-cup'],
+    firstAt: -5,
+    first: {
+      home: 'RVK',
+      away: 'LUL',
+      goals: [
+        [1, 1050, 2],
+        [2, 400, 1],
+        [3, 200, 1],
+      ],
+      offer: 'subscription',
+    },
+  },
+  {
+    ...hockey,
+    leagues: ['nordic-women'],
+    firstAt: -95,
+    first: {
+      home: 'BER',
+      away: 'AAR',
+      goals: [
+        [1, 200, 1],
+        [1, 850, 1],
+        [2, 610, 1],
+        [3, 90, 1],
+      ],
+      offer: 'free',
+    },
+  },
+  { ...hockey, leagues: ['nordic-women'], firstAt: 5, first: { home: 'HEL', away: 'LUL', offer: 'free' } },
+  {
+    ...hockey,
+    leagues: ['nordic-women'],
+    firstAt: -30,
+    first: { home: 'OSL', away: 'TRA', offer: 'free', blocked: true },
+  },
+  {
+    ...football,
+    leagues: ['premier-division', 'premier-women', 'under-18'],
+    club: 'VER',
+    firstAt: -85,
+    free: true,
+    first: {
+      home: 'VER',
+      away: 'NOR',
+      goals: [
+        [1, 756, 1],
+        [1, 2052, 2],
+        [2, 1242, 1],
+        [2, 2300, 1],
+      ],
+    },
+  },
+  {
+    ...football,
+    leagues: ['premier-women', 'under-18', 'premier-division'],
+    club: 'VER',
+    firstAt: -35,
+    free: true,
+    first: {
+      home: 'VER',
+      away: 'KIN',
+      goals: [
+        [1, 900, 1],
+        [2, 1500, 2],
+      ],
+    },
+  },
+  {
+    ...football,
+    leagues: ['premier-division'],
+    firstAt: -10,
+    first: { home: 'RIV', away: 'CAS', goals: [[2, 700, 2]], offer: 'ppv' },
+  },
+  {
+    ...football,
+    leagues: ['premier-division'],
+    firstAt: -95,
+    first: {
+      home: 'KIN',
+      away: 'EAS',
+      goals: [
+        [1, 400, 1],
+        [1, 1800, 2],
+        [2, 60, 1],
+        [2, 1400, 1],
+      ],
+      offer: 'subscription',
+    },
+  },
+  { ...football, leagues: ['premier-division'], firstAt: 25, first: { home: 'HAR', away: 'ASH', offer: 'free' } },
+  { ...football, leagues: ['premier-women'], firstAt: -60, first: { home: 'RIV', away: 'OAK', offer: 'members' } },
+  {
+    ...football,
+    leagues: ['under-18'],
+    firstAt: -50,
+    first: { home: 'NOR', away: 'HAR', goals: [[1, 1333, 2]], offer: 'free', streamError: 'stream_unavailable' },
+  },
+  { ...basketball, leagues: ['galil-premier'], firstAt: -60, free: true, first: { home: 'GAL', away: 'KNR' } },
+  { ...basketball, leagues: ['galil-premier'], firstAt: -25, free: true, first: { home: 'TZF', away: 'HRM' } },
+  { ...basketball, leagues: ['galil-premier'], firstAt: 10, first: { home: 'AKO', away: 'NAH', offer: 'free' } },
+  { ...basketball, leagues: ['galil-premier'], firstAt: -45, first: { home: 'MGD', away: 'TAV', offer: 'ppv' } },
+  { ...basketball, leagues: ['galil-women'], firstAt: -15, first: { home: 'GAL', away: 'KNR', offer: 'free' } },
+  { ...basketball, leagues: ['galil-women'], firstAt: 50, first: { home: 'TZF', away: 'KAR', offer: 'members' } },
+];

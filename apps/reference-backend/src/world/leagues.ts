@@ -1,0 +1,168 @@
+import type { Club } from './clubs.ts';
+import { basketballClubs, footballClubs, hockeyClubs } from './clubs.ts';
+
+export type Sport = 'ice-hockey' | 'football' | 'basketball';
+export type Language = 'en' | 'he';
+
+/** A league or cup; `suffix` makes the ids and names of the teams that a club sends to it. */
+export interface League {
+  id: string;
+  title: string;
+  sport: Sport;
+  gender: 'male' | 'female' | 'mixed';
+  language: Language;
+  clubs: readonly Club[];
+  /** Appended to the club's code for the team's id; empty for first teams. */
+  suffix: string;
+  /** Appended to the club's name. */
+  nameSuffix: string;
+  /** A cup is played by the teams of another league. */
+  cupOf?: string;
+  /** What a round is called: "round 7". */
+  round: string;
+}
+
+const pick = (clubs: readonly Club[], ...codes: string[]): Club[] => clubs.filter(({ code }) => codes.includes(code));
+
+export const leagues: readonly League[] = [
+  {
+    id: 'nordic-men',
+    title: 'Nordic Ice League, Men',
+    sport: 'ice-hockey',
+    gender: 'male',
+    language: 'en',
+    clubs: hockeyClubs,
+    suffix: '',
+    nameSuffix: '',
+    round: 'round',
+  },
+  {
+    id: 'nordic-women',
+    title: 'Nordic Ice League, Women',
+    sport: 'ice-hockey',
+    gender: 'female',
+    language: 'en',
+    clubs: pick(hockeyClubs, 'BER', 'AAR', 'OSL', 'LUL', 'HEL', 'TRA'),
+    suffix: '-w',
+    nameSuffix: ' Women',
+    round: 'round',
+  },
+  {
+    id: 'nordic-cup',
+    title: 'Nordic Cup',
+    sport: 'ice-hockey',
+    gender: 'male',
+    language: 'en',
+    clubs: hockeyClubs,
+    suffix: '',
+    nameSuffix: '',
+    cupOf: 'nordic-men',
+    round: 'cup night',
+  },
+  {
+    id: 'premier-division',
+    title: 'Premier Division',
+    sport: 'football',
+    gender: 'male',
+    language: 'en',
+    clubs: footballClubs,
+    suffix: '',
+    nameSuffix: '',
+    round: 'matchday',
+  },
+  {
+    id: 'premier-women',
+    title: 'Premier Division Women',
+    sport: 'football',
+    gender: 'female',
+    language: 'en',
+    clubs: pick(footballClubs, 'VER', 'KIN', 'ASH', 'HAR', 'RIV', 'OAK'),
+    suffix: '-w',
+    nameSuffix: ' Women',
+    round: 'matchday',
+  },
+  {
+    id: 'under-18',
+    title: 'Under 18 League',
+    sport: 'football',
+    gender: 'mixed',
+    language: 'en',
+    clubs: pick(footballClubs, 'VER', 'HAR', 'NOR', 'CAS', 'EAS', 'STO'),
+    suffix: '-u18',
+    nameSuffix: ' U18',
+    round: 'matchday',
+  },
+  {
+    id: 'galil-premier',
+    title: 'ליגת הגליל בכדורסל',
+    sport: 'basketball',
+    gender: 'male',
+    language: 'he',
+    clubs: basketballClubs,
+    suffix: '',
+    nameSuffix: '',
+    round: 'מחזור',
+  },
+  {
+    id: 'galil-women',
+    title: 'ליגת הגליל לנשים',
+    sport: 'basketball',
+    gender: 'female',
+    language: 'he',
+    clubs: pick(basketballClubs, 'GAL', 'KNR', 'TZF', 'NAH', 'TAV', 'KAR'),
+    suffix: '-w',
+    nameSuffix: ' נשים',
+    round: 'מחזור',
+  },
+];
+
+/** A studio: a main category without teams, for what is not a match. */
+export interface Studio {
+  id: string;
+  title: string;
+  sport: Sport;
+  language: Language;
+  /** Ids and titles of its sub-categories. */
+  series: readonly (readonly [string, string])[];
+}
+
+export const studios: readonly Studio[] = [
+  {
+    id: 'nordic-studio',
+    title: 'Studio',
+    sport: 'ice-hockey',
+    language: 'en',
+    series: [
+      ['nordic-inside', 'Inside the league'],
+      ['nordic-analysis', 'Analysis'],
+      ['nordic-classics', 'Classics'],
+    ],
+  },
+  {
+    id: 'verdant-tv',
+    title: 'Verdant TV',
+    sport: 'football',
+    language: 'en',
+    series: [
+      ['verdant-press-room', 'Press room'],
+      ['verdant-academy', 'Academy'],
+      ['verdant-inside', 'Inside matchday'],
+    ],
+  },
+  {
+    id: 'galil-studio',
+    title: 'אולפן הגליל',
+    sport: 'basketball',
+    language: 'he',
+    series: [
+      ['galil-interviews', 'ראיונות'],
+      ['galil-analysis', 'ניתוח משחקים'],
+    ],
+  },
+];
+
+/** The id of a club's team in a league. */
+export const teamId = (club: Club, league: League): string => `${club.code.toLowerCase()}${league.suffix}`;
+
+/** Its name there. */
+export const teamName = (club: Club, league: League): string => `${club.name}${league.nameSuffix}`;

@@ -1,0 +1,162 @@
+import { matchScript, matchStateAt, type PlannedGoal } from '../live/match-script.ts';
+import { artwork } from './artwork.ts';
+import type { Club } from './clubs.ts';
+import { draftEvent, offerFields, type EventDraft } from './event-draft.ts';
+import { leagueById, pairDailyFixtures, type Fixture } from './pairings.ts';
+import { leagues, teamId, teamName, type League } from './leagues.ts';
+import { phrasesOf } from './phrases.ts';
+import { pickFrom, randomStream, seedOf } from './random.ts';
+import type { Offer } from './daily-programme.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+interface MatchPlan {
+  id: string;
+  league: League;
+  home: Club;
+  away: Club;
+  roundNumber: number;
+  offer: Offer;
+}
+
+function draftMatch(
+  { id, league, home, away, roundNumber, offer }: MatchPlan,
+  fields: Pick<EventDraft, 'status' | 'timing' | 'offset'> & Partial<EventDraft>,
+): EventDraft {
+  const names = [teamName(home, league), teamName(away, league)] as const;
+  const ids = [teamId(home, league), teamId(away, league)] as const;
+  const phrases = phrasesOf(league.sport);
+  const title = phrases.versus(...names);
+  const season = roundNumber > 30 ? 'playoffs' : 'regular';
+  return draftEvent({
+    id,
+    title,
+    description: phrases.description(league.round, roundNumber, home.venue),
+    imageUrl: artwork.poster(...ids),
+    seed: seedOf(id),
+    sportType: league.sport,
+    gender: league.gender,
+    ...offerFields(offer, league.language === 'he' ? 'ILS' : 'EUR'),
+    statsEnabled: true,
+    team1Id: ids[0],
+    team2Id: ids[1],
+    teamIds: [...ids],
+    identityIds: league.cupOf === undefined ? [league.id, `${league.id}-${season}`] : [league.id],
+    searchText: [title, league.title, home.code, away.code].join(' ').toLowerCase(),
+    ...fields,
+  });
+}
+
+/** The score at the end of a match that has been written by its seed. */
+function finished(league: League, seed: number, planned?: readonly PlannedGoal[]): Partial<EventDraft> {
+  const script = matchScript(league.sport, seed, planned);
+  const { score1, score2 } = matchStateAt(script, script.length);
+  // The recording begins before the kick-off and ends after the handshake.
+  return { score1, score2, duration: Math.round(script.length + 900 + (Math.abs(seed) % 600)) };
+}
+
+const matchId = (home: Club, away: Club, league: League, name: string): string =>
+  `${teamId(home, league)}-${teamId(away, league)}-${league.cupOf === undefined ? '' : 'cup-'}${name}`;
+
+const dailyId = ({ home, away, league, laneIndex, slot }: Fixture): string =>
+  matchId(home, away, league, `d${laneIndex}-${slot}`);
+
+/** The goals of the featured matches, by event. */
+export function plannedGoals(): Map<string, readonly PlannedGoal[]> {
+  const featured = pairDailyFixtures().filter(({ slot }) => slot === 0);
+  return new Map(
+    featured.flatMap((fixture) => (fixture.lane.first.goals ? [[dailyId(fixture), fixture.lane.first.goals]] : [])),
+  );
+}
+
+/** The matches of a day that repeats: some always live. */
+export function dailyMatches(): EventDraft[] {
+  return pairDailyFixtures().map((fixture) => {
+    const { lane, laneIndex, slot, league, home, away, at } = fixture;
+    const id = dailyId(fixture);
+    const chance = randomStream(seedOf(`offer ${id}`))();
+    const usual = chance < 0.55 ? 'free' : chance < 0.7 ? 'members' : chance < 0.85 ? 'ppv' : 'subscription';
+    const { offer = usual, blocked, streamError } = slot === 0 ? lane.first : {};
+    return draftMatch(
+      { id, league, home, away, roundNumber: 31, offer: lane.free ? 'free' : offer },
+      {
+        status: 'upcoming',
+        timing: 'daily',
+        offset: at * minute,
+        rank: laneIndex,
+        inRegion: !(blocked ?? (!lane.free && chance > 0.97)),
+        streamError: streamError ?? null,
+      },
+    );
+  });
+}
+
+const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
+const archivedRounds = { 12: 55, 6: 108 } as const;
+
+function pairsOf(clubs: readonly Club[], round: number): [Club, Club][] {
+  // The circle method: the first stays, the others turn.
+  const [first, ...others] = clubs;
+  if (!first) return [];
+  const turn = round % others.length;
+  const turned = [...others.slice(turn), ...others.slice(0, turn)];
+  const circle = [first, ...turned];
+  return circle.slice(0, circle.length / 2).flatMap((home, index) => {
+    const away = circle[circle.length - 1 - index];
+    if (!away) return [];
+    return [(round + index) % 2 === 0 ? [home, away] : [away, home]] as [Club, Club][];
+  });
+}
+
+function calendarMatch(league: League, round: number, index: number, pair: [Club, Club]): EventDraft {
+  const [home, away] = pair;
+  const past = round < 0;
+  const id = matchId(home, away, league, `${past ? 'r' : 'u'}${Math.abs(round)}`);
+  const random = randomStream(seedOf(`calendar ${id}`));
+  const step = past ? 400 / (league.clubs.length === 12 ? archivedRounds[12] : archivedRounds[6]) : 3;
+  const days = past ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
+  const offset = days * day + pickFrom(kickOffs, random()) * hour;
+  const chance = random();
+  const offer = chance < 0.6 ? 'free' : chance < 0.75 ? 'members' : chance < 0.87 ? 'ppv' : 'subscription';
+  const roundNumber = past ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
+  const plan = { id, league, home, away, roundNumber, offer } as const;
+  if (!past) return draftMatch(plan, { status: 'upcoming', timing: 'calendar', offset, inRegion: random() < 0.96 });
+  // The latest of each hockey league ends as the rendered recording does: 4–2.
+  const asRecorded = league.sport === 'ice-hockey' && round === -1 && index === 0;
+  return draftMatch(
+    { ...plan, offer: round > -4 ? 'free' : offer },
+    {
+      status: 'archived',
+      timing: 'calendar',
+      offset,
+      inRegion: random() < 0.97 || round > -4,
+      ...finished(league, seedOf(id), asRecorded ? recordedGoals : undefined),
+    },
+  );
+}
+
+const recordedGoals: readonly PlannedGoal[] = [
+  [2, 300, 1],
+  [2, 730, 2],
+  [2, 1090, 1],
+  [3, 280, 1],
+  [3, 710, 2],
+  [3, 1010, 1],
+];
+
+/** The season: what has been played, latest first, and what is still to come. */
+export function calendarMatches(): { archived: EventDraft[]; upcoming: EventDraft[] } {
+  const rounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
+    Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
+      pairsOf(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair)),
+    );
+  const archived = leagues.flatMap((league) =>
+    rounds(league, league.clubs.length === 12 ? archivedRounds[12] : archivedRounds[6], -1),
+  );
+  const upcoming = leagues.flatMap((league) => rounds(league, league.clubs.length === 12 ? 5 : 8, 1));
+  return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };
+}
+
+export const leagueOf = (match: EventDraft): League => leagueById(match.identityIds[0] ?? '');

@@ -1,0 +1,63 @@
+import { artwork } from './artwork.ts';
+import { channels } from './channels.ts';
+import { draftEvent, type EventDraft } from './event-draft.ts';
+import { studios, type Sport } from './leagues.ts';
+import { studioTitles } from './phrases.ts';
+import { seedOf } from './random.ts';
+
+const hour = 3_600_000;
+
+/** Every channel, as an event without a date. */
+export function channelEvents(): EventDraft[] {
+  return channels.map((channel, index) =>
+    draftEvent({
+      id: channel.id,
+      status: 'channel',
+      timing: 'none',
+      offset: 0,
+      title: channel.title,
+      description: channel.description,
+      imageUrl: artwork.channel(channel.id),
+      seed: seedOf(channel.id),
+      sportType: channel.sport,
+      identityIds: [...channel.identities],
+      teamIds: [...channel.teams],
+      rank: index,
+    }),
+  );
+}
+
+const cards: Readonly<Record<Sport, readonly string[]>> = {
+  'ice-hockey': ['mic', 'studio', 'draft', 'top10', 'pressice'],
+  football: ['inside', 'academy', 'press'],
+  basketball: [],
+};
+
+/** What the studios made: videos that are no match. Half of them are suggested. */
+export function studioVideos(): EventDraft[] {
+  return studios.flatMap((studio) =>
+    Array.from({ length: 20 }, (_, index) => {
+      const titles = studioTitles[studio.id] ?? [];
+      const [series] = studio.series[index % studio.series.length] ?? [studio.id];
+      const id = `${studio.id}-${index + 1}`;
+      const title = titles[index % titles.length] ?? studio.title;
+      const episode = Math.floor(index / titles.length) + 1;
+      const card = cards[studio.sport][index];
+      return draftEvent({
+        id,
+        status: 'vod',
+        timing: 'calendar',
+        offset: -(index * 31 + 9) * hour,
+        title: episode > 1 ? `${title} (${episode})` : title,
+        description: title,
+        imageUrl: card === undefined ? artwork.scene(studio.sport, index + 2) : artwork.title(card),
+        seed: seedOf(id),
+        sportType: studio.sport,
+        identityIds: [studio.id, series],
+        teamIds: studio.id === 'verdant-tv' ? ['ver'] : [],
+        duration: 192,
+        suggested: index % 2 === 0,
+      });
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import type { Club } from './clubs.ts';
+import type { Lane } from './daily-programme.ts';
+import { lanes } from './daily-programme.ts';
+import type { League } from './leagues.ts';
+import { leagues, teamId } from './leagues.ts';
+import { randomStream } from './random.ts';
+
+/** One slot of a day's programme with the clubs that meet in it. */
+export interface Fixture {
+  lane: Lane;
+  laneIndex: number;
+  slot: number;
+  league: League;
+  home: Club;
+  away: Club;
+  /** Minutes from the epoch. */
+  at: number;
+}
+
+const day = 1440;
+/** Longer than any match; nobody plays two at once. */
+const busyFor = 105;
+
+export function leagueById(id: string): League {
+  const league = leagues.find((candidate) => candidate.id === id);
+  if (!league) throw new RangeError(`no league ${id}`);
+  return league;
+}
+
+const slotAt = ({ firstAt, slots }: Lane, slot: number): number => firstAt + Math.round((slot * day) / slots / 5) * 5;
+
+function overlap(a: number, b: number): boolean {
+  const distance = Math.abs(a - b) % day;
+  return Math.min(distance, day - distance) < busyFor;
+}
+
+/** Finds opponents for every slot of the day, so that no team plays twice at once and all play about equally often. */
+export function pairDailyFixtures(): Fixture[] {
+  const random = randomStream(20_260_212);
+  const busy = new Map<string, number[]>();
+  const isFree = (id: string, at: number): boolean => !(busy.get(id) ?? []).some((other) => overlap(other, at));
+  const play = (id: string, at: number): unknown => busy.set(id, [...(busy.get(id) ?? []), at]);
+
+  const slots = lanes.flatMap((lane, laneIndex) =>
+    Array.from({ length: lane.slots }, (_, slot) => ({
+      lane,
+      laneIndex,
+      slot,
+      at: slotAt(lane, slot),
+      league: leagueById(lane.leagues[slot % lane.leagues.length] ?? ''),
+    })),
+  );
+  // The featured ones first: they stand as the design shows them.
+  const first = slots.filter(({ slot }) => slot === 0);
+  // Then those of the day's end, which are still on when the world begins; then the others as they come.
+  const turn = ({ at }: { at: number }): number => (at > day - busyFor ? at - day : at);
+  const rest = slots.filter(({ slot }) => slot > 0).toSorted((a, b) => turn(a) - turn(b) || a.laneIndex - b.laneIndex);
+  return [...first, ...rest].map((entry) => {
+    const { lane, slot, at, league } = entry;
+    const wanted = slot === 0 ? [lane.first.home, lane.first.away] : lane.club ? [lane.club] : [];
+    const fixed = wanted.flatMap((code) => league.clubs.filter((club) => club.code === code));
+    const games = (club: Club): number => busy.get(teamId(club, league))?.length ?? 0;
+    const candidates = league.clubs
+      .filter((club) => !fixed.includes(club) && isFree(teamId(club, league), at))
+      .map((club) => ({ club, order: games(club) + random() }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ club }) => club);
+    const chosen = [...fixed, ...candidates, ...league.clubs.filter((club) => !fixed.includes(club))];
+    const [home, away] = lane.club && slot > 0 && random() < 0.5 ? [chosen[1], chosen[0]] : [chosen[0], chosen[1]];
+    if (!home || !away) throw new RangeError(`nobody to play in ${league.id}`);
+    for (const club of [home, away]) play(teamId(club, league), at);
+    return { ...entry, home, away };
+  });
+}

@@ -1,0 +1,159 @@
+import type { Language, Sport } from './leagues.ts';
+
+/** The words that titles and descriptions are made of, in the language of a league. */
+export interface Phrases {
+  versus: (home: string, away: string) => string;
+  description: (round: string, number: number, venue: string) => string;
+  result: (home: string, away: string, score1: number, score2: number) => string;
+  recapSafe: (home: string, away: string) => string;
+  moments: readonly string[];
+  clips: readonly string[];
+  players: readonly string[];
+}
+
+const english: Omit<Phrases, 'moments' | 'clips' | 'players'> = {
+  versus: (home, away) => `${home} v ${away}`,
+  description: (round, number, venue) =>
+    `${round.charAt(0).toUpperCase()}${round.slice(1)} ${number} at ${venue}, with live commentary and every key moment.`,
+  result: (home, away, score1, score2) => `${home} ${score1}–${score2} ${away}, extended highlights`,
+  recapSafe: (home, away) => `${home} v ${away}, extended highlights`,
+};
+
+const hockey: Phrases = {
+  ...english,
+  moments: [
+    'goes bar down',
+    'with the glove save of the night',
+    'wins it between the legs',
+    'scores short-handed',
+    'on the breakaway',
+  ],
+  clips: [
+    'Hip check at the blue line',
+    'Face-off win, goal in six seconds',
+    'Two pads, one puck',
+    'Top shelf',
+    'Warm-up hands',
+    'Tape to tape',
+  ],
+  players: [
+    'Elias Lindqvist',
+    'Maja Holm',
+    'Aleksi Niemi',
+    'Sindre Dahl',
+    'Jón Kárason',
+    'Freja Toft',
+    'Oskar Wirén',
+    'Ingrid Solheim',
+    'Teemu Kallas',
+    'Nora Bakke',
+  ],
+};
+
+const football: Phrases = {
+  ...english,
+  moments: [
+    'and a solo run from the halfway line',
+    'bends it into the far corner',
+    'saves with the fingertips',
+    'heads it home at the near post',
+    'from thirty yards',
+  ],
+  clips: [
+    'Nutmeg on the touchline',
+    'Corner routine, filmed from the bench',
+    'Sprint, cut, finish',
+    'Warm-up volleys',
+    'Derby day, pitch side',
+    'Turn and go',
+  ],
+  players: [
+    'Idris Mbeki',
+    'Jo Marsh',
+    'Nina Rourke',
+    'Callum Frost',
+    'Tomás Vega',
+    'Hana Okafor',
+    'Luca Bright',
+    'Ruth Penhale',
+    'Dele Cross',
+    'Ana Whitlock',
+  ],
+};
+
+const hebrewBasketball: Phrases = {
+  versus: (home, away) => `${home} – ${away}`,
+  description: (round, number, venue) => `${round} ${number} ב${venue}, בשידור ישיר עם כל רגעי המפתח.`,
+  result: (home, away, score1, score2) => `${home} – ${away} ${score1}:${score2}, תקציר מורחב`,
+  recapSafe: (home, away) => `${home} – ${away}, תקציר מורחב`,
+  moments: ['בהטבעה של הערב', 'עם שלשה מחצי מגרש', 'חוסם מעל הטבעת', 'קולע עם הבאזר', 'במסירה עיוורת'],
+  clips: ['שלשה מהפינה', 'חטיפה וסל קל', 'אלי-הופ מושלם', 'חימום לפני המשחק', 'מסירה מאחורי הגב', 'ריבאונד וריצה'],
+  players: [
+    'איתי ברגר',
+    'נועה שלו',
+    'עומר חדד',
+    'דניאל אביטל',
+    'יעל מזרחי',
+    'רון כספי',
+    'תמר לביא',
+    'אורי נחום',
+    'שירה דגן',
+    'גיא פלד',
+  ],
+};
+
+const bySport: Readonly<Record<Sport, Phrases>> = { 'ice-hockey': hockey, football, basketball: hebrewBasketball };
+
+export const phrasesOf = (sport: Sport): Phrases => bySport[sport];
+
+/** Titles of what the studios show. */
+export const studioTitles: Readonly<Record<string, readonly string[]>> = {
+  'nordic-studio': [
+    'Mic’d up: a night inside the Wolves bench',
+    'How Luleå built the league’s fastest line',
+    'Draft watch: five names to know',
+    'Breakdown: Helsinki’s 1-3-1 power play',
+    'Ten saves that decided the round',
+    'Coach Nygård on a wild third period',
+    'The long road to Tromsø',
+    'Final 2009: Forge v Wolves',
+    'Legends of the crease',
+    'Season so far',
+  ],
+  'verdant-tv': [
+    'Inside matchday: the kit room at 6 a.m.',
+    'Season diary: first start, first goal',
+    'Quill: “We earned that second half”',
+    'Tactics: why the press works',
+    'Mbeki’s first fifty goals',
+    'Set pieces, explained',
+    'Every pass of the 42-touch goal',
+    'Cup final 1998, full match',
+    'A day with the groundskeeper',
+    'Academy: the next eleven',
+  ],
+  'galil-studio': [
+    'האולפן: סיכום המחזור',
+    'ניתוח: ההגנה האזורית של נשרי הגליל',
+    'ראיון: מאמן כוכבי צפת',
+    'עשרת המהלכים של השבוע',
+    'מאחורי הקלעים בהיכל הגליל',
+    'הדרך לפיינל פור',
+    'חמישה שמות לדראפט',
+    'קלאסיקה: גמר הגביע',
+    'עם מיקרופון על הספסל',
+    'העונה עד כה',
+  ],
+};
+
+/** The words for "season" parts, as titles of a league's sub-categories. */
+export const seasonParts: Readonly<Record<Language, readonly (readonly [string, string])[]>> = {
+  en: [
+    ['regular', 'Regular season'],
+    ['playoffs', 'Play-offs'],
+  ],
+  he: [
+    ['regular', 'העונה הסדירה'],
+    ['playoffs', 'פלייאוף'],
+  ],
+};

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import * as tables from '../database/schema.ts';
+import { buildWorld, worldVersion } from './build-world.ts';
+import { addedAt, startOf } from './dates.ts';
+
+const batch = 1000;
+const fiveMinutes = 300_000;
+
+async function insertAll(database: Database, now: number, epoch: number): Promise<void> {
+  const { identities, teams, events, pages, redirects } = buildWorld();
+  await database.execute(sql`truncate identities, teams, events, pages, redirects, world`);
+  await database.insert(tables.identities).values(identities);
+  await database.insert(tables.teams).values(teams);
+  await database.insert(tables.pages).values(pages);
+  await database.insert(tables.redirects).values(redirects);
+  const rows = events.map((event) => {
+    const start = startOf(event, epoch, now);
+    return { ...event, startsAt: new Date(start), addedAt: new Date(addedAt(event.status, start, event.duration)) };
+  });
+  for (let first = 0; first < rows.length; first += batch) {
+    await database.insert(tables.events).values(rows.slice(first, first + batch));
+  }
+  await database.insert(tables.world).values({ id: 1, version: worldVersion, epoch: new Date(epoch) });
+  await database.execute(sql`analyze`);
+}
+
+/** Seeds the world where there is none, where it is another version's, or where it is asked for. Returns its epoch. */
+export async function seedWorld(database: Database, now: number, reseed = false): Promise<number> {
+  const [stored] = await database.select().from(tables.world);
+  if (stored && stored.version === worldVersion && !reseed) return stored.epoch.getTime();
+  // Kick-offs then stand at whole five minutes.
+  const epoch = Math.floor(now / fiveMinutes) * fiveMinutes;
+  await insertAll(database, now, epoch);
+  return epoch;
+}

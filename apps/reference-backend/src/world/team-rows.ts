@@ -1,0 +1,41 @@
+import type { TeamRow } from '../database/schema.ts';
+import { artwork } from './artwork.ts';
+import type { Club } from './clubs.ts';
+import { leagues, teamId, teamName } from './leagues.ts';
+
+const homes = leagues.filter(({ cupOf }) => cupOf === undefined);
+const members = homes.flatMap((league) => league.clubs.map((club) => ({ league, club, id: teamId(club, league) })));
+const clubs = new Map<string, Club>(members.map(({ id, club }) => [id, club]));
+
+/** The club that sends a team. */
+export function clubOfTeam(id: string): Club {
+  const club = clubs.get(id);
+  if (!club) throw new RangeError(`no team ${id}`);
+  return club;
+}
+
+/** Whether there is such a team. */
+export const isTeam = (id: string): boolean => clubs.has(id);
+
+/** Every team, in the order of its league. */
+export function teamRows(): TeamRow[] {
+  return members.map(({ league, club, id }, order) => {
+    const name = teamName(club, league);
+    const site = `https://${id}.example`;
+    return {
+      id,
+      name,
+      shortName: club.letters ?? club.code,
+      colors: [...club.colors],
+      sportType: league.sport,
+      gender: league.gender,
+      leagueId: league.id,
+      identityIds: [league.id, ...leagues.filter(({ cupOf }) => cupOf === league.id).map((cup) => cup.id)],
+      order,
+      logoUrl: artwork.crest(id),
+      bannerUrl: artwork.scene(league.sport, order, 1280),
+      links: { web: `${site}/`, x: `${site}/x`, instagram: `${site}/instagram`, facebook: `${site}/facebook` },
+      searchText: `${name} ${club.code} ${league.title}`.toLowerCase(),
+    };
+  });
+}
