@@ -55,6 +55,10 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
   if (layer === 'feature') enterFeature(tree, name);
   return () => {
     installPackagesTask(tree, true);
-    execFileSync('oxfmt', [folder, 'tsconfig.json', 'tools/tsconfig.json', 'apps/portal'], { cwd: tree.root });
+    // A feature's options are part of what customer.json may say.
+    execFileSync('npm', ['run', '--silent', 'customer-schema'], { cwd: tree.root });
+    execFileSync('oxfmt', [folder, 'tsconfig.json', 'tools/tsconfig.json', 'apps/portal/*.{ts,json}'], {
+      cwd: tree.root,
+    });
   };
 }

@@ -21,8 +21,7 @@ const withReact = (layer: Layer) => layer !== 'foundation';
 /** package.json of a new library: its doors from sources for the workspace, built ones for the world. */
 export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
   const doors = doorsOf[layer];
-  const styles = withReact(layer) ? { './style.css': './dist/style.css' } : {};
-  const others = { './package.json': './package.json', ...styles };
+  const others = { './package.json': './package.json' };
   const react = { react: 'catalog:', 'react-dom': 'catalog:' };
   return {
     name: `@touchline/${name}`,
