@@ -15,7 +15,18 @@ export interface Rung {
 /** Encodes frames as H.264 in fragments of two seconds and describes the track. */
 export async function encodeVideo(source: string, target: string, rung: Rung): Promise<MediaTrack> {
   const { width, height, quality, kilobits } = rung;
-  const coding = ['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'main', '-crf', `${quality}`, '-tune', 'animation'];
+  const coding = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slow',
+    '-profile:v',
+    'main',
+    '-crf',
+    `${quality}`,
+    '-tune',
+    'animation',
+  ];
   const roof = ['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2.5}k`];
   const groups = ['-g', '50', '-keyint_min', '50', '-sc_threshold', '0', '-bf', '3', '-pix_fmt', 'yuv420p', '-an'];
   const boxes = 'frag_keyframe+empty_moov+default_base_moof+negative_cts_offsets+skip_trailer';
@@ -33,7 +44,16 @@ export async function encodeAudio(source: string, target: string, language: stri
   const coding = ['-c:a', 'aac', '-b:a', '40k', '-ar', '48000', '-ac', '2'];
   const cutting = ['-f', 'dash', '-seg_duration', '2', '-use_template', '1', '-use_timeline', '0'];
   const names = ['-init_seg_name', 'init.m4s', '-media_seg_name', '$Number%05d$.m4s'];
-  await ffmpeg('-i', source, ...coding, ...cutting, ...names, '-format_options', 'use_editlist=0', `${folder}/list.mpd`);
+  await ffmpeg(
+    '-i',
+    source,
+    ...coding,
+    ...cutting,
+    ...names,
+    '-format_options',
+    'use_editlist=0',
+    `${folder}/list.mpd`,
+  );
   const parts = (await readdir(folder)).filter((part) => /^\d+\.m4s$/.test(part)).sort();
   const files = await Promise.all(['init.m4s', ...parts].map((part) => readFile(`${folder}/${part}`)));
   const output = `${target}.unpacked.mp4`;

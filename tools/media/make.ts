@@ -7,13 +7,14 @@ import { existsSync } from 'node:fs';
 import { matchSeconds } from '../../apps/reference-backend/src/streams/match-script.ts';
 import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
 import { defaultMediaFolder } from '../../apps/reference-backend/src/streams/media-index.ts';
+import { posterCount } from '../../apps/reference-backend/src/streams/stream-addresses.ts';
 import { captionsVtt } from './captions.ts';
 import { drawAll } from './draw.ts';
 import type { Rung } from './encode.ts';
 import { encodeAudio, encodeVideo } from './encode.ts';
 import { clipStarts } from './jobs.ts';
 import { makeSound } from './sound.ts';
-import { makeClip, makePosters, makeThumbnails } from './stills.ts';
+import { makeClip, makePoster, makeThumbnails } from './stills.ts';
 
 const cache = `${import.meta.dirname}/.cache`;
 const folder = `${cache}/made`;
@@ -36,7 +37,10 @@ for (const language of ['en', 'es'] as const) {
 }
 
 const tracks: Record<string, MediaTrack> = {};
-for (const [source, prefix] of [['recording', 'video'], ['live', 'live']]) {
+for (const [source, prefix] of [
+  ['recording', 'video'],
+  ['live', 'live'],
+]) {
   for (const rung of rungs) {
     const name = `${prefix}-${rung.height}`;
     tracks[name] = await encodeVideo(`${cache}/${source}.mkv`, `${folder}/${name}.mp4`, rung);
@@ -44,15 +48,25 @@ for (const [source, prefix] of [['recording', 'video'], ['live', 'live']]) {
 }
 const wide: Rung = { width: 1280, height: 360, quality: 30, kilobits: 230 };
 tracks['pano'] = await encodeVideo(`${cache}/panorama.mkv`, `${folder}/pano.mp4`, wide);
-for (const [language, name] of [['en', 'English'], ['es', 'Español']] as const) {
-  tracks[`audio-${language}`] = await encodeAudio(`${cache}/sound-${language}.wav`, `${folder}/audio-${language}.mp4`, language, name);
+for (const [language, name] of [
+  ['en', 'English'],
+  ['es', 'Español'],
+] as const) {
+  tracks[`audio-${language}`] = await encodeAudio(
+    `${cache}/sound-${language}.wav`,
+    `${folder}/audio-${language}.mp4`,
+    language,
+    name,
+  );
 }
 await writeFile(`${folder}/index.json`, `${JSON.stringify({ tracks })}\n`);
 for (const language of ['en', 'he'] as const) {
   await writeFile(`${folder}/captions-${language}.vtt`, captionsVtt(language));
 }
 await makeThumbnails(`${cache}/recording.mkv`, folder);
-await makePosters(`${cache}/live.mkv`, folder);
+for (let poster = 1; poster <= posterCount; poster += 1) {
+  await makePoster(`${cache}/poster-${poster}.mkv`, `${folder}/poster-${poster}.webp`);
+}
 for (const [position, start] of clipStarts.entries()) {
   const number = position + 1;
   await makeClip(`${cache}/clip-${number}.mkv`, `${cache}/sound-en.wav`, start, `${folder}/clip-${number}.mp4`);

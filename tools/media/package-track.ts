@@ -1,7 +1,10 @@
 import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
 
 /** What the boxes of a fragmented MP4 say. */
-export type PackagedTrack = Pick<MediaTrack, 'codec' | 'timescale' | 'initSize' | 'fragments' | 'bandwidth' | 'averageBandwidth'>;
+export type PackagedTrack = Pick<
+  MediaTrack,
+  'codec' | 'timescale' | 'initSize' | 'fragments' | 'bandwidth' | 'averageBandwidth'
+>;
 
 interface Box {
   readonly type: string;
@@ -53,7 +56,9 @@ function fragmentTimes(file: Buffer, moof: Box): { start: number; duration: numb
   const tfdt = need(inside, 'tfdt');
   const start = file[tfdt.body] === 1 ? Number(file.readBigUInt64BE(tfdt.body + 4)) : file.readUInt32BE(tfdt.body + 4);
   const usual = usualDuration(file, need(inside, 'tfhd'));
-  const duration = inside.filter(({ type }) => type === 'trun').reduce((sum, trun) => sum + runDuration(file, trun, usual), 0);
+  const duration = inside
+    .filter(({ type }) => type === 'trun')
+    .reduce((sum, trun) => sum + runDuration(file, trun, usual), 0);
   return { start, duration };
 }
 
@@ -85,7 +90,7 @@ function codecOf(file: Buffer, moov: Box): string {
 
 function boxesIn(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
-  for (let start = from; start + 8 <= to; ) {
+  for (let start = from; start + 8 <= to;) {
     const size = file.readUInt32BE(start);
     if (size < 8) throw new Error('an MP4 box of a size that is not written here');
     boxes.push({ type: file.toString('latin1', start + 4, start + 8), start, body: start + 8, end: start + size });

@@ -32,7 +32,9 @@ export async function renderFrames(job: RenderJob, file: string): Promise<void> 
   const { width, height } = viewSize(job.view);
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', '25', '-i', '-'];
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p'];
-  const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...raw, ...coding, file], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...raw, ...coding, file], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   const server = createServer((request, response) => {
     const answer = request.method === 'POST' ? pour(request, ffmpeg.stdin) : source(request.url ?? '/');
     answer.then(

@@ -17,7 +17,8 @@ const rate = 48_000;
 export async function makeSound(language: 'en' | 'es', file: string): Promise<void> {
   const mix = new Float32Array(matchSeconds * rate);
   addHall(mix);
-  for (let end = periodSeconds; end <= matchSeconds; end += periodSeconds) addTone(mix, end - 1.5, 1.3, [155, 207, 233], 0.16);
+  for (let end = periodSeconds; end <= matchSeconds; end += periodSeconds)
+    addTone(mix, end - 1.5, 1.3, [155, 207, 233], 0.16);
   for (const goal of matchGoals) {
     addTone(mix, goal.time + 0.15, 2.6, [116, 174, 233], goal.side === 'team1' ? 0.24 : 0.1);
     addWhistle(mix, goal.time + celebrationSeconds - 0.9);

@@ -1,10 +1,6 @@
 import { thumbnailSheets } from '../../apps/reference-backend/src/streams/recording-extras.ts';
-import { posterCount } from '../../apps/reference-backend/src/streams/stream-addresses.ts';
 import { clipSeconds } from './jobs.ts';
 import { ffmpeg } from './run-tool.ts';
-
-/** Seconds of the live pictures that become posters. */
-const posterTimes = [4.2, 9, 15.6, 24, 30.7, 46.6];
 
 /** The sheets of seek thumbnails of the recording. */
 export async function makeThumbnails(source: string, folder: string): Promise<void> {
@@ -13,19 +9,32 @@ export async function makeThumbnails(source: string, folder: string): Promise<vo
   await ffmpeg('-i', source, '-vf', filter, '-q:v', '5', '-start_number', '0', `${folder}/thumbnails-%d.jpg`);
 }
 
-/** Still pictures without a score. The clock is cut off with the upper right corner's strip. */
-export async function makePosters(source: string, folder: string): Promise<void> {
-  for (const [position, time] of posterTimes.slice(0, posterCount).entries()) {
-    const crop = 'crop=824:464:(iw-824)/2:ih-464,scale=960:540:flags=lanczos';
-    const picture = ['-ss', String(time), '-i', source, '-frames:v', '1', '-vf', crop, '-quality', '80'];
-    await ffmpeg(...picture, `${folder}/poster-${position + 1}.webp`);
-  }
+/** A still picture of one drawn frame. */
+export async function makePoster(source: string, target: string): Promise<void> {
+  await ffmpeg('-i', source, '-frames:v', '1', '-quality', '82', target);
 }
 
 /** A short upright MP4 that starts to play before it is loaded whole. */
 export async function makeClip(pictures: string, sound: string, start: number, target: string): Promise<void> {
   const inputs = ['-i', pictures, '-ss', String(start), '-t', String(clipSeconds), '-i', sound];
-  const video = ['-c:v', 'libx264', '-preset', 'slower', '-tune', 'animation', '-crf', '29', '-maxrate', '300k', '-bufsize', '900k', '-pix_fmt', 'yuv420p', '-g', '50'];
+  const video = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'slower',
+    '-tune',
+    'animation',
+    '-crf',
+    '29',
+    '-maxrate',
+    '300k',
+    '-bufsize',
+    '900k',
+    '-pix_fmt',
+    'yuv420p',
+    '-g',
+    '50',
+  ];
   const audio = ['-c:a', 'aac', '-b:a', '40k', '-shortest'];
   await ffmpeg(...inputs, '-map', '0:v', '-map', '1:a', ...video, ...audio, '-movflags', '+faststart', target);
 }

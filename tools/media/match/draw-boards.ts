@@ -60,9 +60,20 @@ function wall(canvas: Canvas, camera: Camera, [from, to]: Edge, low: number, hig
 
 /** Letters on the far boards: the wall is nearly flat over a sponsor's width, so one affine map is enough. */
 function drawSponsor(canvas: Canvas, camera: Camera, x: number, text: string, ink: string): void {
-  const [left, right, top] = [camera.project(x, -15, 0.24), camera.project(x + 4.6, -15, 0.24), camera.project(x, -15, 1.07)];
+  const [left, right, top] = [
+    camera.project(x, -15, 0.24),
+    camera.project(x + 4.6, -15, 0.24),
+    camera.project(x, -15, 1.07),
+  ];
   canvas.save();
-  canvas.transform((right.x - left.x) / 460, (right.y - left.y) / 460, (left.x - top.x) / 83, (left.y - top.y) / 83, left.x, left.y);
+  canvas.transform(
+    (right.x - left.x) / 460,
+    (right.y - left.y) / 460,
+    (left.x - top.x) / 83,
+    (left.y - top.y) / 83,
+    left.x,
+    left.y,
+  );
   canvas.fillStyle = ink;
   canvas.font = "italic 800 74px 'Liberation Sans Narrow', 'DejaVu Sans Condensed', sans-serif";
   canvas.textAlign = 'center';

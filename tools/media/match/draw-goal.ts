@@ -14,17 +14,36 @@ export function drawGoal(canvas: Canvas, camera: Camera, side: 1 | -1, lit: bool
   canvas.lineWidth = Math.max(0.6, camera.project(front, 0).scale * 0.022);
   for (let part = 0; part <= 8; part += 1) {
     const y = -half + (part / 8) * half * 2;
-    path(canvas, camera, [[front, y, high], [back, y, high * 0.75], [back, y, 0]]);
+    path(canvas, camera, [
+      [front, y, high],
+      [back, y, high * 0.75],
+      [back, y, 0],
+    ]);
   }
   for (let part = 0; part <= 5; part += 1) {
     const z = (part / 5) * high * 0.75;
-    path(canvas, camera, [[front, -half, z], [back, -half, z], [back, half, z], [front, half, z]]);
+    path(canvas, camera, [
+      [front, -half, z],
+      [back, -half, z],
+      [back, half, z],
+      [front, half, z],
+    ]);
   }
   canvas.strokeStyle = hall.red;
   canvas.lineWidth = camera.project(front, 0).scale * 0.11;
-  path(canvas, camera, [[front, -half, 0], [front, -half, high], [front, half, high], [front, half, 0]]);
+  path(canvas, camera, [
+    [front, -half, 0],
+    [front, -half, high],
+    [front, half, high],
+    [front, half, 0],
+  ]);
   canvas.lineWidth *= 0.6;
-  path(canvas, camera, [[front, -half, 0.03], [back, -half, 0.03], [back, half, 0.03], [front, half, 0.03]]);
+  path(canvas, camera, [
+    [front, -half, 0.03],
+    [back, -half, 0.03],
+    [back, half, 0.03],
+    [front, half, 0.03],
+  ]);
   if (lit) drawLamp(canvas, camera, side);
 }
 

@@ -38,7 +38,13 @@ function drawGlow(canvas: Canvas, camera: Camera, x: number): void {
 
 function drawMarkings(canvas: Canvas, camera: Camera): void {
   for (const side of [-1, 1]) {
-    const crease = circle(side * goalLine, 0, 1.9, side > 0 ? Math.PI / 2 : -Math.PI / 2, side > 0 ? Math.PI * 1.5 : Math.PI / 2);
+    const crease = circle(
+      side * goalLine,
+      0,
+      1.9,
+      side > 0 ? Math.PI / 2 : -Math.PI / 2,
+      side > 0 ? Math.PI * 1.5 : Math.PI / 2,
+    );
     trace(canvas, camera, crease);
     canvas.fillStyle = hall.crease;
     canvas.fill();
@@ -60,7 +66,12 @@ function drawMarkings(canvas: Canvas, camera: Camera): void {
 
 function band(canvas: Canvas, camera: Camera, x: number, width: number, colour: string): void {
   const half = width / 2;
-  trace(canvas, camera, [[x - half, -15], [x + half, -15], [x + half, 15], [x - half, 15]]);
+  trace(canvas, camera, [
+    [x - half, -15],
+    [x + half, -15],
+    [x + half, 15],
+    [x - half, 15],
+  ]);
   canvas.fillStyle = colour;
   canvas.globalAlpha = 0.85;
   canvas.fill();

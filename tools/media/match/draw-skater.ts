@@ -52,13 +52,42 @@ function drawLeg(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], swing: number, s
   stroke(canvas, [[0, 0.86], knee], 0.27, kit.pants);
   stroke(canvas, [knee, foot], 0.17, sock);
   stroke(canvas, [foot, [foot[0] + 0.17, foot[1] - 0.03]], 0.13, '#15171b');
-  stroke(canvas, [[foot[0] - 0.1, foot[1] - 0.11], [foot[0] + 0.27, foot[1] - 0.11]], 0.035, '#98a4b3');
+  stroke(
+    canvas,
+    [
+      [foot[0] - 0.1, foot[1] - 0.11],
+      [foot[0] + 0.27, foot[1] - 0.11],
+    ],
+    0.035,
+    '#98a4b3',
+  );
 }
 
 function drawStick(canvas: Canvas, raised: boolean): void {
-  const shaft: Spot[] = raised ? [[0.1, 1.9], [0.95, 2.5]] : [[0.38, 1.2], [1.14, 0.05]];
+  const shaft: Spot[] = raised
+    ? [
+        [0.1, 1.9],
+        [0.95, 2.5],
+      ]
+    : [
+        [0.38, 1.2],
+        [1.14, 0.05],
+      ];
   stroke(canvas, shaft, 0.055, '#3b2a1c');
-  stroke(canvas, raised ? [[0.95, 2.5], [1.2, 2.42]] : [[1.14, 0.05], [1.42, 0.04]], 0.075, '#191b20');
+  stroke(
+    canvas,
+    raised
+      ? [
+          [0.95, 2.5],
+          [1.2, 2.42],
+        ]
+      : [
+          [1.14, 0.05],
+          [1.42, 0.04],
+        ],
+    0.075,
+    '#191b20',
+  );
 }
 
 function drawTorso(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], lean: number): void {
@@ -70,9 +99,26 @@ function drawTorso(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], lean: number):
   canvas.quadraticCurveTo(-0.32, 1.2, -0.27, 0.74);
   canvas.fillStyle = kit.jersey;
   canvas.fill();
-  stroke(canvas, [[-0.24, 0.84], [0.25, 0.84]], 0.09, kit.trim);
+  stroke(
+    canvas,
+    [
+      [-0.24, 0.84],
+      [0.25, 0.84],
+    ],
+    0.09,
+    kit.trim,
+  );
   if (kit !== kits[0]) return;
-  for (const stripe of [-0.12, 0.03, 0.18]) stroke(canvas, [[stripe, 0.84], [stripe + lean, 1.44]], 0.06, kit.ink);
+  for (const stripe of [-0.12, 0.03, 0.18])
+    stroke(
+      canvas,
+      [
+        [stripe, 0.84],
+        [stripe + lean, 1.44],
+      ],
+      0.06,
+      kit.ink,
+    );
 }
 
 function drawHead(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], [x, y]: Spot): void {
@@ -86,18 +132,68 @@ function drawHead(canvas: Canvas, kit: (typeof kits)[0 | 1 | 2], [x, y]: Spot): 
 
 function drawGoalie(canvas: Canvas, who: Skater): void {
   const kit = kits[who.team];
-  stroke(canvas, [[-0.3, 0.66], [-0.36, 0.16]], 0.36, '#e9edf2');
-  stroke(canvas, [[0.2, 0.66], [0.3, 0.16]], 0.36, '#f8fafc');
-  stroke(canvas, [[0.14, 0.5], [0.36, 0.46]], 0.08, kit.jersey);
+  stroke(
+    canvas,
+    [
+      [-0.3, 0.66],
+      [-0.36, 0.16],
+    ],
+    0.36,
+    '#e9edf2',
+  );
+  stroke(
+    canvas,
+    [
+      [0.2, 0.66],
+      [0.3, 0.16],
+    ],
+    0.36,
+    '#f8fafc',
+  );
+  stroke(
+    canvas,
+    [
+      [0.14, 0.5],
+      [0.36, 0.46],
+    ],
+    0.08,
+    kit.jersey,
+  );
   drawTorso(canvas, kit, 0.14);
-  stroke(canvas, [[0.3, 1.3], [0.42, 1.05], [0.62, 0.94]], 0.22, kit.jersey);
+  stroke(
+    canvas,
+    [
+      [0.3, 1.3],
+      [0.42, 1.05],
+      [0.62, 0.94],
+    ],
+    0.22,
+    kit.jersey,
+  );
   canvas.fillStyle = '#f4f6f9';
   canvas.beginPath();
   canvas.roundRect(0.5, 0.72, 0.26, 0.4, 0.08);
   canvas.fill();
-  stroke(canvas, [[0.66, 0.8], [0.62, 0.1], [0.92, 0.06]], 0.08, '#e8d9b0');
+  stroke(
+    canvas,
+    [
+      [0.66, 0.8],
+      [0.62, 0.1],
+      [0.92, 0.06],
+    ],
+    0.08,
+    '#e8d9b0',
+  );
   dot(canvas, [0.32, 1.68], 0.21, '#f4f6f9');
-  stroke(canvas, [[0.38, 1.62], [0.5, 1.62]], 0.05, '#4c5868');
+  stroke(
+    canvas,
+    [
+      [0.38, 1.62],
+      [0.5, 1.62],
+    ],
+    0.05,
+    '#4c5868',
+  );
   dot(canvas, [0.24, 1.76], 0.09, kit.trim);
 }
 

@@ -5,7 +5,13 @@ const roles = ['centre', 'leftWing', 'rightWing', 'leftBack', 'rightBack'] as co
 const numbers = { 1: [19, 27, 11, 4, 55], 2: [8, 22, 71, 5, 33] };
 
 /** Face-off places, for a team that attacks to the right. */
-const places = { centre: [-1.5, 0], leftWing: [-1.6, -6.2], rightWing: [-1.6, 6.2], leftBack: [-8, -4], rightBack: [-8, 4] };
+const places = {
+  centre: [-1.5, 0],
+  leftWing: [-1.6, -6.2],
+  rightWing: [-1.6, 6.2],
+  leftBack: [-8, -4],
+  rightBack: [-8, 4],
+};
 
 /** Everybody at the centre face-off. */
 export function lineUp(): Skater[] {

@@ -1,8 +1,32 @@
 /** Clothes of the two teams and the referee. */
 export const kits = {
-  0: { jersey: '#e9edf2', shade: '#c3cad6', trim: '#20242c', pants: '#16181d', socks: '#16181d', helmet: '#16181d', ink: '#16181d' },
-  1: { jersey: '#12978f', shade: '#0b6f6a', trim: '#ffffff', pants: '#0c2a33', socks: '#12978f', helmet: '#0c2a33', ink: '#ffffff' },
-  2: { jersey: '#23262e', shade: '#14161b', trim: '#f3b32d', pants: '#14161b', socks: '#f3b32d', helmet: '#f3b32d', ink: '#f3b32d' },
+  0: {
+    jersey: '#e9edf2',
+    shade: '#c3cad6',
+    trim: '#20242c',
+    pants: '#16181d',
+    socks: '#16181d',
+    helmet: '#16181d',
+    ink: '#16181d',
+  },
+  1: {
+    jersey: '#12978f',
+    shade: '#0b6f6a',
+    trim: '#ffffff',
+    pants: '#0c2a33',
+    socks: '#12978f',
+    helmet: '#0c2a33',
+    ink: '#ffffff',
+  },
+  2: {
+    jersey: '#23262e',
+    shade: '#14161b',
+    trim: '#f3b32d',
+    pants: '#14161b',
+    socks: '#f3b32d',
+    helmet: '#f3b32d',
+    ink: '#f3b32d',
+  },
 } as const;
 
 /** Boards, ice and hall. */

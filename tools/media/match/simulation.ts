@@ -127,8 +127,10 @@ export class Simulation {
 
   #celebrate(goal: ScriptedShot, time: number): void {
     this.#play = { kind: 'waiting' };
-    this.state.lamp = time - goal.time < 4 ? (goal.team === 1 ? 1 : -1) : 0;
-    if (time - goal.time > 3.4) this.state.puck = { x: 0.4, y: -3, z: 1 };
+    const side = goal.team === 1 ? 1 : -1;
+    const since = time - goal.time;
+    this.state.lamp = since < 4 ? side : 0;
+    this.state.puck = since < 3.4 ? { x: side * (goalLine + 0.5), y: 0.65, z: 0 } : { x: 0.4, y: -3, z: 1 };
   }
 
   #moveSkaters(time: number, goal: ScriptedShot | undefined): void {

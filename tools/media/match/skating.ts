@@ -2,10 +2,22 @@ import type { MatchState, Point, Skater } from './match-state.ts';
 import { goalLine } from './match-state.ts';
 
 /** Offsets from the puck, in the direction of the attack, of the team that has it. */
-const attackPlaces = { centre: [1.5, -4], leftWing: [5, -7.5], rightWing: [5, 7.5], leftBack: [-9, -5.5], rightBack: [-9, 5.5] };
+const attackPlaces = {
+  centre: [1.5, -4],
+  leftWing: [5, -7.5],
+  rightWing: [5, 7.5],
+  leftBack: [-9, -5.5],
+  rightBack: [-9, 5.5],
+};
 
 /** Where the other team stands: part of the way from its goal to the puck, and how far to the side. */
-const defencePlaces = { centre: [0.86, 0.4], leftWing: [0.82, 7], rightWing: [0.82, -7], leftBack: [0.52, 3.2], rightBack: [0.52, -3.2] };
+const defencePlaces = {
+  centre: [0.86, 0.4],
+  leftWing: [0.82, 7],
+  rightWing: [0.82, -7],
+  leftBack: [0.52, 3.2],
+  rightBack: [0.52, -3.2],
+};
 
 /** Where a skater wants to be while the puck is in play. */
 export function placeFor(who: Skater, state: MatchState, carrier: Skater | undefined, time: number): [number, number] {

@@ -1,4 +1,12 @@
-export { finalScore, matchGoals, matchSeconds, matchShots, periodClockAt, periodSeconds, scoreAt } from './match-script.ts';
+export {
+  finalScore,
+  matchGoals,
+  matchSeconds,
+  matchShots,
+  periodClockAt,
+  periodSeconds,
+  scoreAt,
+} from './match-script.ts';
 export type { MatchShot, MatchSide } from './match-script.ts';
 export { mountStreams } from './mount-streams.ts';
 export type { StreamOptions } from './mount-streams.ts';

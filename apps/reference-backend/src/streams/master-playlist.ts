@@ -41,7 +41,7 @@ export function masterPlaylist(content: MasterContent): string {
   for (const [name, track] of content.video) {
     lines.push(`#EXT-X-STREAM-INF:${variantAttributes(track, content)}`, `${name}/index.m3u8${query}`);
   }
-  if (content.thumbnails) lines.push(imageStream(content.thumbnails));
+  if (content.thumbnails) lines.push(...imageStream(content.thumbnails));
   return [...lines, ''].join('\n');
 }
 
@@ -61,7 +61,14 @@ function variantAttributes(track: MediaTrack, content: MasterContent): string {
   ].join(',');
 }
 
-function imageStream(sheets: ThumbnailSheets): string {
+/**
+ * Seek thumbnails twice: as an image playlist, and as the address of a WebVTT. shaka-player waits for the image playlist before it
+ * starts; with `manifest.disableThumbnails` and `addThumbnailsTrack(address)` a player gets them when they are first wanted.
+ */
+function imageStream(sheets: ThumbnailSheets): string[] {
   const size = `RESOLUTION=${sheets.width}x${sheets.height}`;
-  return `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=12000,${size},CODECS="jpeg",URI="thumbnails/index.m3u8"`;
+  return [
+    '#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"',
+    `#EXT-X-IMAGE-STREAM-INF:BANDWIDTH=16000,${size},CODECS="jpeg",URI="thumbnails/index.m3u8"`,
+  ];
 }

@@ -34,7 +34,7 @@ export const matchShots: readonly MatchShot[] = [
   { time: 81, side: 'team1', result: 'goal', playerNumber: 19 },
   { time: 103, side: 'team2', result: 'goal', playerNumber: 8 },
   { time: 115, side: 'team1', result: 'save', playerNumber: 27 },
-  { time: 122, side: 'team1', result: 'goal', playerNumber: 11 },
+  { time: 120, side: 'team1', result: 'goal', playerNumber: 11 },
   { time: 143, side: 'team1', result: 'goal', playerNumber: 27 },
   { time: 155, side: 'team2', result: 'save', playerNumber: 71 },
   { time: 166, side: 'team2', result: 'goal', playerNumber: 22 },

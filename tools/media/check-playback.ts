@@ -1,0 +1,71 @@
+/**
+ * Plays everything in Chromium with shaka-player and prints what was seen: `node tools/media/check-playback.ts`.
+ * Exits with 1 when something did not play. Takes about a minute; a picture of each stream goes to `tools/media/.cache`.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright';
+import { periodSeconds, streamAddresses } from '../../apps/reference-backend/src/streams/index.ts';
+import { serveStreams } from '../../apps/reference-backend/src/streams/serve-streams.ts';
+import type { PlaybackReport, PlaybackTask } from './playback-page.ts';
+import { playbackPage } from './playback-page.ts';
+import { browserPath, browserSwitches } from './render-frames.ts';
+
+const require = createRequire(new URL('../../libs/player/package.json', import.meta.url));
+const shaka = await readFile(require.resolve('shaka-player/dist/shaka-player.compiled-es2021.js'));
+const streams = await serveStreams();
+
+/** A match that began so that the live edge meets the loop's end soon after the player starts. */
+function liveNow(): ReturnType<typeof streamAddresses.live> {
+  return streamAddresses.live('check', Date.now() - (2 * periodSeconds - 5) * 1000);
+}
+
+const recording = streamAddresses.recording('check');
+const tasks: (Omit<PlaybackTask, 'address'> & {
+  address: string | (() => string);
+  expect: (report: PlaybackReport) => boolean;
+})[] = [
+  { name: 'recording-hls', address: recording.hd, seconds: 5, at: 83, expect: completeRecording },
+  { name: 'recording-dash', address: recording.dash, seconds: 5, at: 168, expect: completeRecording },
+  { name: 'recording-pano', address: recording.pano, seconds: 4, at: 120, expect: (seen) => seen.width === 1280 },
+  { name: 'live-hd', address: () => liveNow().hd, seconds: 26, expect: (seen) => seen.isLive && seen.loops > 0 },
+  {
+    name: 'live-pano',
+    address: () => liveNow().pano,
+    seconds: 4,
+    expect: (seen) => seen.isLive && seen.width === 1280,
+  },
+  { name: 'channel', address: streamAddresses.channel('north').hd, seconds: 4, expect: (seen) => seen.isLive },
+  { name: 'clip', address: streamAddresses.clip(2), seconds: 4, expect: (seen) => seen.width === 360 },
+];
+
+const browser = await chromium.launch({
+  executablePath: browserPath,
+  args: [...browserSwitches, '--autoplay-policy=no-user-gesture-required'],
+});
+await mkdir(`${import.meta.dirname}/.cache`, { recursive: true });
+let failed = 0;
+for (const { expect, address, ...rest } of tasks) {
+  const task: PlaybackTask = { ...rest, address: typeof address === 'string' ? address : address() };
+  const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
+  await page.route(`${streams.origin}/`, (route) => route.fulfill({ contentType: 'text/html', body: playbackPage }));
+  await page.route(`${streams.origin}/shaka.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: shaka }),
+  );
+  await page.goto(`${streams.origin}/`);
+  const report = await page.evaluate<PlaybackReport>(`play(${JSON.stringify(task)})`);
+  const good = report.error === '' && report.frames > task.seconds * 15 && report.longestGap < 2 && expect(report);
+  if (!good) failed += 1;
+  console.log(`${good ? 'plays' : 'FAILS'}  ${task.name}  ${JSON.stringify(report)}`);
+  await page.screenshot({ path: `${import.meta.dirname}/.cache/${task.name}.png` });
+  await page.close();
+}
+await browser.close();
+streams.close();
+process.exitCode = failed ? 1 : 0;
+
+function completeRecording(seen: PlaybackReport): boolean {
+  return (
+    seen.audio.length === 2 && seen.captions.length === 2 && seen.rungs === 3 && seen.thumbnail !== '' && seen.cues > 0
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { matchSeconds, matchShots, periodSeconds } from '../../../apps/reference-backend/src/streams/match-script.ts';
+import { lineUp } from './line-up.ts';
+import { goalLine } from './match-state.ts';
+import { Simulation } from './simulation.ts';
+
+/** The puck at every frame, by second. */
+function playMatch(): { time: number; x: number; y: number; lamp: number }[] {
+  const simulation = new Simulation();
+  const frames = [];
+  for (let time = simulation.next(); time < matchSeconds; time = simulation.next()) {
+    const { puck, lamp } = simulation.state;
+    frames.push({ time, x: puck.x, y: puck.y, lamp });
+  }
+  return frames;
+}
+
+test('the puck is in the net at every scripted goal, and outside it at every save', () => {
+  const frames = playMatch();
+  const inNet = matchShots.map((shot) => {
+    const near = frames.filter(({ time }) => Math.abs(time - shot.time) < 0.2);
+    return near.some(({ x }) => x * (shot.side === 'team1' ? 1 : -1) > goalLine);
+  });
+  expect(inNet).toEqual(matchShots.map((shot) => shot.result === 'goal'));
+});
+
+test('the goal lamp is lit after goals only', () => {
+  const goals = matchShots.filter((shot) => shot.result === 'goal');
+  for (const { time, lamp } of playMatch()) {
+    const goal = goals.find((shot) => time >= shot.time && time - shot.time < 4);
+    expect(lamp).toBe(goal ? (goal.side === 'team1' ? 1 : -1) : 0);
+  }
+});
+
+test('every period begins with the line-up, so that the live loop can begin again after the first', () => {
+  const simulation = new Simulation();
+  for (let frame = 0; frame < matchSeconds * 25; frame += 1) {
+    simulation.next();
+    if (frame % (periodSeconds * 25) !== 0) continue;
+    for (const who of simulation.state.skaters) {
+      const place = lineUp().find(({ team, role }) => team === who.team && role === who.role);
+      expect(Math.hypot(who.x - (place?.x ?? 99), who.y - (place?.y ?? 99))).toBeLessThan(0.5);
+    }
+  }
+});
+
+test('the same match is played every time', () => {
+  expect(playMatch()).toEqual(playMatch());
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { defaultMediaFolder, readMediaIndex } from '../../apps/reference-backend/src/streams/media-index.ts';
+import { packageTrack } from './package-track.ts';
+
+test('the committed index says what the committed files hold', async () => {
+  const { tracks } = await readMediaIndex(defaultMediaFolder);
+  expect(Object.keys(tracks)).toHaveLength(9);
+  for (const track of Object.values(tracks)) {
+    expect(track).toMatchObject(packageTrack(await readFile(`${defaultMediaFolder}${track.file}`)));
+  }
+});
+
+test('a file with a hole between its fragments is refused', async () => {
+  const { tracks } = await readMediaIndex(defaultMediaFolder);
+  const track = tracks['live-240'];
+  const [, second] = track?.fragments ?? [];
+  const file = await readFile(`${defaultMediaFolder}live-240.mp4`);
+  const [from, size] = second ?? [0, 0];
+  const holed = Buffer.concat([file.subarray(0, from), file.subarray(from + size)]);
+  expect(() => packageTrack(holed)).toThrow(/begins at/);
+});

@@ -1,0 +1,1 @@
+export default { test: { name: 'media', include: ['**/*.test.ts'], testTimeout: 20_000 } };
