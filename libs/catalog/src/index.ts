@@ -1,1 +1,4 @@
-export {};
+export type { CatalogOptions, Scope, ShelfKind } from './catalog-options.ts';
+export { CatalogCard, type CatalogCardProps } from './catalog-card.tsx';
+export { lists } from './lists.ts';
+export { scopeFilters } from './scope-filters.ts';

@@ -27,8 +27,10 @@ export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './queries/cached-event.ts';
 
 // Live
+export { useLiveRoom } from './live/use-live-room.ts';
 export { applyUpdate, applyUrlChange } from './live/apply-update.ts';
 export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
+export { periodNames } from './match-clock/period-names.ts';
 export { clockText, type ClockText } from './match-clock/clock-text.ts';
 export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
@@ -37,6 +39,7 @@ export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touch
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
 export { spoilerFreeAttribute, spoilerFreeKey } from './spoiler/spoiler-store.ts';
 export { useScore, type ShownScore } from './score/use-score.ts';
+export { ScoreAnnouncer } from './score/score-announcer.tsx';
 export { ScoreVeil } from './score/score-veil.tsx';
 export { EventTitle } from './score/event-title.tsx';
 
@@ -48,6 +51,7 @@ export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
 export { AccessLabel } from './event-card/access-label.tsx';
+export { capitalised } from './event-card/capitalised.ts';
 export { kindText } from './event-card/kind-text.ts';
 export { placeText } from './event-card/place-text.ts';
 export { shortDay } from './event-card/short-day.ts';

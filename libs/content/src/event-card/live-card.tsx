@@ -1,5 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { CardClock, CardFrame, CardMeta, LivePill } from '@touchline/ui-kit';
+import { useRef } from 'react';
+import { useLiveRoom } from '../live/use-live-room.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { LiveTouchline } from '../match-clock/live-touchline.tsx';
 import { EventTitle } from '../score/event-title.tsx';
@@ -16,6 +18,8 @@ export function LiveCard({ view, action, level }: CardProps) {
   const text = useText('content');
   const score = useScore(view);
   const place = placeText(view, text);
+  const clock = useRef<HTMLSpanElement>(null);
+  useLiveRoom(view.id, clock, view.status === 'live');
   return (
     <CardFrame
       render={useCardLink(view)}
@@ -30,7 +34,9 @@ export function LiveCard({ view, action, level }: CardProps) {
       aside={action}
       meta={
         <CardMeta>
-          <CardClock tone="live">{view.clock ? <LiveClock view={view} /> : text('status.live')}</CardClock>
+          <CardClock tone="live">
+            <span ref={clock}>{view.clock ? <LiveClock view={view} /> : text('status.live')}</span>
+          </CardClock>
           {place}
         </CardMeta>
       }

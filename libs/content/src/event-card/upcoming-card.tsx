@@ -1,5 +1,7 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { CardClock, CardFrame, CardMeta, CardTime, Touchline } from '@touchline/ui-kit';
+import { useRef } from 'react';
+import { useLiveRoom } from '../live/use-live-room.ts';
 import { EventTitle } from '../score/event-title.tsx';
 import { AccessLabel } from './access-label.tsx';
 import { capitalised } from './capitalised.ts';
@@ -9,6 +11,9 @@ import { placeText } from './place-text.ts';
 import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
+/** From this long before kick-off a card listens for it, in milliseconds. */
+const aboutToStart = 120_000;
+
 /** A match to come: kick-off over the picture, what is left until then, a touchline that is not drawn yet. */
 export function UpcomingCard({ view, action, level }: CardProps) {
   const text = useText('content');
@@ -16,6 +21,8 @@ export function UpcomingCard({ view, action, level }: CardProps) {
   const now = useNow(30_000);
   const { date } = view;
   const late = date !== undefined && date <= now;
+  const day = useRef<HTMLSpanElement>(null);
+  useLiveRoom(view.id, day, date !== undefined && date - now < aboutToStart);
   const soon = late || view.startingSoon ? text('status.startingSoon') : date && formats.relative(date, now);
   return (
     <CardFrame
@@ -29,7 +36,9 @@ export function UpcomingCard({ view, action, level }: CardProps) {
       aside={action}
       meta={
         <CardMeta>
-          {soon && <CardClock tone="soon">{capitalised(soon, formats.locale)}</CardClock>}
+          <CardClock tone="soon">
+            <span ref={day}>{soon && capitalised(soon, formats.locale)}</span>
+          </CardClock>
           {placeText(view, text)}
         </CardMeta>
       }

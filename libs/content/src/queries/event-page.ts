@@ -11,7 +11,8 @@ export interface EventPage {
   instant: string;
 }
 
-export type EventPages = InfiniteData<EventPage, PageParam>;
+/** A list that has grown page by page. */
+export type EventPages = InfiniteData<EventPage>;
 
 /** Page from 0. The instant is empty for page 0, which sets it. */
 export interface PageParam {

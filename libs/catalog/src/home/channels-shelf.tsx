@@ -1,0 +1,39 @@
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { ChannelCard, programmeQuery, useEventViews } from '@touchline/content';
+import { useLocale, useText } from '@touchline/i18n';
+import { Shelf, Skeleton } from '@touchline/ui-kit';
+import type { Scope } from '../catalog-options.ts';
+import { programmesAhead } from './load-home.ts';
+import { ShelfProblem } from './shelf-problem.tsx';
+import { useShelf } from './use-shelf.ts';
+
+/** The channels of home with what is on and what comes next. A channel whose programme failed still stands there. */
+export function ChannelsShelf({ scope }: { scope: Scope }) {
+  const text = useText('catalog');
+  const api = useApi();
+  const { clock } = useLocale();
+  const toView = useEventViews();
+  const { data, isError, isFetching, refetch } = useShelf('channels', scope);
+  const channels = data?.entries ?? [];
+  const programmes = useQueries({
+    queries: channels.map((channel) => programmeQuery(api, channel, { ahead: programmesAhead, now: clock.read })),
+  });
+  const heading = text('shelf.channels');
+  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data?.entries.length === 0) return null;
+  return (
+    <Shelf
+      heading={heading}
+      columns="broad"
+      labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
+      busy={!data}
+    >
+      {data
+        ? channels.map((channel, place) => (
+            <ChannelCard key={channel.id} view={toView(channel)} programmes={programmes[place]?.data ?? []} />
+          ))
+        : [1, 2, 3].map((place) => <Skeleton key={place} blockSize="128px" radius="m" />)}
+    </Shelf>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEventViews } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
+import { CatalogCard } from '../catalog-card.tsx';
+import type { Scope, ShelfKind } from '../catalog-options.ts';
+import { moreLink } from './more-link.tsx';
+import { ShelfProblem } from './shelf-problem.tsx';
+import { useShelf } from './use-shelf.ts';
+
+export type EventShelfKind = Exclude<ShelfKind, 'highlights' | 'channels'>;
+
+const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
+  live: 'wide',
+  upcoming: 'narrow',
+  latest: 'wide',
+  suggested: 'wide',
+  clips: 'tall',
+};
+
+export interface EventShelfProps {
+  kind: EventShelfKind;
+  scope: Scope;
+  /** The event that the hero shows; left out here unless it is alone. */
+  heroId: string | undefined;
+}
+
+/** A shelf of events on home. Empty, it is not there; failed, it offers Retry. */
+export function EventShelf({ kind, scope, heroId }: EventShelfProps) {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const toView = useEventViews();
+  const { data, isError, isFetching, refetch } = useShelf(kind, scope);
+  const heading = text(`shelf.${kind}`);
+  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  const others = data?.entries.filter(({ id }) => id !== heroId);
+  const entries = others?.length ? others : data?.entries;
+  if (entries?.length === 0) return null;
+  const shape = kind === 'clips' ? 'tall' : 'wide';
+  return (
+    <Shelf
+      heading={heading}
+      live={kind === 'live'}
+      count={kind === 'live' && data && !data.more ? formats.number(data.entries.length) : undefined}
+      more={moreLink(kind, text)}
+      columns={columns[kind]}
+      labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
+      busy={!entries}
+    >
+      {entries
+        ? entries.map((event) => <CatalogCard key={event.id} view={toView(event)} shape={shape} />)
+        : [1, 2, 3, 4, 5, 6].map((place) => <CardSkeleton key={place} shape={shape} />)}
+    </Shelf>
+  );
+}

@@ -1,0 +1,33 @@
+import { Crest, EventTitle, ScoreAnnouncer, ScoreVeil, useScore, type EventView } from '@touchline/content';
+import { Scoreboard } from '@touchline/ui-kit';
+import styles from './hero-board.module.css';
+
+/** The heading of the hero: both sides and their score, or the title of what is no match. */
+export function HeroBoard({ view }: { view: EventView }) {
+  const score = useScore(view);
+  if (!view.teams || view.kind !== 'event') {
+    return (
+      <h2 className={`display ${styles.title}`}>
+        <EventTitle view={view} />
+      </h2>
+    );
+  }
+  const [home, away] = view.teams;
+  return (
+    <ScoreVeil tells={score?.hidden === false}>
+      <Scoreboard
+        label={score && !score.hidden ? score.spoken : view.safeTitle}
+        rows={[
+          {
+            name: home.name,
+            mark: <Crest team={home} size={68} />,
+            score: score?.home,
+            dim: score?.behind === 'home',
+          },
+          { name: away.name, mark: <Crest team={away} size={68} />, score: score?.away, dim: score?.behind === 'away' },
+        ]}
+      />
+      {view.status === 'live' && <ScoreAnnouncer score={score} />}
+    </ScoreVeil>
+  );
+}

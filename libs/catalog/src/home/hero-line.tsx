@@ -1,0 +1,14 @@
+import { LiveTouchline, periodNames, type EventView } from '@touchline/content';
+import type { Translate } from '@touchline/i18n';
+import { Touchline } from '@touchline/ui-kit';
+
+/** The hero's touchline: red to now, dashed before the start, none under a recording. */
+export function HeroLine({ view }: { view: EventView }) {
+  if (view.status === 'live') return <LiveTouchline view={view} size="l" />;
+  return view.status === 'upcoming' ? <Touchline variant="upcoming" size="l" /> : null;
+}
+
+/** The names of the periods under a live match's line, and its end: `60:00`. @param text of the namespace content */
+export function heroLineLabels({ status, sport }: EventView, text: Translate): readonly string[] | undefined {
+  return status === 'live' ? periodNames(sport, text) : undefined;
+}

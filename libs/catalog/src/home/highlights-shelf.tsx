@@ -1,0 +1,47 @@
+import { useEventViews } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
+import { useId } from 'react';
+import { CatalogCard } from '../catalog-card.tsx';
+import type { Scope } from '../catalog-options.ts';
+import { moreLink } from './more-link.tsx';
+import { ShelfProblem } from './shelf-problem.tsx';
+import { useShelf } from './use-shelf.ts';
+
+/** Fewer than these do not fill the grid with one large card; they stand in a row. */
+const fullGrid = 5;
+
+/** The highlights of home: one large, four beside it. Empty, they are not there; failed, they offer Retry. */
+export function HighlightsShelf({ scope }: { scope: Scope }) {
+  const text = useText('catalog');
+  const toView = useEventViews();
+  const id = useId();
+  const { data, isError, isFetching, refetch } = useShelf('highlights', scope);
+  const heading = text('shelf.highlights');
+  const more = moreLink('highlights', text);
+  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (data?.entries.length === 0) return null;
+  if (data && data.entries.length < fullGrid) {
+    return (
+      <Shelf heading={heading} more={more}>
+        {data.entries.map((event) => (
+          <CatalogCard key={event.id} view={toView(event)} />
+        ))}
+      </Shelf>
+    );
+  }
+  return (
+    <section aria-labelledby={id} aria-busy={!data || undefined}>
+      <ShelfHead id={id} heading={heading} more={more} />
+      <FeaturedGrid>
+        {data
+          ? data.entries
+              .slice(0, fullGrid)
+              .map((event, place) => (
+                <CatalogCard key={event.id} view={toView(event)} shape={place === 0 ? 'featured' : 'wide'} />
+              ))
+          : [1, 2, 3, 4, 5].map((place) => <CardSkeleton key={place} />)}
+      </FeaturedGrid>
+    </section>
+  );
+}

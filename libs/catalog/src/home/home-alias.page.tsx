@@ -1,0 +1,9 @@
+import type { PageModule } from '@touchline/feature-kit';
+import type { CatalogOptions } from '../catalog-options.ts';
+import { homePage } from './home.page.tsx';
+
+/** Home under its other address (section 2, /home); search engines know the root. */
+export function homeAliasPage(options: CatalogOptions): PageModule {
+  const home = homePage(options);
+  return { ...home, meta: (context) => ({ title: '', ...home.meta?.(context), noIndex: true }) };
+}

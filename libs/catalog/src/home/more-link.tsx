@@ -1,0 +1,21 @@
+import type { Translate } from '@touchline/i18n';
+import type { RenderLink } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import type { ShelfKind } from '../catalog-options.ts';
+
+/** The pages that show all of what a shelf begins. */
+const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
+  live: '/live/',
+  upcoming: '/upcoming/',
+  highlights: '/highlight/',
+  latest: '/latest/',
+  suggested: '/suggested/',
+};
+
+/** "See all" of a shelf; undefined for a shelf without a page of its own. */
+export function moreLink(kind: ShelfKind, text: Translate): { label: string; render: RenderLink } | undefined {
+  const to = paths[kind];
+  return to === undefined
+    ? undefined
+    : { label: text(kind === 'upcoming' ? 'more.schedule' : 'more.all'), render: (link) => <Link to={to} {...link} /> };
+}

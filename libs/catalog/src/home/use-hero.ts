@@ -1,0 +1,25 @@
+import { useQueries } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useEventViews, type EventView } from '@touchline/content';
+import { useLocale } from '@touchline/i18n';
+import type { CatalogOptions } from '../catalog-options.ts';
+import { chooseHero } from './hero-event.ts';
+import { heroKinds } from './load-home.ts';
+import { shelfQuery } from './shelf-queries.ts';
+
+/** The event that opens home; it changes when a match begins or ends. Undefined where home has no hero, or nothing for it. */
+export function useHero({ hero = true, scope, shelves }: CatalogOptions['home']): EventView | undefined {
+  const api = useApi();
+  const { clock } = useLocale();
+  const toView = useEventViews();
+  const pages = useQueries({
+    queries: heroKinds.map((kind) => ({
+      ...shelfQuery(api, kind, scope, clock.read),
+      // What no shelf shows is read where it is there; a browser asks for it only with the page's own loading.
+      enabled: hero && shelves.includes(kind),
+    })),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  const choice = hero ? chooseHero((kind) => pages[heroKinds.indexOf(kind)]) : undefined;
+  return choice && toView(choice.event);
+}

@@ -1,0 +1,58 @@
+import { CardGrid, CardSkeleton, Skeleton } from '@touchline/ui-kit';
+import { CatalogCard } from '../catalog-card.tsx';
+import { SectionProblem } from '../section/section-problem.tsx';
+import { DayList } from './day-list.tsx';
+import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
+import { LoadMore } from './load-more.tsx';
+import { useEventList, type ListQuery } from './use-event-list.ts';
+import styles from './list-body.module.css';
+
+/** How a list is laid out: a grid of cards, cards under their days, or the rows of a schedule under theirs. */
+export type ListLook = 'grid' | 'days' | 'schedule';
+
+export interface ListBodyProps {
+  query: ListQuery;
+  look: ListLook;
+  empty: ListEmptyProps['kind'];
+  /** Names the list. */
+  label: string;
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
+export function ListBody({ query, look, empty, label }: ListBodyProps) {
+  const list = useEventList(query);
+  const { views } = list;
+  if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
+  if (!views) {
+    return look === 'schedule' ? (
+      <div className={styles.rows} aria-busy="true">
+        {places.map((place) => (
+          <Skeleton key={place} blockSize="76px" radius="m" />
+        ))}
+      </div>
+    ) : (
+      <CardGrid busy label={label}>
+        {places.map((place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </CardGrid>
+    );
+  }
+  if (views.length === 0 && !list.more) return <ListEmpty kind={empty} />;
+  return (
+    <>
+      {look === 'grid' ? (
+        <CardGrid label={label}>
+          {views.map((view) => (
+            <CatalogCard key={view.id} view={view} level={2} />
+          ))}
+        </CardGrid>
+      ) : (
+        <DayList views={views} look={look === 'days' ? 'cards' : 'rows'} more={list.more} />
+      )}
+      <LoadMore list={list} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '@touchline/api-client';
+import { entriesOf, useEventViews, type eventListInfinite, type EventView, type Now } from '@touchline/content';
+import { useLocale } from '@touchline/i18n';
+import { useMemo } from 'react';
+
+/** The query of a list page, of events or of clips. */
+export type ListQuery = (api: Api, now: Now) => ReturnType<typeof eventListInfinite>;
+
+export interface EventList {
+  /** Undefined until the first page is there. */
+  views: readonly EventView[] | undefined;
+  /** The first page could not be loaded. */
+  failed: boolean;
+  /** Something is being loaded. */
+  busy: boolean;
+  /** There is a page after the last one. */
+  more: boolean;
+  /** The next page could not be loaded. */
+  moreFailed: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** A list that grows page by page. Its pages stay in the cache, so that coming back shows all of them at once. */
+export function useEventList(query: ListQuery): EventList {
+  const api = useApi();
+  const { clock } = useLocale();
+  const toView = useEventViews();
+  const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(
+    query(api, clock.read),
+  );
+  const views = useMemo(() => data && entriesOf(data).map(toView), [data, toView]);
+  return {
+    views,
+    failed: !data && isError,
+    busy: isFetching,
+    more: hasNextPage,
+    moreFailed: isFetchNextPageError,
+    loadMore: () => void fetchNextPage({ cancelRefetch: false }),
+    retry: () => void refetch(),
+  };
+}
+
+/**
+ * Loads a list's first page while its page loads. A list that is there already keeps its pages: the viewer comes back
+ * to where he was. Never fails: what could not be loaded is asked for by the browser.
+ */
+export async function loadEventList(client: QueryClient, query: ReturnType<ListQuery>): Promise<void> {
+  if (client.getQueryData(query.queryKey) === undefined) await client.prefetchInfiniteQuery(query);
+}

@@ -1,0 +1,39 @@
+import type { ClipListParams, EventListParams } from '@touchline/content';
+import type { Scope } from './catalog-options.ts';
+import { scopeFilters } from './scope-filters.ts';
+
+/** What each list of the portal holds and in which order: shelves and pages ask for the same things. */
+export const lists = {
+  live: (scope: Scope, sportType?: string): EventListParams => ({
+    filters: { ...scopeFilters(scope, sportType), status: ['live'], extendLiveWithStats: true },
+  }),
+  upcoming: (scope: Scope): EventListParams => ({
+    filters: { ...scopeFilters(scope), status: ['upcoming'] },
+    sort: 'event_date',
+    order: 'asc',
+    window: 'upcoming',
+  }),
+  archive: (scope: Scope): EventListParams => ({
+    filters: { ...scopeFilters(scope), status: ['archived'] },
+    sort: 'event_date',
+    order: 'desc',
+    window: 'past',
+  }),
+  latest: (scope: Scope): EventListParams => ({
+    filters: { ...scopeFilters(scope), status: ['archived'] },
+    sort: 'added',
+    order: 'desc',
+  }),
+  suggested: (scope: Scope): EventListParams => ({ filters: { ...scopeFilters(scope), suggested: true } }),
+  channels: (scope: Scope): EventListParams => ({ filters: { ...scopeFilters(scope), status: ['channel'] } }),
+  highlights: (scope: Scope): ClipListParams => ({
+    filters: { ...scopeFilters(scope), media_type: ['highlight'] },
+    sort: 'added',
+    order: 'desc',
+  }),
+  clips: (scope: Scope): ClipListParams => ({
+    filters: { ...scopeFilters(scope), media_type: ['clip'] },
+    sort: 'added',
+    order: 'desc',
+  }),
+};

@@ -1,0 +1,11 @@
+import { eventListInfinite } from '@touchline/content';
+import type { Scope } from '../catalog-options.ts';
+import type { ListQuery } from '../list/use-event-list.ts';
+import { lists } from '../lists.ts';
+import { listPageSize } from '../list/list-page.tsx';
+
+/** The live matches of a sport, or of all. */
+export const liveQuery =
+  (scope: Scope, sportType: string | undefined): ListQuery =>
+  (api, now) =>
+    eventListInfinite(api, { ...lists.live(scope, sportType), size: listPageSize }, now);

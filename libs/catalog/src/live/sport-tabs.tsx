@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { sportCountsQuery, sportText } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { TabLinks } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import type { Scope } from '../catalog-options.ts';
+import { countsInScope, hasSportTabs } from './sports.ts';
+import styles from './sport-tabs.module.css';
+
+export interface SportTabsProps {
+  scope: Scope;
+  /** The sport that is shown; undefined for all. */
+  sportType: string | undefined;
+}
+
+/** The sports that are live, each an address of its own; nothing where there is only one. */
+export function SportTabs({ scope, sportType }: SportTabsProps) {
+  const text = useText('catalog');
+  const content = useText('content');
+  const formats = useFormats();
+  const { data } = useQuery({ ...sportCountsQuery(useApi()), enabled: hasSportTabs(scope) });
+  const counts = countsInScope(data ?? [], scope, sportType);
+  if (!hasSportTabs(scope) || counts.length < 2) return null;
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={text('sports.label')}
+        tabs={[
+          {
+            key: '',
+            label: text('sports.all'),
+            current: sportType === undefined,
+            render: (link) => <Link to="/live/" {...link} />,
+          },
+          ...counts.map(({ sport_type: sport, count }) => ({
+            key: sport,
+            label: sportText(sport, content),
+            count: formats.number(count),
+            current: sport === sportType,
+            render: (link: object) => <Link to={`/live/${encodeURIComponent(sport)}/`} {...link} />,
+          })),
+        ]}
+      />
+    </div>
+  );
+}

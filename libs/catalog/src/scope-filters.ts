@@ -1,0 +1,16 @@
+import type { EventFilters } from '@touchline/contract';
+import type { Scope } from './catalog-options.ts';
+
+const some = (ids: readonly string[] | undefined): string[] | undefined => (ids?.length ? [...ids] : undefined);
+
+/** A customer's scope as filters of a list. A sport given here wins over the scope's. */
+export function scopeFilters(
+  { league_ids, team_ids, sport_types }: Scope,
+  sportType?: string,
+): Pick<EventFilters, 'identities.id' | 'search.teams.id' | 'sportType'> {
+  return {
+    'identities.id': some(league_ids),
+    'search.teams.id': some(team_ids),
+    sportType: sportType === undefined ? some(sport_types) : [sportType],
+  };
+}

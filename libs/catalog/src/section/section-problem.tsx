@@ -1,0 +1,32 @@
+import { useText } from '@touchline/i18n';
+import { Button, ErrorState, IconRefreshCw, IconWifiOff } from '@touchline/ui-kit';
+import styles from './section-problem.module.css';
+
+export interface SectionProblemProps {
+  onRetry: () => void;
+  /** The retry is under way. */
+  busy?: boolean | undefined;
+  /** A whole page's content is missing, not just one shelf's. */
+  wide?: boolean | undefined;
+}
+
+/** What stands where a shelf or list could not be loaded. */
+export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
+  const text = useText('catalog');
+  return (
+    <div className={styles.inset}>
+      <ErrorState
+        compact={!wide}
+        icon={<IconWifiOff size="l" />}
+        heading={text('problem.title')}
+        action={
+          <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
+            {text('problem.retry')}
+          </Button>
+        }
+      >
+        {text('problem.text')}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { contentKeys } from '../queries/content-keys.ts';
+import { eventsIn } from '../queries/events-in.ts';
+
+/**
+ * Loads the shown lists that hold an event again: messages about it may have been missed. Twenty cards of one shelf
+ * that ask at once make one call.
+ */
+export async function reloadListsOf(client: QueryClient, eventId: string): Promise<void> {
+  await client.invalidateQueries(
+    {
+      queryKey: contentKeys.all,
+      refetchType: 'active',
+      predicate: ({ queryKey, state }) =>
+        queryKey[1] !== contentKeys.events[1] && eventsIn(state.data).some(({ id }) => id === eventId),
+    },
+    { cancelRefetch: false },
+  );
+}

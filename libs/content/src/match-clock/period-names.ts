@@ -1,0 +1,10 @@
+import { sportPeriods } from '@touchline/contract';
+import type { Translate } from '@touchline/i18n';
+
+/** The names of a sport's periods from first to last, and the length of a match behind them: `60:00`; undefined where not known. */
+export function periodNames(sportType: string | undefined, text: Translate): readonly string[] | undefined {
+  const sport = sportPeriods(sportType);
+  if (!sport) return undefined;
+  const names = Array.from({ length: sport.count }, (_, index) => text(`period.${sportType}.long.${index + 1}`));
+  return [...names, `${(sport.count * sport.seconds) / 60}:00`];
+}
