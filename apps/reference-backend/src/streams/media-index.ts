@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -29,14 +30,20 @@ const indexSchema = z.object({ tracks: z.record(z.string(), trackSchema) });
 export type MediaTrack = z.infer<typeof trackSchema>;
 
 /** Every track of the committed media, by name. Written by `tools/media/make.ts`. */
-export type MediaIndex = z.infer<typeof indexSchema>;
+export interface MediaIndex {
+  readonly tracks: Readonly<Record<string, MediaTrack>>;
+  /** Changes with the media, so that addresses which are kept for good do too. */
+  readonly version: string;
+}
 
 /** The folder of the committed media. */
 export const defaultMediaFolder: string = fileURLToPath(new URL('../../media/', import.meta.url));
 
 /** Reads `index.json` of a media folder. Throws when it is missing or does not fit. */
 export async function readMediaIndex(folder: string): Promise<MediaIndex> {
-  return indexSchema.parse(JSON.parse(await readFile(`${folder}/index.json`, 'utf8')));
+  const text = await readFile(`${folder}/index.json`, 'utf8');
+  const version = createHash('sha1').update(text).digest('hex').slice(0, 6);
+  return { ...indexSchema.parse(JSON.parse(text)), version };
 }
 
 /** Seconds of each segment of a track, `perSegment` fragments to a segment. */

@@ -3,16 +3,19 @@ import type { MediaStore } from './media-store.ts';
 import { sendBytes } from './send-bytes.ts';
 import { clipCount, posterCount } from './stream-addresses.ts';
 
+/** Seconds: these addresses stay the same when the media is made anew. */
+const maxAge = 86_400;
+
 /** Serves the files that are sent as they are: clips and posters. */
 export function mountFiles(app: Hono, store: MediaStore): void {
   app.get('/media/clips/:name{\\d+\\.mp4}', async (context) => {
     const number = Number.parseInt(context.req.param('name'), 10);
     if (number < 1 || number > clipCount) return context.notFound();
-    return sendBytes(context.req.raw, { bytes: await store.file(`clip-${number}.mp4`), type: 'video/mp4' });
+    return sendBytes(context.req.raw, { bytes: await store.file(`clip-${number}.mp4`), type: 'video/mp4', maxAge });
   });
   app.get('/media/posters/:name{\\d+\\.webp}', async (context) => {
     const number = Number.parseInt(context.req.param('name'), 10);
     if (number < 1 || number > posterCount) return context.notFound();
-    return sendBytes(context.req.raw, { bytes: await store.file(`poster-${number}.webp`), type: 'image/webp' });
+    return sendBytes(context.req.raw, { bytes: await store.file(`poster-${number}.webp`), type: 'image/webp', maxAge });
   });
 }

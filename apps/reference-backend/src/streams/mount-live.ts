@@ -9,7 +9,7 @@ import { livePlaylist } from './media-playlist.ts';
 import type { MediaStore } from './media-store.ts';
 import type { StreamOptions } from './mount-streams.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
-import { tracksOf } from './tracks-of.ts';
+import { trackIn, tracksOf } from './tracks-of.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
@@ -21,11 +21,13 @@ const perSegment = 1;
  * recording's first period, so that nothing runs between two requests and all viewers see the same.
  */
 export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, options: StreamOptions): void {
-  const tracks = new Map(Object.entries(index.tracks).map(([name, track]) => [name, firstPeriod(track)]));
+  const period: MediaIndex = {
+    ...index,
+    tracks: Object.fromEntries(Object.entries(index.tracks).map(([name, track]) => [name, firstPeriod(track)])),
+  };
 
   async function playlist(context: Context, times: LiveTimes): Promise<Response> {
-    const name = context.req.param('track') ?? '';
-    const track = tracks.get(name);
+    const track = trackIn(period, context.req.param('track') ?? '');
     if (!track) return context.notFound();
     const now = options.now?.() ?? Date.now();
     const frozen = options.freezeAt?.(context.req.path)?.getTime() ?? now;
@@ -38,7 +40,7 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   /** A multivariant playlist is there as soon as its first segments are. */
   async function master(context: Context, times: LiveTimes, video: string): Promise<Response> {
     const now = options.now?.() ?? Date.now();
-    const content = { video: tracksOf(index, video), audio: tracksOf(index, 'audio') };
+    const content = { video: tracksOf(period, video), audio: tracksOf(period, 'audio') };
     const durations = [...content.video, ...content.audio].map(([, track]) => segmentDurations(track, perSegment));
     if (!durations.every((list) => liveWindow(list, times, now))) return context.notFound();
     const query = new URL(context.req.url).search;
@@ -67,7 +69,7 @@ export function mountLive(app: Hono, index: MediaIndex, store: MediaStore, optio
   );
 
   app.get('/media/:kind{live|channel}/:id/:track/:segment{init\\.mp4|\\d+\\.m4s}', async (context) => {
-    const track = tracks.get(context.req.param('track'));
+    const track = trackIn(period, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10) % track.fragments.length;

@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { captionsLanguages, thumbnailSheets } from './recording-extras.ts';
 import { sendBytes, sendText } from './send-bytes.ts';
 import { thumbnailsVtt } from './thumbnails-vtt.ts';
-import { tracksOf } from './tracks-of.ts';
+import { trackIn, tracksOf } from './tracks-of.ts';
 
 const playlistType = 'application/vnd.apple.mpegurl';
 
@@ -56,17 +56,21 @@ export function mountRecording(app: Hono, index: MediaIndex, store: MediaStore):
   app.get(`${base}/thumbnails/:sheet{\\d+\\.jpg}`, async (context) => {
     const sheet = context.req.param('sheet');
     if (!thumbnailSheets.uris.includes(sheet)) return context.notFound();
-    return sendBytes(context.req.raw, { bytes: await store.file(`thumbnails-${sheet}`), type: 'image/jpeg' });
+    return sendBytes(context.req.raw, {
+      bytes: await store.file(`thumbnails-${sheet}`),
+      type: 'image/jpeg',
+      maxAge: manifestAge,
+    });
   });
 
   app.get(`${base}/:track/index.m3u8`, (context) => {
-    const track = index.tracks[context.req.param('track')];
+    const track = trackIn(index, context.req.param('track'));
     if (!track) return context.notFound();
     const playlist = recordingPlaylist(segmentDurations(track, perSegment));
     return sendText(context.req.raw, playlist, playlistType, manifestAge);
   });
   app.get(`${base}/:track/:segment{init\\.mp4|\\d+\\.m4s}`, async (context) => {
-    const track = index.tracks[context.req.param('track')];
+    const track = trackIn(index, context.req.param('track'));
     if (!track) return context.notFound();
     const segment = context.req.param('segment');
     const number = Number.parseInt(segment, 10);

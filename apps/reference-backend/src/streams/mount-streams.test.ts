@@ -109,7 +109,7 @@ test('media answer a Range, know their ETag, and may be read by any site', async
   const clip = streamAddresses.clip(1);
   const whole = await get(clip);
   expect(whole.headers.get('access-control-allow-origin')).toBe('*');
-  expect(whole.headers.get('cache-control')).toContain('immutable');
+  expect(whole.headers.get('cache-control')).toBe('public, max-age=86400');
   const size = Number(whole.headers.get('content-length'));
   const part = await get(clip, { range: 'bytes=4-7' });
   expect(part.status).toBe(206);
@@ -118,6 +118,15 @@ test('media answer a Range, know their ETag, and may be read by any site', async
   expect((await (await get(clip, { range: 'bytes=-10' })).arrayBuffer()).byteLength).toBe(10);
   expect((await get(clip, { range: `bytes=${size}-` })).status).toBe(416);
   expect((await get(clip, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+});
+
+test('addresses of segments change with the media, so they may be kept for good', async () => {
+  const get = await serve();
+  const { hd } = streamAddresses.recording('1');
+  const [playlist = ''] = addressesIn(await (await get(hd)).text(), hd);
+  expect(playlist).toMatch(/\/audio-en\.[0-9a-f]{6}\/index\.m3u8$/);
+  const segment = await get(addressesIn(await (await get(playlist)).text(), playlist).at(-1) ?? '');
+  expect(segment.headers.get('cache-control')).toContain('immutable');
 });
 
 test('what is not there is a 404', async () => {
