@@ -1,6 +1,55 @@
+import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { channels } from '../world/channels.ts';
+import { clubOfTeam, isTeam, sportOfTeam } from '../world/team-rows.ts';
+import { channelSvg } from './channel-svg.ts';
+import { crestSvg } from './crest-svg.ts';
+import { posterSvg } from './poster-svg.ts';
 
-/** Serves the pictures under /media/art/. */
+const folder = new URL('../../assets/art/', import.meta.url);
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** A drawing that is asked for by name; undefined where nobody is called so. */
+function drawing(name: string): string | undefined {
+  const [, crest] = /^crest-([\w-]+)$/.exec(name) ?? [];
+  if (crest !== undefined) return isTeam(crest) ? crestSvg(clubOfTeam(crest)) : undefined;
+  const [, home, away] = /^poster-([\w-]+?)--([\w-]+)$/.exec(name) ?? [];
+  if (home !== undefined && away !== undefined) {
+    return isTeam(home) && isTeam(away) ? posterSvg(clubOfTeam(home), clubOfTeam(away), sportOfTeam(home)) : undefined;
+  }
+  const channel = channels.find(({ id }) => name === `channel-${id}`);
+  return channel && channelSvg(channel);
+}
+
+/**
+ * Serves the pictures under /media/art/: crests, posters and channel marks drawn on request (SVG, a few KB), and scenes
+ * from the committed files (WebP).
+ */
 export function mountArtwork(app: Hono): void {
-  app.get('/media/art/:name', (context) => context.notFound());
+  const svgs = new Map<string, string>();
+
+  app.use('/media/art/*', compress());
+  app.get('/media/art/:file{[\\w-]+\\.svg}', (context) => {
+    const name = context.req.param('file').slice(0, -'.svg'.length);
+    const svg = svgs.get(name) ?? drawing(name);
+    if (svg === undefined) return context.notFound();
+    svgs.set(name, svg);
+    return context.body(svg, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': aDay,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+  });
+
+  app.get('/media/art/:file{[\\w-]+\\.webp}', async (context) => {
+    const bytes = await readFile(new URL(context.req.param('file'), folder)).catch(() => undefined);
+    if (!bytes) return context.notFound();
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/webp',
+      'cache-control': aDay,
+      'x-content-type-options': 'nosniff',
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import type { TeamRow } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
-import { leagues, teamId, teamName } from './leagues.ts';
+import { leagues, teamId, teamName, type Sport } from './leagues.ts';
 
 const homes = leagues.filter(({ cupOf }) => cupOf === undefined);
 const members = homes.flatMap((league) => league.clubs.map((club) => ({ league, club, id: teamId(club, league) })));
@@ -13,6 +13,9 @@ export function clubOfTeam(id: string): Club {
   if (!club) throw new RangeError(`no team ${id}`);
   return club;
 }
+
+/** What a team plays. */
+export const sportOfTeam = (id: string): Sport => members.find((member) => member.id === id)?.league.sport ?? 'football';
 
 /** Whether there is such a team. */
 export const isTeam = (id: string): boolean => clubs.has(id);

@@ -1,0 +1,51 @@
+/**
+ * Writes assets/glyphs.json: the outlines of the letters on crests and posters, so that pictures need no font.
+ * Run it after a change of the letters: node --conditions=@touchline/source apps/reference-backend/art-source/outline-glyphs.ts
+ * Barlow Condensed and Noto Sans Hebrew, both under the SIL Open Font License.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const uiKit = createRequire(new URL('../../../libs/ui-kit/package.json', import.meta.url));
+const subsetterPath = uiKit.resolve('subset-font');
+const { default: subsetFont } = await import(pathToFileURL(subsetterPath).href);
+const hb = await import(pathToFileURL(createRequire(subsetterPath).resolve('harfbuzzjs')).href);
+
+const latin = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+const hebrew = 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ';
+
+async function outline(file: string, letters: string, variationAxes?: Record<string, number>) {
+  const font = await readFile(uiKit.resolve(file));
+  const bytes: Buffer = await subsetFont(font, letters, { targetFormat: 'sfnt', ...(variationAxes ? { variationAxes } : {}) });
+  const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
+  const shaper = new hb.Font(face);
+  const scale = 1000 / face.upem;
+  return Array.from(letters, (letter) => {
+    const buffer = new hb.Buffer();
+    buffer.addText(letter);
+    buffer.guessSegmentProperties();
+    hb.shape(shaper, buffer);
+    const [info] = buffer.getGlyphInfos();
+    const [position] = buffer.getGlyphPositions();
+    const path: string = shaper.glyphToPath(info.codepoint);
+    // Whole numbers of a thousandth of the size, y downwards as in SVG.
+    let isY = false;
+    const scaled = path.replace(/-?\d+(\.\d+)?|[A-Z]/g, (token) => {
+      if (/[A-Z]/.test(token)) {
+        isY = false;
+        return token;
+      }
+      const value = Math.round(Number(token) * scale) * (isY ? -1 : 1);
+      isY = !isY;
+      return String(value === 0 ? 0 : value);
+    });
+    return [letter, { width: Math.round(position.xAdvance * scale), path: scaled }] as const;
+  });
+}
+
+const glyphs = [
+  ...(await outline('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', latin)),
+  ...(await outline('@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2', hebrew, { wght: 900, wdth: 75 })),
+];
+await writeFile(new URL('../assets/glyphs.json', import.meta.url), `${JSON.stringify(Object.fromEntries(glyphs))}\n`);
