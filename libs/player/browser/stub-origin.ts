@@ -1,44 +1,32 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { captionsPlaylist, livePlaylist, recordingPlaylist, thumbnailsVtt, type LiveStream } from './playlists.ts';
+import { readSource, trackNames, type Source } from './source.ts';
 
-/** What the origin does wrong. Each applies to one live stream. */
+/** What the origin does wrong with one stream. */
 export type Fault =
   | { kind: 'none' }
   | { kind: 'playlist-status'; status: number }
   | { kind: 'playlist-frozen'; at: number }
   | { kind: 'playlist-garbage' }
   | { kind: 'segments-status'; status: number }
-  | { kind: 'segments-hang' };
+  | { kind: 'segments-hang' }
+  | { kind: 'segments-corrupt' };
 
-interface LiveStream {
-  /** Date.now() when the first segment of the source became available. */
-  start: number;
-  fault: Fault;
-  /** Segments skipped from the front of the numbering: an encoder restart begins at 0 again. */
-  sequenceFrom: number;
-  /** The playlist ends here, in segments; null while live. */
-  endAt: number | null;
-}
-
-/** A segment of the source: its file, its seconds. */
-interface Segment {
-  uri: string;
-  duration: number;
-}
+/** A live stream that the test can spoil. */
+export type StubStream = LiveStream & { fault: Fault };
 
 export interface StubOrigin {
   url: string;
-  /** Makes a live stream whose playlist holds the last `window` segments; answers with its address. */
-  live(id: string): { address: string; stream: LiveStream };
+  /** The recording with captions and thumbnails. */
+  recording: string;
+  /** Makes a live stream with a window of 16 s; answers with its address. */
+  live(id: string): { address: string; stream: StubStream };
   /** Requests so far, newest last: path and time. */
   requests: { path: string; at: number }[];
   close(): Promise<void>;
 }
-
-const WINDOW = 8;
-/** Segments that exist when a live stream is made. */
-const AHEAD = 8;
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,94 +35,92 @@ const types: Readonly<Record<string, string>> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.mp4': 'video/mp4',
   '.m4s': 'video/mp4',
+  '.vtt': 'text/vtt',
   '.woff2': 'font/woff2',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
   '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
 };
 
 /** As strict as the production server's: the player must work without inline scripts and style elements. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; media-src 'self' blob:; worker-src 'self' blob:";
 
-function readSource(media: string): Segment[] {
-  const lines = readFileSync(join(media, 'index.m3u8'), 'utf8').split('\n');
-  return lines.flatMap((line, index) => {
-    const duration = /^#EXTINF:([\d.]+)/.exec(line)?.[1];
-    const uri = lines[index + 1];
-    return duration && uri ? [{ duration: Number(duration), uri }] : [];
-  });
+function send(response: ServerResponse, path: string, body: string | Buffer | null): void {
+  if (body === null) return void response.writeHead(404).end();
+  const headers = { 'content-type': types[extname(path)] ?? 'application/octet-stream', 'cache-control': 'no-store' };
+  response.writeHead(200, { ...headers, 'content-security-policy': policy }).end(body);
 }
 
-function playlist(stream: LiveStream, segments: readonly Segment[], now: number): string {
-  const length = segments[0]?.duration ?? 2;
-  const made = Math.floor((now - stream.start) / 1000 / length) + AHEAD;
-  const last = Math.min(segments.length, stream.endAt ?? Infinity, made);
-  const first = Math.max(0, last - WINDOW);
-  const lines = [
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${Math.ceil(length)}`,
-    `#EXT-X-MEDIA-SEQUENCE:${Math.max(0, first - stream.sequenceFrom)}`,
-    '#EXT-X-MAP:URI="init.mp4"',
-  ];
-  for (let index = first; index < last; index += 1) {
-    const segment = segments[index];
-    if (!segment) continue;
-    if (index === stream.sequenceFrom && index > 0) lines.push('#EXT-X-DISCONTINUITY');
-    // Segment AHEAD began when the stream was made.
-    const date = new Date(stream.start + (index - AHEAD) * length * 1000).toISOString();
-    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`, `#EXTINF:${segment.duration},`, segment.uri);
+/** The boxes are right and the picture is noise: the decoder is what fails. */
+function spoil(segment: Buffer | null): Buffer | null {
+  const spoiled = segment && Buffer.from(segment);
+  for (let at = (spoiled?.indexOf('mdat') ?? 0) + 64; spoiled && at < spoiled.length; at += 1)
+    spoiled[at] = (at * 151) % 256;
+  return spoiled;
+}
+
+function answerRecording(source: Source, track: string, file: string, response: ServerResponse): void {
+  const path = `${track}/${file}`;
+  const durations = source.durations('video-240');
+  const seconds = durations.reduce((sum, one) => sum + one, 0);
+  if (track === 'index.m3u8') send(response, track, source.master());
+  else if (track === 'thumbnails.vtt') send(response, track, thumbnailsVtt(durations.length));
+  else if (/^(thumbnails|poster)-\d+\.\w+$/.test(track)) send(response, track, source.file(track));
+  else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds));
+  else if (track === 'captions') send(response, path, source.file('captions-en.vtt'));
+  else if (!trackNames.includes(track)) send(response, path, null);
+  else if (file === 'index.m3u8') send(response, path, recordingPlaylist(source.durations(track)));
+  else send(response, path, source.bytes(track, file));
+}
+
+function answerLive(source: Source, stream: StubStream, track: string, file: string, response: ServerResponse): void {
+  const path = `${track}/${file}`;
+  const { fault } = stream;
+  if (path.includes('.m3u8')) {
+    if (fault.kind === 'playlist-status') return void response.writeHead(fault.status).end();
+    if (fault.kind === 'playlist-garbage') return send(response, path, '<!doctype html><h1>Welcome</h1>');
+    if (track === 'index.m3u8')
+      return send(
+        response,
+        track,
+        source
+          .master()
+          .replace(/^.*SUBTITLES,.*\n/gm, '')
+          .replaceAll(',SUBTITLES="s"', ''),
+      );
+    const now = fault.kind === 'playlist-frozen' ? fault.at : Date.now();
+    return send(response, path, trackNames.includes(track) ? livePlaylist(stream, source.durations(track), now) : null);
   }
-  if (stream.endAt !== null && last >= stream.endAt) lines.push('#EXT-X-ENDLIST');
-  return lines.join('\n');
+  if (fault.kind === 'segments-status') return void response.writeHead(fault.status).end();
+  if (fault.kind === 'segments-hang') return;
+  const bytes = trackNames.includes(track) ? source.bytes(track, file) : null;
+  send(response, path, fault.kind === 'segments-corrupt' && file !== 'init.mp4' ? spoil(bytes) : bytes);
 }
 
 /**
- * An origin that the tests control: the harness at `/`, the source as a recording at `/vod/index.m3u8`, and live streams
- * made of the source at `/live/<id>/index.m3u8`. `media` holds index.m3u8, init.mp4 and segments of equal length.
+ * An origin that the tests control: the harness at `/`, the reference media as a recording at `/vod/index.m3u8`, and live
+ * streams made of it at `/live/<id>/index.m3u8`.
  */
 export async function startStubOrigin(site: string, media: string): Promise<StubOrigin> {
-  const segments = readSource(media);
-  const streams = new Map<string, LiveStream>();
+  const source = readSource(media);
+  const streams = new Map<string, StubStream>();
   const requests: { path: string; at: number }[] = [];
 
-  function answerPlaylist(stream: LiveStream, response: ServerResponse): void {
-    const { fault } = stream;
-    if (fault.kind === 'playlist-status') return void response.writeHead(fault.status).end();
-    if (fault.kind === 'playlist-garbage') {
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Welcome</h1>');
-    }
-    const now = fault.kind === 'playlist-frozen' ? fault.at : Date.now();
-    response.writeHead(200, { 'content-type': types['.m3u8'], 'cache-control': 'no-store' });
-    response.end(playlist(stream, segments, now));
+  function answerSite(path: string, response: ServerResponse): void {
+    const file = join(site, normalize(path));
+    send(response, path, existsSync(file) && statSync(file).isFile() ? readFileSync(file) : null);
   }
 
-  function answerFile(root: string, path: string, response: ServerResponse): void {
-    const file = join(root, normalize(path));
-    if (!existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end();
-    response.writeHead(200, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-    });
-    createReadStream(file).pipe(response);
-  }
-
-  function answer(request: IncomingMessage, response: ServerResponse): void {
+  const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://stub').pathname;
     requests.push({ path, at: Date.now() });
-    const [, area, id, file] = path.split('/');
-    if (area === 'vod') return answerFile(media, id ?? '', response);
-    const stream = area === 'live' ? streams.get(id ?? '') : undefined;
-    if (!stream) return answerFile(site, path === '/' ? 'harness.html' : path, response);
-    if (file === 'index.m3u8') return answerPlaylist(stream, response);
-    if (stream.fault.kind === 'segments-status') return void response.writeHead(stream.fault.status).end();
-    if (stream.fault.kind === 'segments-hang') return;
-    answerFile(media, file ?? '', response);
-  }
-
-  const server = createServer(answer);
+    const [area = '', ...rest] = path.slice(1).split('/');
+    const [id = '', track = '', file = ''] = area === 'vod' ? ['', ...rest] : rest;
+    const stream = streams.get(id);
+    if (area === 'vod') answerRecording(source, track, file, response);
+    else if (area === 'live' && stream) answerLive(source, stream, track, file, response);
+    else answerSite(path === '/' ? 'harness.html' : path, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('No port');
@@ -143,8 +129,9 @@ export async function startStubOrigin(site: string, media: string): Promise<Stub
   return {
     url,
     requests,
+    recording: `${url}/vod/index.m3u8`,
     live(id) {
-      const stream: LiveStream = { start: Date.now(), fault: { kind: 'none' }, sequenceFrom: 0, endAt: null };
+      const stream: StubStream = { start: Date.now(), fault: { kind: 'none' }, restartAt: Infinity, endAt: null };
       streams.set(id, stream);
       return { address: `${url}/live/${id}/index.m3u8`, stream };
     },

@@ -12,6 +12,7 @@ import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import type { StreamKind } from './controls/stream-switch.tsx';
 import type { EngineFactory } from './engine/engine.ts';
 import { createShakaEngine } from './engine/shaka-engine.ts';
+import { keepPreferences } from './preferences/keep-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences/preferences.ts';
 import { PlayerView } from './stage/player-view.tsx';
 import { createPlayback, type Playback } from './store/playback.ts';
@@ -124,8 +125,10 @@ export function Player(props: PlayerProps) {
       },
     });
     playback.current = created;
+    const stopKeeping = keepPreferences(store, created.request);
     const stopTelling = store.subscribe(() => latest.current.props.onState?.(store.get()));
     return () => {
+      stopKeeping();
       stopTelling();
       playback.current = null;
       created.destroy();
@@ -154,7 +157,9 @@ export function Player(props: PlayerProps) {
   return (
     <PlayerContext value={link}>
       <PlayerView
-        refs={{ stage, video, captions }}
+        stageRef={stage}
+        videoRef={video}
+        captionsRef={captions}
         title={props.title}
         poster={props.poster}
         live={kind === 'live' || kind === 'channel'}

@@ -25,7 +25,7 @@ interface NetworkInformation {
 /** Data saver and 2g viewers pay for every byte they did not ask for. */
 function isMetered(): boolean {
   const connection: NetworkInformation | undefined = Reflect.get(navigator, 'connection') ?? undefined;
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 async function start(address: string): Promise<ConnectedStream | null> {

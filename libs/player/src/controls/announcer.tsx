@@ -36,9 +36,7 @@ export function Announcer() {
   }, [store, t, formats]);
   return (
     <VisuallyHidden>
-      <span role="status" aria-live="polite">
-        {message}
-      </span>
+      <output aria-live="polite">{message}</output>
     </VisuallyHidden>
   );
 }

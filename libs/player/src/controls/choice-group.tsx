@@ -20,7 +20,7 @@ interface ChoiceGroupProps {
 /** One question of a menu, with exactly one answer chosen. */
 export function ChoiceGroup({ label, choices, value, onChoose }: ChoiceGroupProps) {
   return (
-    <div role="group" aria-label={label}>
+    <fieldset className={styles.group} aria-label={label}>
       <p className={styles.heading} aria-hidden="true">
         {label}
       </p>
@@ -40,6 +40,6 @@ export function ChoiceGroup({ label, choices, value, onChoose }: ChoiceGroupProp
           {choice.id === value && <IconCheck size="s" />}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

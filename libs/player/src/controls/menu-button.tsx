@@ -66,7 +66,15 @@ export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps)
         {icon}
       </button>
       {open && (
-        <div className={styles.menu} role="menu" aria-label={label} ref={menu} onKeyDown={onKeyDown} data-open-menu="">
+        <div
+          className={styles.menu}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          ref={menu}
+          onKeyDown={onKeyDown}
+          data-open-menu=""
+        >
           {children}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useText } from '@touchline/i18n';
+import styles from './control-bar.module.css';
 import { ControlButton } from './control-button.tsx';
 import { IconPause, IconPlay, IconRotateCcw, IconRotateCw } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
@@ -17,22 +18,24 @@ export function PlayControls() {
       <ControlButton label={t(paused ? 'play' : 'pause')} shortcut="k" onPress={() => request({ type: 'togglePlay' })}>
         {paused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
       </ControlButton>
-      <ControlButton
-        label={t('back', { count: SKIP })}
-        shortcut="j"
-        wideOnly
-        onPress={() => request({ type: 'seekBy', seconds: -SKIP })}
-      >
-        <IconRotateCcw />
-      </ControlButton>
-      <ControlButton
-        label={t('forward', { count: SKIP })}
-        shortcut="l"
-        wideOnly
-        onPress={() => !atEnd && request({ type: 'seekBy', seconds: SKIP })}
-      >
-        <IconRotateCw />
-      </ControlButton>
+      <span className={styles.skips} dir="ltr">
+        <ControlButton
+          label={t('back', { count: SKIP })}
+          shortcut="j"
+          wideOnly
+          onPress={() => request({ type: 'seekBy', seconds: -SKIP })}
+        >
+          <IconRotateCcw />
+        </ControlButton>
+        <ControlButton
+          label={t('forward', { count: SKIP })}
+          shortcut="l"
+          wideOnly
+          onPress={() => !atEnd && request({ type: 'seekBy', seconds: SKIP })}
+        >
+          <IconRotateCw />
+        </ControlButton>
+      </span>
     </>
   );
 }

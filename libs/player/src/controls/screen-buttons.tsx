@@ -1,9 +1,11 @@
 import { useText } from '@touchline/i18n';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { canPip } from '../store/presentation.ts';
 import { ControlButton } from './control-button.tsx';
 import { IconMaximize, IconMinimize, IconPictureInPicture2 } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
+
+const never = () => () => undefined;
 
 /** Picture-in-picture where the browser has it, and fullscreen. */
 export function ScreenButtons() {
@@ -11,9 +13,8 @@ export function ScreenButtons() {
   const { request } = usePlayer();
   const pip = usePlayerState((state) => state.pip);
   const fullscreen = usePlayerState((state) => state.fullscreen);
-  const [pipOffered, setPipOffered] = useState(false);
-  // The server cannot know; asking while hydrating would differ from its HTML.
-  useEffect(() => setPipOffered(canPip()), []);
+  // The server cannot know; its HTML has no button, and hydration adds it.
+  const pipOffered = useSyncExternalStore(never, canPip, () => false);
   return (
     <>
       {pipOffered && (

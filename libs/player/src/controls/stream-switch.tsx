@@ -15,7 +15,7 @@ export const streamKinds: readonly StreamKind[] = ['hd', 'pano'];
 export function StreamSwitch({ value, onChange }: StreamSwitchProps) {
   const t = useText('player');
   return (
-    <span className={styles.switch} role="group" aria-label={t('view')}>
+    <fieldset className={styles.switch} aria-label={t('view')}>
       {streamKinds.map((kind) => (
         <button
           key={kind}
@@ -27,6 +27,6 @@ export function StreamSwitch({ value, onChange }: StreamSwitchProps) {
           {t(`streams.${kind}`)}
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 }

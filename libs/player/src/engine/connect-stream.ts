@@ -12,6 +12,8 @@ export interface ConnectedStream {
   onProblem(listener: (problem: PlayerProblem) => void): void;
   /** The longest segment in seconds; 0 while unknown. */
   targetDuration(): number;
+  /** Address of the stream's thumbnails as WebVTT, or null. */
+  thumbnails(): string | null;
   /** Gives the preload away, once. */
   takePreload(): ShakaPreload | null;
 }
@@ -62,6 +64,7 @@ export async function connectStream(
     plays: (other) => kindOfBuild(other) === kindOfBuild(address),
     onProblem: (listener) => void listeners.add(listener),
     targetDuration: manifests.targetDuration,
+    thumbnails: manifests.thumbnails,
     takePreload() {
       const taken = prepared;
       prepared = null;

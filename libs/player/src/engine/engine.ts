@@ -29,7 +29,8 @@ export interface QualityTrack {
   active: boolean;
 }
 
-/** A tile of the stream's image track: show `url` with the tile at (x, y) in a sheet. All numbers are pixels. */
+/** A tile of the stream's image track: show `url` with the tile at (x, y) in a sheet. All numbers are pixels; a sheet
+ * of unknown size is 0 by 0. */
 export interface Thumbnail {
   url: string;
   x: number;

@@ -16,18 +16,36 @@ export interface ManifestFilter {
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
+  /** Where the stream keeps its seek thumbnails as WebVTT, or null. */
+  thumbnails(): string | null;
 }
+
+/** `#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"` */
+const THUMBNAILS = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
+const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
 interface ManifestResponse {
   uri: string;
   data: ArrayBuffer | ArrayBufferView;
 }
 
-function head(data: ArrayBuffer | ArrayBufferView): string {
+function decode(data: ArrayBuffer | ArrayBufferView, length?: number): string {
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data);
-  return new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)).trimStart();
+  return new TextDecoder().decode(bytes.subarray(0, length)).trimStart();
+}
+
+/**
+ * The engine fetches an image playlist before the first frame. Where the stream names its thumbnails as WebVTT, too, the
+ * image playlist is left out, and the pictures come when the viewer first points at the timeline.
+ */
+function withoutImages(response: ManifestResponse): string | null {
+  const text = decode(response.data);
+  const value = THUMBNAILS.exec(text)?.[1];
+  if (value === undefined) return null;
+  response.data = new TextEncoder().encode(text.replace(IMAGE_STREAM, ''));
+  return new URL(value, response.uri).href;
 }
 
 /** @param now milliseconds, for tests */
@@ -35,6 +53,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
   let slow = false;
   let next = 0;
   let target = 0;
+  let thumbnails: string | null = null;
   return {
     beforeRequest(type) {
       if (type !== MANIFEST_REQUEST || !slow) return;
@@ -44,12 +63,14 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
     },
     afterResponse(type, response) {
       if (type !== MANIFEST_REQUEST || !/\.m3u8?($|[?#])/i.test(response.uri)) return;
-      const text = head(response.data);
+      const text = decode(response.data, HEAD_BYTES);
       const garbage = !text.startsWith(HLS_HEADER);
       if (garbage && !slow) next = now() + LEAST_GAP;
       slow = garbage;
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
+      if (text.includes('#EXT-X-STREAM-INF')) thumbnails = withoutImages(response);
     },
     targetDuration: () => target,
+    thumbnails: () => thumbnails,
   };
 }

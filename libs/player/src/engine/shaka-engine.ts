@@ -6,7 +6,8 @@ import { toPlayerProblem, type PlayerProblem } from './player-problem.ts';
 import { segmentRetries, type EngineOptions } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
-import { audioId, qualityId, readAudio, readQualities, readText, textId } from './tracks.ts';
+import { selectAudio, selectQuality } from './select-tracks.ts';
+import { readAudio, readQualities, readText, textId } from './tracks.ts';
 
 const nothingLoaded: EngineSnapshot = {
   live: false,
@@ -37,7 +38,8 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
   const listeners = new Set<(event: EngineEvent) => void>();
   let stream: ConnectedStream | null = null;
   let loaded = false;
-  let autoQuality = true;
+  let chosenQuality: string | null = null;
+  let chosenAudio: string | null = null;
   let loads = 0;
   let destroyed = false;
 
@@ -90,11 +92,19 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
       if (superseded()) return interrupted;
       loaded = true;
       player.configure({ streaming: { retryParameters: segmentRetries(targetDuration()) } });
+      chooseAgain(player);
       emit({ type: 'change' });
       return null;
     } catch (error) {
       return superseded() ? interrupted : toPlayerProblem(error);
     }
+  }
+
+  /** A reload forgets what the viewer picked; the viewer does not. */
+  function chooseAgain(player: ShakaPlayer): void {
+    if (chosenAudio !== null) selectAudio(player, chosenAudio);
+    if (chosenQuality === null) return;
+    if (!selectQuality(player, chosenQuality)) chosenQuality = null;
   }
 
   function withPlayer(act: (player: ShakaPlayer) => void): void {
@@ -103,7 +113,7 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
 
   return {
     load,
-    snapshot: () => (stream && loaded ? read(stream, autoQuality) : nothingLoaded),
+    snapshot: () => (stream && loaded ? read(stream, chosenQuality === null) : nothingLoaded),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -116,21 +126,16 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
       }),
     selectAudio: (id) =>
       withPlayer((player) => {
-        const track = player.getAudioTracks().find((one) => audioId(one) === id);
-        if (track) player.selectAudioTrack(track);
+        chosenAudio = id;
+        selectAudio(player, id);
       }),
     selectQuality: (id) =>
       withPlayer((player) => {
-        autoQuality = id === null;
-        player.configure({ abr: { enabled: autoQuality } });
-        const variants = player.getVariantTracks();
-        const audio = variants.find((track) => track.active)?.audioId;
-        const matches = variants.filter((track) => qualityId(track) === id);
-        const variant = matches.find((track) => track.audioId === audio) ?? matches[0];
-        if (variant) player.selectVariantTrack(variant, true);
+        chosenQuality = id;
+        selectQuality(player, id);
         emit({ type: 'change' });
       }),
-    thumbnail: async (time) => (stream && loaded ? readThumbnail(stream.player, time) : null),
+    thumbnail: async (time) => (stream && loaded ? readThumbnail(stream, time) : null),
     async destroy() {
       destroyed = true;
       listeners.clear();
@@ -141,7 +146,7 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
 
 const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
-function read({ player, targetDuration }: ConnectedStream, autoQuality: boolean): EngineSnapshot {
+function read({ player, targetDuration, thumbnails }: ConnectedStream, autoQuality: boolean): EngineSnapshot {
   return {
     live: player.isLive(),
     seekRange: player.seekRange(),
@@ -151,6 +156,6 @@ function read({ player, targetDuration }: ConnectedStream, autoQuality: boolean)
     text: readText(player),
     qualities: readQualities(player),
     autoQuality,
-    hasThumbnails: player.getImageTracks().length > 0,
+    hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
   };
 }

@@ -23,6 +23,7 @@ export interface ShakaPreload {
 /** The part of shaka.Player in use, common to the HLS-only and the full build. */
 export interface ShakaPlayer {
   addEventListener(type: string, listener: (event: Event) => void): void;
+  addThumbnailsTrack(address: string): Promise<unknown>;
   attach(video: HTMLMediaElement): Promise<unknown>;
   configure(config: object): boolean;
   destroy(): Promise<unknown>;

@@ -1,9 +1,11 @@
+import type { ConnectedStream } from './connect-stream.ts';
 import type { Thumbnail } from './engine.ts';
-import type { ShakaPlayer } from './shaka-types.ts';
 
 /** The tile at a media time, or null where the stream has none. A failing image track is no fault of playback. */
-export async function readThumbnail(player: ShakaPlayer, time: number): Promise<Thumbnail | null> {
+export async function readThumbnail({ player, thumbnails }: ConnectedStream, time: number): Promise<Thumbnail | null> {
   try {
+    const later = thumbnails();
+    if (later !== null && player.getImageTracks().length === 0) await player.addThumbnailsTrack(later);
     const tile = await player.getThumbnails(null, time);
     const url = tile?.uris[0];
     if (!tile || !url) return null;

@@ -3,30 +3,13 @@ import { useEffect, useRef } from 'react';
 import styles from './shortcut-list.module.css';
 import { shortcutHelp } from './shortcuts.ts';
 
-/** The list of keys over the picture. Escape, its button and the question mark close it. */
+/** The list of keys, as a modal dialog: Escape and its button close it. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useText('player');
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    close.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <div
-      className={styles.panel}
-      role="dialog"
-      aria-modal="true"
-      aria-label={t('shortcuts.title')}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape' || event.key === '?') onClose();
-        // The button is the only stop: focus stays here until the list is closed.
-        if (event.key === 'Tab') event.preventDefault();
-      }}
-    >
+    <dialog ref={dialog} className={styles.panel} aria-label={t('shortcuts.title')} onClose={onClose}>
       <h2 className={styles.title}>{t('shortcuts.title')}</h2>
       <dl className={styles.list}>
         {shortcutHelp.map(({ text, keys }) => (
@@ -42,9 +25,9 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <button type="button" ref={close} className={styles.close} onClick={onClose}>
+      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
         {t('shortcuts.close')}
       </button>
-    </div>
+    </dialog>
   );
 }

@@ -16,15 +16,11 @@ import { StartLayer } from './start-layer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
 
-/** The elements that playback needs once they exist. */
-export interface StageRefs {
-  stage: Ref<HTMLElement>;
-  video: Ref<HTMLVideoElement>;
-  captions: Ref<HTMLDivElement>;
-}
-
 export interface PlayerViewProps {
-  refs: StageRefs;
+  /** The elements that playback needs once they exist. */
+  stageRef?: Ref<HTMLElement> | undefined;
+  videoRef?: Ref<HTMLVideoElement> | undefined;
+  captionsRef?: Ref<HTMLDivElement> | undefined;
   /** Names the player to assistive technology. */
   title?: string | undefined;
   poster?: string | undefined;
@@ -40,8 +36,22 @@ export interface PlayerViewProps {
 }
 
 /** The 16:9 stage with picture, captions, messages and controls; draws the state it is given and sends requests. */
-export function PlayerView(props: PlayerViewProps) {
-  const { refs, title, poster, live, markers, preferences, onPreference, onClip, streams } = props;
+export function PlayerView({
+  stageRef,
+  videoRef,
+  captionsRef,
+  title,
+  poster,
+  live,
+  markers,
+  preferences,
+  onPreference,
+  onClip,
+  streams,
+  scoreBug,
+  endCard,
+  overlay,
+}: PlayerViewProps) {
   const t = useText('player');
   const { request } = usePlayer();
   const root = useRef<HTMLDivElement>(null);
@@ -62,13 +72,15 @@ export function PlayerView(props: PlayerViewProps) {
 
   return (
     <section
-      ref={refs.stage}
+      ref={stageRef}
       className={styles.stage}
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
       data-controls={(operable && controls.visible) || undefined}
       data-caption-size={preferences.captionSize}
       data-caption-background={preferences.captionBackground}
     >
+      {/* Keys and pointers bubble up here from controls that have roles of their own. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={root}
         className={styles.inside}
@@ -80,14 +92,16 @@ export function PlayerView(props: PlayerViewProps) {
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
-        <video ref={refs.video} className={styles.video} playsInline preload="none" tabIndex={-1} />
+        {/* Captions come with the stream and are drawn by the engine. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video ref={videoRef} className={styles.video} playsInline preload="none" tabIndex={-1} />
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
-        <div ref={refs.captions} className={styles.captions} />
+        <div ref={captionsRef} className={styles.captions} />
         <StartLayer />
-        {ended && (props.endCard ?? <EndCard live={live} />)}
+        {ended && (endCard ?? <EndCard live={live} />)}
         <StageMessage />
-        {props.scoreBug !== undefined && <div className={styles.scoreBug}>{props.scoreBug}</div>}
+        {scoreBug !== undefined && <div className={styles.scoreBug}>{scoreBug}</div>}
         {operable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
             <div className={styles.top}>
@@ -98,7 +112,7 @@ export function PlayerView(props: PlayerViewProps) {
             </div>
           </div>
         )}
-        {props.overlay}
+        {overlay}
         {helping && <ShortcutList onClose={() => setHelping(false)} />}
         <Announcer />
       </div>

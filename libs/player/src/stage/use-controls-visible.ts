@@ -21,15 +21,19 @@ export function useControlsVisible(root: RefObject<HTMLElement | null>, paused: 
   const [awake, setAwake] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const wake = useCallback(() => {
+  const countDown = useCallback(() => {
     const sleep = (): void => {
       if (isInUse(root.current)) timer.current = setTimeout(sleep, IDLE_AFTER);
       else setAwake(false);
     };
-    setAwake(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(sleep, IDLE_AFTER);
   }, [root]);
+
+  const wake = useCallback(() => {
+    setAwake(true);
+    countDown();
+  }, [countDown]);
 
   const visible = awake || paused;
   const toggle = useCallback(() => {
@@ -39,9 +43,9 @@ export function useControlsVisible(root: RefObject<HTMLElement | null>, paused: 
   }, [visible, wake]);
 
   useEffect(() => {
-    if (!paused) wake();
+    if (!paused) countDown();
     return () => clearTimeout(timer.current);
-  }, [paused, wake]);
+  }, [paused, countDown]);
 
   return { visible, wake, toggle };
 }

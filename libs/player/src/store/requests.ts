@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine.ts';
+import { readPreferences } from '../preferences/preferences.ts';
 import type { PlayerStore } from './player-store.ts';
 import { leaveOrEnterFullscreen, leaveOrEnterPip } from './presentation.ts';
 
@@ -107,7 +108,8 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
   toggleCaptions({ engine, store }) {
     const { text } = store.get();
     const on = text.some((track) => track.active);
-    engine.selectText(on ? null : (text[0]?.id ?? null));
+    const preferred = text.find((track) => track.language === readPreferences().captions);
+    engine.selectText(on ? null : ((preferred ?? text[0])?.id ?? null));
   },
   audio: ({ engine }, { id }) => engine.selectAudio(id),
   quality: ({ engine }, { id }) => engine.selectQuality(id),

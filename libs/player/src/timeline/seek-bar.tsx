@@ -66,9 +66,11 @@ export function SeekBar({ markers }: SeekBarProps) {
 
   return (
     <div className={styles.seek} dir="ltr" data-live={live || undefined}>
+      {/* A range input can neither show what is buffered nor seek on release only. */}
       <div
         ref={track}
         className={styles.slider}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label={t('seek')}

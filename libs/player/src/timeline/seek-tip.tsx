@@ -41,15 +41,19 @@ export function SeekTip({ time, x, label, detail }: SeekTipProps) {
   return (
     <span className={styles.tip} style={{ '--x': percent(x) }} data-picture={tile ? '' : undefined}>
       {tile && (
-        <span
-          className={styles.picture}
-          style={{
-            blockSize: tile.height * scale,
-            backgroundImage: `url(${JSON.stringify(tile.url)})`,
-            backgroundPosition: `${-tile.x * scale}px ${-tile.y * scale}px`,
-            backgroundSize: `${tile.sheetWidth * scale}px ${tile.sheetHeight * scale}px`,
-          }}
-        />
+        <span className={styles.picture} style={{ blockSize: tile.height * scale }}>
+          <span
+            className={styles.tile}
+            style={{
+              inlineSize: tile.width,
+              blockSize: tile.height,
+              backgroundImage: `url(${JSON.stringify(tile.url)})`,
+              backgroundPosition: `${-tile.x}px ${-tile.y}px`,
+              backgroundSize: tile.sheetWidth > 0 ? `${tile.sheetWidth}px ${tile.sheetHeight}px` : undefined,
+              scale,
+            }}
+          />
+        </span>
       )}
       <span className={styles.tipText}>
         <b>{label}</b>

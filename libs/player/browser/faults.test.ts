@@ -1,0 +1,212 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildHarness } from './build-harness.ts';
+import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
+import { sleep, until, watch } from './watch.ts';
+
+let origin: StubOrigin;
+let browser: Browser;
+let site: string;
+
+const system = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'player-harness-'));
+  await buildHarness(site);
+  origin = await startStubOrigin(site, process.env['MEDIA'] ?? '/tmp/pm');
+  browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--autoplay-policy=no-user-gesture-required'],
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await browser.close();
+  await origin.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+const playlistRequests = (id: string, since: number): number =>
+  origin.requests.filter(({ path, at }) => path === `/live/${id}/index.m3u8` && at >= since).length;
+
+describe.concurrent('a live stream', () => {
+  it.for([404, 500, 403])('comes back within 5 s after its playlist answered %i for 10 s', async (status) => {
+    const { address, stream } = origin.live(`status-${status}`);
+    const viewer = await watch(browser, origin, address);
+    stream.fault = { kind: 'playlist-status', status };
+    await sleep(10_000);
+    stream.fault = { kind: 'none' };
+    await sleep(5000);
+    await viewer.mark();
+    await sleep(4000);
+    expect(await viewer.longestGap()).toBeLessThan(1000);
+    expect((await viewer.state()).problem).toBeNull();
+    await viewer.close();
+  });
+
+  it('comes back after its playlist was frozen for 20 s, at the live edge', async () => {
+    const { address, stream } = origin.live('frozen');
+    const viewer = await watch(browser, origin, address);
+    stream.fault = { kind: 'playlist-frozen', at: Date.now() };
+    await sleep(20_000);
+    stream.fault = { kind: 'none' };
+    await sleep(5000);
+    await viewer.mark();
+    await sleep(3000);
+    expect(await viewer.longestGap()).toBeLessThan(1000);
+    expect((await viewer.state()).atLiveEdge).toBe(true);
+    await viewer.close();
+  });
+
+  it('asks for a garbage playlist at most once a second, says so, and comes back', async () => {
+    const { address, stream } = origin.live('garbage');
+    const viewer = await watch(browser, origin, address);
+    stream.fault = { kind: 'playlist-garbage' };
+    const since = Date.now();
+    await sleep(22_000);
+    const seconds = (Date.now() - since) / 1000;
+    expect(playlistRequests('garbage', since)).toBeLessThanOrEqual(seconds + 1);
+    await until(async () => (await viewer.state()).problem?.kind === 'playlist', 8000, 'a message about the playlist');
+    stream.fault = { kind: 'none' };
+    await viewer.untilFrame(6000);
+    await until(async () => (await viewer.state()).problem === null, 2000, 'the message is gone');
+    await viewer.close();
+  });
+
+  it('asks for its address once when segments are refused for good, then says so and stops', async () => {
+    const { address, stream } = origin.live('refused');
+    const viewer = await watch(browser, origin, address);
+    stream.fault = { kind: 'segments-status', status: 403 };
+    await until(async () => (await viewer.state()).problem !== null, 30_000, 'a message');
+    const { problem, recovering } = await viewer.state();
+    expect(problem).toMatchObject({ kind: 'forbidden', request: 'segment', status: 403 });
+    expect(recovering).toBe(false);
+    expect(await viewer.asked()).toBe(1);
+    await viewer.close();
+  });
+
+  it('goes on at once at the address the page names when segments are refused', async () => {
+    const { address, stream } = origin.live('moved');
+    const next = origin.live('moved-to');
+    const viewer = await watch(browser, origin, address);
+    await viewer.page.evaluate((to) => {
+      window.harness.nextAddress = to;
+    }, next.address);
+    stream.fault = { kind: 'segments-status', status: 403 };
+    await until(async () => (await viewer.asked()) === 1, 20_000, 'asking for the address');
+    await viewer.untilFrame(3000);
+    expect((await viewer.state()).problem).toBeNull();
+    await viewer.close();
+  });
+
+  it('has a gap of at most 3 s when the encoder starts again from 0', async () => {
+    const { address, stream } = origin.live('restart');
+    const viewer = await watch(browser, origin, address);
+    stream.sequenceFrom = Math.floor((Date.now() - stream.start) / 2000) + 8;
+    await sleep(14_000);
+    expect(await viewer.longestGap()).toBeLessThan(3000);
+    await viewer.close();
+  });
+
+  it('stays live when the page gives it another address', async () => {
+    const { address } = origin.live('url-change');
+    const next = origin.live('url-changed');
+    const viewer = await watch(browser, origin, address);
+    await viewer.mark();
+    await viewer.page.evaluate((to) => window.harness.setAddress(to), next.address);
+    await sleep(4000);
+    expect(await viewer.longestGap()).toBeLessThan(3000);
+    expect(await viewer.state()).toMatchObject({ atLiveEdge: true, paused: false, problem: null });
+    await viewer.close();
+  });
+
+  it('ends with an end card, not an error', async () => {
+    const { address, stream } = origin.live('ends');
+    const viewer = await watch(browser, origin, address);
+    stream.endAt = Math.floor((Date.now() - stream.start) / 2000) + 9;
+    await until(async () => (await viewer.state()).ended, 20_000, 'the end');
+    expect((await viewer.state()).problem).toBeNull();
+    await viewer.page.getByRole('heading', { name: 'The broadcast is over' }).waitFor({ timeout: 2000 });
+    await sleep(8000);
+    expect((await viewer.state()).problem).toBeNull();
+    await viewer.close();
+  });
+
+  it('resumes within 3 s after 12 s offline', async () => {
+    const { address } = origin.live('offline');
+    const viewer = await watch(browser, origin, address);
+    await viewer.context.setOffline(true);
+    await sleep(12_000);
+    await viewer.context.setOffline(false);
+    await viewer.untilFrame(3000);
+    await viewer.mark();
+    await sleep(4000);
+    expect(await viewer.longestGap()).toBeLessThan(1500);
+    await viewer.close();
+  });
+
+  it('says that it is offline at the start, and plays by itself once online', async () => {
+    const { address } = origin.live('offline-start');
+    const viewer = await watch(browser, origin, address, { query: { lazy: '1' }, noWait: true });
+    // The engine is here, the network is not.
+    await viewer.page.evaluate(() => window.harness.preload('/warm.m3u8'));
+    await sleep(1500);
+    await viewer.context.setOffline(true);
+    await viewer.page.evaluate(() => window.harness.mount());
+    await until(async () => (await viewer.state()).problem?.kind === 'offline', 12_000, 'the offline message');
+    await viewer.context.setOffline(false);
+    await viewer.untilFrame(3000);
+    await viewer.close();
+  });
+
+  it('tries once more after a decode error, then says so', async () => {
+    const { address, stream } = origin.live('noise');
+    stream.fault = { kind: 'segments-corrupt' };
+    const viewer = await watch(browser, origin, address, { noWait: true });
+    await until(async () => (await viewer.state()).problem !== null, 25_000, 'a message');
+    expect(await viewer.state()).toMatchObject({ recovering: false, problem: { kind: 'decode' } });
+    await viewer.close();
+  });
+});
+
+describe.concurrent('a recording', () => {
+  it('says at once that the browser cannot play its codec', async () => {
+    const viewer = await watch(browser, origin, `${origin.url}/vod/index.m3u8`, {
+      kind: 'recording',
+      noWait: true,
+      init: () => {
+        MediaSource.isTypeSupported = () => false;
+        navigator.mediaCapabilities.decodingInfo = async (configuration) => ({
+          ...configuration,
+          supported: false,
+          smooth: false,
+          powerEfficient: false,
+          keySystemAccess: null,
+        });
+      },
+    });
+    await until(async () => (await viewer.state()).problem !== null, 8000, 'a message');
+    expect(await viewer.state()).toMatchObject({ recovering: false, problem: { kind: 'unsupported' } });
+    await viewer.close();
+  });
+
+  it('shows its first frame within 0.2 s after a preload', async () => {
+    const address = `${origin.url}/vod/index.m3u8`;
+    const viewer = await watch(browser, origin, address, { kind: 'recording', query: { lazy: '1' }, noWait: true });
+    await viewer.page.evaluate((it) => window.harness.preload(it), address);
+    await sleep(4000);
+    const waited = await viewer.page.evaluate(async () => {
+      const from = performance.now();
+      window.harness.mount();
+      while (window.harness.frames === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      return (window.harness.frameTimes[0] ?? Infinity) - from;
+    });
+    expect(waited).toBeLessThan(200);
+    await viewer.close();
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A track of the reference media: one fragmented MP4, and where its fragments lie. */
+interface Track {
+  file: string;
+  codec: string;
+  bandwidth: number;
+  width?: number;
+  height?: number;
+  timescale: number;
+  initSize: number;
+  /** [offset, size, duration in ticks] */
+  fragments: [number, number, number][];
+}
+
+/** The committed media of the reference backend, cut into segments of two seconds. */
+export interface Source {
+  /** Bytes of a track's file name in a playlist: `init.mp4`, or `<n>.m4s`. Null when there is none. */
+  bytes(track: string, file: string): Buffer | null;
+  /** Seconds of each segment. */
+  durations(track: string): number[];
+  master(): string;
+  /** A file beside the tracks, such as captions. */
+  file(name: string): Buffer;
+}
+
+export const segmentSeconds = 2;
+
+const video = ['video-240', 'video-360'];
+const audio = 'audio-en';
+export const trackNames: readonly string[] = [...video, audio];
+
+function isIndex(value: unknown): value is { tracks: Record<string, Track> } {
+  return typeof value === 'object' && value !== null && 'tracks' in value;
+}
+
+/** Reads the media folder; throws when its index is not there. */
+export function readSource(folder: string): Source {
+  const index: unknown = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  if (!isIndex(index)) throw new Error('No tracks in index.json');
+  const files = new Map<string, Buffer>();
+  const track = (name: string): Track => {
+    const found = index.tracks[name];
+    if (!found) throw new Error(`No track ${name}`);
+    return found;
+  };
+  const whole = (file: string): Buffer => {
+    const known = files.get(file) ?? readFileSync(join(folder, file));
+    files.set(file, known);
+    return known;
+  };
+  return {
+    file: whole,
+    durations: (name) => track(name).fragments.map(([, , ticks]) => ticks / track(name).timescale),
+    bytes(name, file) {
+      const { file: source, initSize, fragments } = track(name);
+      if (file === 'init.mp4') return whole(source).subarray(0, initSize);
+      const fragment = fragments[Number.parseInt(file, 10)];
+      return fragment ? whole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
+    },
+    master: () =>
+      [
+        '#EXTM3U',
+        '#EXT-X-VERSION:7',
+        '#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"',
+        `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="${audio}/index.m3u8"`,
+        '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="captions/index.m3u8"',
+        ...video.flatMap((name) => {
+          const { bandwidth, codec, width, height } = track(name);
+          const streams = `BANDWIDTH=${bandwidth + 80_000},CODECS="${codec},mp4a.40.2",RESOLUTION=${width}x${height},FRAME-RATE=25`;
+          return [`#EXT-X-STREAM-INF:${streams},AUDIO="a",SUBTITLES="s",CLOSED-CAPTIONS=NONE`, `${name}/index.m3u8`];
+        }),
+      ].join('\n'),
+  };
+}

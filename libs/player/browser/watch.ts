@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { PlayerState } from '../src/index.ts';
+import type { StubOrigin } from './stub-origin.ts';
+
+/** A page with a player in it, and what the viewer of it sees. */
+export interface Watched {
+  page: Page;
+  context: BrowserContext;
+  state(): Promise<PlayerState>;
+  /** Milliseconds from now until the next frame; rejects after `within`. */
+  untilFrame(within: number): Promise<number>;
+  /** The longest time without a frame since the mark, in milliseconds, the present included. */
+  longestGap(): Promise<number>;
+  /** Frames since the mark. */
+  frames(): Promise<number>;
+  /** Gaps and frames are counted from here. */
+  mark(): Promise<void>;
+  /** How often the player asked the page for a new address. */
+  asked(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface WatchOptions {
+  kind?: 'live' | 'recording';
+  query?: Record<string, string>;
+  init?: () => void;
+  /** Do not wait for the first frames. */
+  noWait?: boolean;
+}
+
+declare global {
+  interface Window {
+    mark: number;
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Opens the harness with an address and waits until a second of video was seen. */
+export async function watch(
+  browser: Browser,
+  origin: StubOrigin,
+  address: string,
+  { kind = 'live', query = {}, init, noWait = false }: WatchOptions = {},
+): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width: 480, height: 270 } });
+  const page = await context.newPage();
+  if (init) await page.addInitScript(init);
+  await page.goto(`${origin.url}/?${new URLSearchParams({ kind, address, ...query }).toString()}`);
+  const watched: Watched = {
+    page,
+    context,
+    async state() {
+      const state = await page.evaluate(() => window.harness.state);
+      if (!state) throw new Error('The player has not told its state yet');
+      return state;
+    },
+    async untilFrame(within) {
+      return page.evaluate(async (limit) => {
+        const from = performance.now();
+        const before = window.harness.frames;
+        while (window.harness.frames === before) {
+          if (performance.now() - from > limit) throw new Error(`No frame for ${limit} ms`);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return performance.now() - from;
+      }, within);
+    },
+    longestGap: () =>
+      page.evaluate(() => {
+        const times = [window.mark, ...window.harness.frameTimes.filter((at) => at > window.mark), performance.now()];
+        return Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)));
+      }),
+    frames: () => page.evaluate(() => window.harness.frameTimes.filter((at) => at > window.mark).length),
+    mark: () =>
+      page.evaluate(() => {
+        window.mark = performance.now();
+      }),
+    asked: () => page.evaluate(() => window.harness.askedForAddress),
+    close: () => context.close(),
+  };
+  await watched.mark();
+  if (!noWait) await page.waitForFunction(() => window.harness.frames >= 25, undefined, { timeout: 20_000 });
+  await watched.mark();
+  return watched;
+}
+
+/** Waits until the condition holds, looking five times a second. */
+export async function until(condition: () => Promise<boolean>, within: number, what: string): Promise<void> {
+  const from = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - from > within) throw new Error(`${what}: not within ${within} ms`);
+    await sleep(200);
+  }
+}
+
+export { sleep };

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config';
+import { sourceResolve } from '../../tools/vite/library.ts';
+
+/** Tests in a real browser against an origin they control: `vitest run --config libs/player/vitest.browser.config.ts`. */
+export default defineConfig({
+  root: import.meta.dirname,
+  ...sourceResolve,
+  test: {
+    name: '@touchline/player browser',
+    include: ['browser/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Every test waits for a fault to pass in a page of its own; none of them computes.
+    maxConcurrency: 8,
+  },
+});
