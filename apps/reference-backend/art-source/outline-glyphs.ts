@@ -17,7 +17,10 @@ const hebrew = 'אבגדהוזחטיכלמנסעפצקרשתךםןףץ';
 
 async function outline(file: string, letters: string, variationAxes?: Record<string, number>) {
   const font = await readFile(uiKit.resolve(file));
-  const bytes: Buffer = await subsetFont(font, letters, { targetFormat: 'sfnt', ...(variationAxes ? { variationAxes } : {}) });
+  const bytes: Buffer = await subsetFont(font, letters, {
+    targetFormat: 'sfnt',
+    ...(variationAxes ? { variationAxes } : {}),
+  });
   const face = new hb.Face(new hb.Blob(new Uint8Array(bytes).buffer));
   const shaper = new hb.Font(face);
   const scale = 1000 / face.upem;
@@ -46,6 +49,10 @@ async function outline(file: string, letters: string, variationAxes?: Record<str
 
 const glyphs = [
   ...(await outline('@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', latin)),
-  ...(await outline('@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2', hebrew, { wght: 900, wdth: 75 })),
+  ...(await outline(
+    '@fontsource-variable/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-standard-normal.woff2',
+    hebrew,
+    { wght: 900, wdth: 75 },
+  )),
 ];
 await writeFile(new URL('../assets/glyphs.json', import.meta.url), `${JSON.stringify(Object.fromEntries(glyphs))}\n`);

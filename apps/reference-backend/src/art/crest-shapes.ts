@@ -18,7 +18,6 @@ export const crestDevices: Readonly<Record<CrestDevice, string>> = {
   flame: 'M60 18 q14 12 6 20 q-2 5-6 5 q-4 0-6-5 q-6-8 6-20z',
   bolt: 'M64 17 L49 33 H58 L54 44 L71 28 H62 Z',
   star: 'M60 19 l3.8 8 8.8 1 -6.5 6 1.8 8.7 -7.9-4.4 -7.9 4.4 1.8-8.7 -6.5-6 8.8-1z',
-  anchor:
-    'M57 18 h6 v5 h7 v4 h-7 v10 q8-1 10-8 l5 4 q-4 11-18 12 q-14-1-18-12 l5-4 q2 7 10 8 v-10 h-7 v-4 h7z',
+  anchor: 'M57 18 h6 v5 h7 v4 h-7 v10 q8-1 10-8 l5 4 q-4 11-18 12 q-14-1-18-12 l5-4 q2 7 10 8 v-10 h-7 v-4 h7z',
   leaf: 'M60 17 q17 9 13 22 q-5 6-13 5 q-8 1-13-5 q-4-13 13-22z M59 26 h2 v18 h-2z',
 };

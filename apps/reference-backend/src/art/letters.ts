@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 const glyphsSchema = z.record(z.string(), z.object({ width: z.number(), path: z.string() }));
-const glyphs = glyphsSchema.parse(JSON.parse(readFileSync(new URL('../../assets/glyphs.json', import.meta.url), 'utf8')));
+const glyphs = glyphsSchema.parse(
+  JSON.parse(readFileSync(new URL('../../assets/glyphs.json', import.meta.url), 'utf8')),
+);
 
 const isHebrew = (text: string): boolean => /[\u0590-\u05ff]/.test(text);
 
 /** Letters as outlines, centred on `x` with their feet on `y`; letters that are not drawn here are left out. */
 export function lettersPath(text: string, x: number, y: number, size: number, color: string, more = ''): string {
-  const letters = Array.from(isHebrew(text) ? Array.from(text).toReversed() : text).flatMap((letter) => glyphs[letter] ?? []);
+  const letters = Array.from(isHebrew(text) ? Array.from(text).toReversed() : text).flatMap(
+    (letter) => glyphs[letter] ?? [],
+  );
   const width = letters.reduce((sum, letter) => sum + letter.width, 0);
   let at = -width / 2;
   const paths = letters.map((letter) => {

@@ -3,12 +3,26 @@ import type { EventRow } from '../database/schema.ts';
 import type { Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import { streamAddresses } from '../streams/index.ts';
+import { artwork } from '../world/artwork.ts';
+import { lanes } from '../world/daily-programme.ts';
+import { sports, toSport } from '../world/leagues.ts';
+
+const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
 /** Whether anybody may watch, here and without an account: what a cached page may carry. */
 export const isOpenToAll = (row: EventRow): boolean => row.commerceCoverage === 'commerce_free_media' && row.inRegion;
 
 /** Where the programme of a channel is read. */
 export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
+
+/** A wide picture without letters, for the stage and the hero; the top lanes of a sport have the finest. */
+function backdrop(row: EventRow): string {
+  const sport = toSport(row.sportType);
+  if (sport === undefined || row.team1Id === null || row.parentId !== null) return row.imageUrl;
+  return row.timing === 'daily' && topRanks.includes(row.rank)
+    ? artwork.hero(sport)
+    : artwork.scene(sport, row.seed, 1280);
+}
 
 /** What plays, for an anonymous viewer; undefined where there is nothing yet, or not for everybody. */
 export function wireSource(row: EventRow, progress: Progress | undefined, clock: WorldClock): EventSource | undefined {
@@ -19,10 +33,10 @@ export function wireSource(row: EventRow, progress: Progress | undefined, clock:
     if (row.streamError !== null) return undefined;
     return {
       ...streamAddresses.live(row.id, clock.toWall(progress?.startsAt ?? row.startsAt.getTime())),
-      poster: row.imageUrl,
+      poster: backdrop(row),
     };
   }
-  if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: row.imageUrl };
+  if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: backdrop(row) };
   const { hd, pano } = streamAddresses.recording(row.id);
-  return { hd, pano, poster: row.imageUrl };
+  return { hd, pano, poster: backdrop(row) };
 }

@@ -1,7 +1,7 @@
 import type { EventStatus } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { startOf } from '../world/dates.ts';
-import type { Sport } from '../world/leagues.ts';
+import { toSport } from '../world/leagues.ts';
 import { plannedGoals } from '../world/matches.ts';
 import { matchScript, matchStateAt, periodScores, type MatchScript, type MatchState } from './match-script.ts';
 
@@ -21,9 +21,6 @@ interface Act {
   endsAt?: number;
   goals: { team: 1 | 2; at: number }[];
 }
-
-const isSport = (name: string | null): name is Sport =>
-  name === 'ice-hockey' || name === 'football' || name === 'basketball';
 
 /** Follows every match that can be live: pure reckoning from the time, nothing stored but what tests made happen. */
 export class Programme {
@@ -47,11 +44,7 @@ export class Programme {
   scriptOf(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const known = this.#scripts.get(row.id);
     if (known) return known;
-    const script = matchScript(
-      isSport(row.sportType) ? row.sportType : 'football',
-      row.seed,
-      this.#planned.get(row.id),
-    );
+    const script = matchScript(toSport(row.sportType) ?? 'football', row.seed, this.#planned.get(row.id));
     if (this.#rows.has(row.id)) this.#scripts.set(row.id, script);
     return script;
   }

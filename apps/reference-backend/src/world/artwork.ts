@@ -1,8 +1,8 @@
 import type { Sport } from './leagues.ts';
 
 const scenes: Readonly<Record<Sport, readonly string[]>> = {
-  'ice-hockey': ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'live', 'hero'],
-  football: ['g1', 'g2', 'g3', 'g4', 'g5', 'ghero'],
+  'ice-hockey': ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'live'],
+  football: ['g1', 'g2', 'g3', 'g4', 'g5'],
   basketball: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'],
 };
 
@@ -11,6 +11,8 @@ const tallScenes: Readonly<Record<Sport, readonly string[]>> = {
   football: ['gp1', 'gp2', 'gp3', 'gp4', 'gp5', 'gp6'],
   basketball: ['bp1', 'bp2', 'bp3', 'bp4'],
 };
+
+const heroes: Readonly<Record<Sport, string>> = { 'ice-hockey': 'hero', football: 'ghero', basketball: 'b1' };
 
 const nth = (names: readonly string[], n: number): string => names[Math.abs(n) % names.length] ?? '';
 
@@ -22,6 +24,8 @@ export const artwork = {
   /** A picture from a match, 16:9; `-640` and `-1280` wide. */
   scene: (sport: Sport, n: number, width: 640 | 1280 = 640): string =>
     `/media/art/scene-${nth(scenes[sport], n)}-${width}.webp`,
+  /** The wide picture behind a top match. */
+  hero: (sport: Sport): string => `/media/art/scene-${heroes[sport]}-1280.webp`,
   /** A tall picture, 9:16, 360 wide. */
   tallScene: (sport: Sport, n: number): string => `/media/art/scene-${nth(tallScenes[sport], n)}-360.webp`,
   /** A typographic card, 16:9. */

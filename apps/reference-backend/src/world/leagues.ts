@@ -1,7 +1,11 @@
 import type { Club } from './clubs.ts';
 import { basketballClubs, footballClubs, hockeyClubs } from './clubs.ts';
 
-export type Sport = 'ice-hockey' | 'football' | 'basketball';
+export const sports = ['ice-hockey', 'football', 'basketball'] as const;
+export type Sport = (typeof sports)[number];
+
+/** A sport that this world plays. */
+export const toSport = (name: string | null): Sport | undefined => sports.find((sport) => sport === name);
 export type Language = 'en' | 'he';
 
 /** A league or cup; `suffix` makes the ids and names of the teams that a club sends to it. */

@@ -15,7 +15,8 @@ export function clubOfTeam(id: string): Club {
 }
 
 /** What a team plays. */
-export const sportOfTeam = (id: string): Sport => members.find((member) => member.id === id)?.league.sport ?? 'football';
+export const sportOfTeam = (id: string): Sport =>
+  members.find((member) => member.id === id)?.league.sport ?? 'football';
 
 /** Whether there is such a team. */
 export const isTeam = (id: string): boolean => clubs.has(id);

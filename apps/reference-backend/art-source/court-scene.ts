@@ -1,0 +1,218 @@
+import type { Club } from '../src/world/clubs.ts';
+import { randomStream } from '../src/world/random.ts';
+
+/** A player of a scene: metres along and into the court, facing right (1) or left (-1). */
+interface Player {
+  x: number;
+  z: number;
+  side: 'home' | 'away';
+  dir?: 1 | -1;
+  /** Feet above the floor, for a jump. */
+  up?: number;
+  hasBall?: true;
+}
+
+/** What a picture of a basketball match shows and from where. */
+export interface CourtScene {
+  home: Club;
+  away: Club;
+  seed: number;
+  width: number;
+  height: number;
+  /** The camera: focal length, height, distance, where along the court it looks, and the horizon in the picture. */
+  camera: { focal: number; high: number; far: number; panX: number; horizon: number };
+  /** How much of the picture is cut away around the first two players. */
+  zoom: number;
+  players: readonly Player[];
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+const skins = ['#e8bd9a', '#c98f68', '#8a5a3c'];
+const boards = ['GALIL WATER', 'ARAZIM', 'TAVOR OIL', 'KINERET'];
+
+type Point = readonly [number, number];
+
+const points = (list: readonly Point[]): string => list.map((point) => point.join(' ')).join('L');
+const limb = (list: readonly Point[], width: number, color: string): string =>
+  `<path d="M${points(list)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+function figure(player: Player, colors: Club['colors'], skin: string): string {
+  const [shirt, trim] = colors;
+  const bend = player.up ? 0.25 : 0.08;
+  const legs =
+    limb(
+      [
+        [0, 0.95],
+        [-0.18, 0.52],
+        [-0.38 - bend, 0.2 + bend],
+      ],
+      0.2,
+      skin,
+    ) +
+    limb(
+      [
+        [0.04, 0.95],
+        [0.26, 0.55],
+        [0.2, 0.08],
+      ],
+      0.2,
+      skin,
+    ) +
+    limb(
+      [
+        [-0.4 - bend, 0.16 + bend],
+        [-0.2 - bend, 0.14 + bend],
+      ],
+      0.13,
+      '#f2f2f2',
+    ) +
+    limb(
+      [
+        [0.16, 0.05],
+        [0.4, 0.05],
+      ],
+      0.13,
+      '#f2f2f2',
+    ) +
+    limb(
+      [
+        [0, 0.98],
+        [-0.16, 0.66],
+      ],
+      0.32,
+      shirt,
+    ) +
+    limb(
+      [
+        [0.03, 0.98],
+        [0.2, 0.68],
+      ],
+      0.32,
+      shirt,
+    );
+  const arms = player.hasBall
+    ? limb(
+        [
+          [0.16, 1.5],
+          [0.45, 1.75],
+          [0.62, 2.1],
+        ],
+        0.13,
+        skin,
+      ) +
+      limb(
+        [
+          [0.1, 1.48],
+          [-0.2, 1.3],
+          [-0.1, 1.05],
+        ],
+        0.13,
+        skin,
+      )
+    : limb(
+        [
+          [0.16, 1.5],
+          [0.5, 1.55],
+          [0.72, 1.85],
+        ],
+        0.13,
+        skin,
+      ) +
+      limb(
+        [
+          [0.1, 1.48],
+          [-0.28, 1.55],
+          [-0.45, 1.85],
+        ],
+        0.13,
+        skin,
+      );
+  const body =
+    limb(
+      [
+        [0, 1],
+        [0.1, 1.45],
+      ],
+      0.44,
+      shirt,
+    ) +
+    limb(
+      [
+        [-0.16, 1.06],
+        [0.2, 1.04],
+      ],
+      0.09,
+      trim,
+    );
+  const head = `<circle cx=".2" cy="1.8" r=".16" fill="${skin}"/><path d="M.04 1.82Q.04 1.99 .2 1.99Q.36 1.98 .36 1.87L.22 1.88Q.12 1.9 .09 1.76Z" fill="#2b1d14"/>`;
+  const ball = player.hasBall
+    ? '<circle cx=".68" cy="2.22" r=".17" fill="#e8742c" stroke="#5a2408" stroke-width=".03"/>'
+    : '';
+  return legs + arms + body + head + ball;
+}
+
+/** Draws a moment of a basketball match, in the manner of the design's ice and pitch scenes. */
+export function courtScene({ home, away, seed, width, height, camera, zoom, players }: CourtScene): string {
+  const random = randomStream(seed);
+  const { focal, high, far, panX, horizon } = camera;
+  const at = (x: number, z: number, y = 0): Point => [
+    round(width / 2 + ((x - panX) * focal) / (z + far)),
+    round(horizon + (focal * (high - y)) / (z + far)),
+  ];
+  const shape = (...list: Point[]): string => `M${points(list)}Z`;
+  const ring = (cx: number, cz: number, r: number, from = 0, to = 360): string =>
+    `M${points(Array.from({ length: (to - from) / 10 + 1 }, (_, i) => ((from + i * 10) * Math.PI) / 180).map((a) => at(cx + r * Math.cos(a), cz + r * Math.sin(a))))}`;
+  const depth = 15;
+  const wall = at(0, depth + 2, 1.1)[1];
+  const floor = at(0, depth + 2)[1];
+  const shades = [...home.colors, ...away.colors, '#d8c3a5', '#8a94a8', '#3a465c', '#20293a'];
+  const step = Math.max(8, focal / 50);
+  let crowd = '';
+  for (let y = wall - step * 0.4, row = 0; y > -step; y -= step * 0.82, row++) {
+    for (let x = (row % 2) * (step / 2) - step; x < width + step; x += step) {
+      if (random() < 0.12) continue;
+      const opacity = round(Math.max(0.12, 0.75 - row * 0.06) * (0.5 + random() * 0.5) * 10) / 10;
+      crowd += `<circle cx="${round(x + random() * 2)}" cy="${round(y)}" r="${round(step * (0.3 + random() * 0.14))}" fill="${shades[Math.floor(random() * shades.length)]}" opacity="${opacity}"/>`;
+    }
+  }
+  const planks = Array.from({ length: 26 }, (_, i) => i - 13).map(
+    (i) =>
+      `<path d="${shape(at(i * 1.6, depth + 2), at(i * 1.6 + 0.8, depth + 2), at(i * 1.6 + 0.8, -far + 4), at(i * 1.6, -far + 4))}" fill="#5b3413" opacity=".07"/>`,
+  );
+  const signs = Array.from({ length: 9 }, (_, i) => {
+    const [x, y] = at((i - 4) * 7, depth + 2, 0.35);
+    return `<text x="${x}" y="${y}" font-family="Arial" font-weight="800" font-style="italic" font-size="${round((focal / (depth + far)) * 0.6)}" text-anchor="middle" fill="${i % 2 ? home.colors[0] : '#1d2a44'}">${boards[i % boards.length]}</text>`;
+  });
+  const lines = [13, -13].map((end) => {
+    const inward = Math.sign(end) * -5.8;
+    return `<path d="${shape(at(end, 5), at(end + inward, 5), at(end + inward, 10), at(end, 10))}" fill="${home.colors[0]}" fill-opacity=".55"/><path d="${ring(end + inward, 7.5, 1.8)}"/><path d="${ring(end + inward * 0.26, 7.5, 6.75, end > 0 ? 90 : -90, end > 0 ? 270 : 90)}"/>`;
+  });
+  const hoop = [1, -1].map((side) => {
+    const x = side * 12.2;
+    const [rx, ry] = at(x - side * 0.45, 7.5, 3.05);
+    const scale = focal / (7.5 + far);
+    return {
+      z: 7.5,
+      art: `<path d="${shape(at(x, 6.6, 2.9), at(x, 8.4, 2.9), at(x, 8.4, 3.95), at(x, 6.6, 3.95))}" fill="#eaf4ff" fill-opacity=".75" stroke="#fff" stroke-width="${round(scale * 0.06)}"/><path d="M${points([at(x, 7.5, 3), at(x + side, 7.5, 2.6), at(x + side * 1.4, 7.5, 0)])}" fill="none" stroke="#27324a" stroke-width="${round(scale * 0.16)}"/><path d="M${round(rx - scale * 0.22)} ${ry}l${round(scale * 0.08)} ${round(scale * 0.4)}h${round(scale * 0.28)}l${round(scale * 0.08)} ${round(-scale * 0.4)}" fill="#fff" fill-opacity=".5" stroke="#fff" stroke-width="1"/><ellipse cx="${rx}" cy="${ry}" rx="${round(scale * 0.23)}" ry="${round(scale * 0.06)}" fill="none" stroke="#e0532b" stroke-width="${round(Math.max(2, scale * 0.05))}"/>`,
+    };
+  });
+  const people = players.map((player) => {
+    const [x, ground] = at(player.x, player.z);
+    const [, y] = at(player.x, player.z, player.up ?? 0);
+    const scale = round(focal / (player.z + far));
+    const colors = player.side === 'home' ? home.colors : away.colors;
+    const skin = skins[Math.floor(random() * skins.length)] ?? '#c98f68';
+    return {
+      z: player.z,
+      art: `<ellipse cx="${x}" cy="${ground}" rx="${round(scale * 0.6)}" ry="${round(scale * 0.1)}" fill="#1a0d04" opacity=".4"/><g transform="translate(${x} ${y}) scale(${scale * (player.dir ?? 1)} ${-scale})">${figure(player, colors, skin)}</g>`,
+    };
+  });
+  const drawn = [...hoop, ...people].toSorted((a, b) => b.z - a.z).map(({ art }) => art);
+  const seen = players.slice(0, 2).map(({ x, z }) => at(x, z, 1.2));
+  const middle = (axis: 0 | 1): number => seen.reduce((sum, point) => sum + point[axis], 0) / Math.max(1, seen.length);
+  const corner = (axis: 0 | 1, size: number): number =>
+    round(Math.max(0, Math.min(size - size / zoom, middle(axis) - size / zoom / 2)));
+  const closer = `scale(${zoom}) translate(${-corner(0, width)} ${-corner(1, height)})`;
+  const full = `M0 0H${width}V${height}H0Z`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs><linearGradient id="c" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#05080f"/><stop offset="1" stop-color="#1a2740"/></linearGradient><linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#c98f4e"/><stop offset=".5" stop-color="#e0ab69"/><stop offset="1" stop-color="#b87b3c"/></linearGradient><radialGradient id="v" cx=".5" cy=".55" r=".75"><stop offset=".45" stop-color="#03060c" stop-opacity="0"/><stop offset="1" stop-color="#03060c" stop-opacity=".7"/></radialGradient><filter id="b"><feGaussianBlur stdDeviation="${round(focal / 520)}"/></filter></defs><g transform="${closer}"><path d="${full}" fill="url(#c)"/><g filter="url(#b)">${crowd}</g><path d="M0 ${wall}H${width}V${floor}H0Z" fill="#eef2f8"/>${signs.join('')}<path d="M0 ${floor}H${width}V${height}H0Z" fill="url(#f)"/>${planks.join('')}<g fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="${round(focal / 320)}"><path d="${shape(at(-14, 0), at(14, 0), at(14, depth), at(-14, depth))}"/><path d="M${points([at(0, 0), at(0, depth)])}"/><path d="${ring(0, 7.5, 1.8)}"/>${lines.join('')}</g>${drawn.join('')}</g><path d="${full}" fill="url(#v)"/></svg>`;
+}
