@@ -61,7 +61,7 @@ export const Channel: StoryObj = {
         line={<Touchline variant="live" progress={0.57} onPage />}
         next={{ time: '22:00', title: 'Late Shift with Maja Holm' }}
       />
-      <ChannelFrame render={sampleLink} label="NIL Classic" mark="NIL Classic" now="No programme" />
+      <ChannelFrame render={sampleLink} label="NIL Classic: No programme" mark="NIL Classic" now="No programme" />
     </div>
   ),
 };

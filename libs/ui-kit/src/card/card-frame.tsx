@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDrawn } from '../is-drawn.ts';
 import { joinClasses } from '../join-classes.ts';
 import type { RenderLink } from '../render-link.ts';
 import styles from './card-frame.module.css';
@@ -64,22 +65,22 @@ export function CardFrame({
     </div>
   );
   const inside = shape !== 'wide';
-  const bottom = bottomStart != null || bottomEnd != null;
+  const bottom = isDrawn(bottomStart) || isDrawn(bottomEnd);
   return (
     <article className={joinClasses(styles.card, styles[shape])}>
       <div className={styles.art}>
         {art}
-        {(inside || bottomStart != null) && <span className={styles.shade} />}
-        {topStart != null && <div className={styles.topStart}>{topStart}</div>}
-        {topEnd != null && <div className={styles.topEnd}>{topEnd}</div>}
-        {centre != null && <div className={styles.centre}>{centre}</div>}
+        {(inside || isDrawn(bottomStart)) && <span className={styles.shade} />}
+        {isDrawn(topStart) && <div className={styles.topStart}>{topStart}</div>}
+        {isDrawn(topEnd) && <div className={styles.topEnd}>{topEnd}</div>}
+        {isDrawn(centre) && <div className={styles.centre}>{centre}</div>}
         {(inside || bottom) && (
           <div className={styles.bottom}>
             {bottomStart}
             {inside ? text : <span className={styles.end}>{bottomEnd}</span>}
           </div>
         )}
-        {line != null && <div className={styles.line}>{line}</div>}
+        {isDrawn(line) && <div className={styles.line}>{line}</div>}
       </div>
       {!inside && (
         <div className={styles.below}>

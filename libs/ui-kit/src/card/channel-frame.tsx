@@ -6,7 +6,7 @@ import styles from './channel-frame.module.css';
 export interface ChannelFrameProps {
   /** The link that covers the card; its name is `label`. */
   render: RenderLink;
-  /** "NIL One: Studio" for assistive technology. */
+  /** The link's name, the programme's title in it: "NIL One: Studio". */
   label: string;
   /** The channel's picture or its name in display type. */
   mark: ReactNode;

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { RenderLink } from '../render-link.ts';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -26,7 +27,7 @@ export function Chip({ pressed, icon, trailing, children, className, ...rest }: 
     <button
       type="button"
       {...rest}
-      className={joinClasses(styles.chip, trailing != null && styles.removable, className)}
+      className={joinClasses(styles.chip, isDrawn(trailing) && styles.removable, className)}
       aria-pressed={pressed}
     >
       {icon}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { IconCircleAlert } from '../icon/icons.gen.ts';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './field.module.css';
 
 /** What a control inside a field must carry. */
@@ -22,7 +23,7 @@ export interface FieldProps {
 /** Label above, control, help or error below, tied together for assistive technology. */
 export function Field({ label, help, error, children }: FieldProps) {
   const id = useId();
-  const described = error !== undefined || help != null;
+  const described = error !== undefined || isDrawn(help);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

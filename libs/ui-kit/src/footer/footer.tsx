@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RenderLink } from '../render-link.ts';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './footer.module.css';
 
 export interface FooterLink {
@@ -27,7 +28,7 @@ export function Footer({ logo, label, links, tail }: FooterProps) {
           <Fragment key={link.key}>{link.render({ className: styles.link ?? '', children: link.label })}</Fragment>
         ))}
       </nav>
-      {tail != null && <div className={styles.tail}>{tail}</div>}
+      {isDrawn(tail) && <div className={styles.tail}>{tail}</div>}
     </footer>
   );
 }

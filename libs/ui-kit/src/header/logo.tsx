@@ -23,7 +23,7 @@ export function Logo({ name, mark, lines, render }: LogoProps) {
         {lines && (
           <span className={styles.name}>
             {lines.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line}>{`${line} `}</span>
             ))}
           </span>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './hero-frame.module.css';
 
 export interface HeroFrameProps {
@@ -31,9 +32,9 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
       <div className={styles.inside}>
         <div className={styles.status}>{status}</div>
         {board}
-        {last != null && <div className={styles.last}>{last}</div>}
+        {isDrawn(last) && <div className={styles.last}>{last}</div>}
         <div className={styles.actions}>{actions}</div>
-        {line != null && (
+        {isDrawn(line) && (
           <div className={styles.line}>
             {line}
             {lineLabels && (

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './card-grid.module.css';
 
 export interface CardGridProps {
@@ -13,7 +14,7 @@ export interface CardGridProps {
 export function CardGrid({ label, busy, children }: CardGridProps) {
   return (
     <ul className={styles.grid} aria-label={label} aria-busy={busy || undefined}>
-      {Children.map(children, (child) => child != null && child !== false && <li>{child}</li>)}
+      {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
     </ul>
   );
 }

@@ -100,7 +100,7 @@ export const Home: StoryObj = {
               <ChannelFrame
                 key={mark}
                 render={render}
-                label={`${mark}: Studio`}
+                label={`${mark}: Studio: round 31 live conference`}
                 mark={mark}
                 colours={{ ground: '#ff6a13', slash: '#d94f00', ink: '#160a02' }}
                 now="Studio: round 31 live conference"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -15,7 +16,7 @@ export function PageHead({ title, lead, aside }: PageHeadProps) {
     <div className={styles.head}>
       <div className={styles.text}>
         <h1 className={styles.title}>{title}</h1>
-        {lead != null && <p className={styles.lead}>{lead}</p>}
+        {isDrawn(lead) && <p className={styles.lead}>{lead}</p>}
       </div>
       {aside}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './message.module.css';
 
 interface MessageProps {
@@ -28,8 +29,8 @@ function Message({ icon, heading, level = 3, children, action, compact, tail }: 
     <div className={joinClasses(styles.message, compact && styles.compact)}>
       {icon}
       <Heading className={joinClasses('display', styles.heading)}>{heading}</Heading>
-      {children != null && <p className={styles.text}>{children}</p>}
-      {action != null && <div className={styles.action}>{action}</div>}
+      {isDrawn(children) && <p className={styles.text}>{children}</p>}
+      {isDrawn(action) && <div className={styles.action}>{action}</div>}
       {tail}
     </div>
   );

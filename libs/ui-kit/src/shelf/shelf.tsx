@@ -4,6 +4,7 @@ import { IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import type { RenderLink } from '../render-link.ts';
 import { Track } from './track.tsx';
+import { isDrawn } from '../is-drawn.ts';
 import styles from './shelf.module.css';
 
 /** How many cards stand in a row on phone, tablet and desktop: 1.2/3/4, 1.4/3/5, 2.1/4/6, 1.2/2/3. */
@@ -52,7 +53,7 @@ export function Shelf({
     <section className={styles.shelf} aria-labelledby={id} aria-busy={busy || undefined}>
       <ShelfHead id={id} heading={heading} count={count} live={live} more={more} level={level} />
       <Track columns={columns} labels={labels}>
-        {Children.map(children, (child) => child != null && child !== false && <li>{child}</li>)}
+        {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
       </Track>
     </section>
   );

@@ -1,0 +1,139 @@
+/**
+ * Builds Storybook and opens every story in Chromium, in dark and in light, and the second time from right to left:
+ * axe must find nothing, nothing may be written to the console, and no style element may appear at run time, which
+ * the content security policy would block. `node .storybook/check-stories.ts`
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
+
+const passes = [
+  { theme: 'dark', direction: 'ltr', brand: 'nordic' },
+  { theme: 'light', direction: 'rtl', brand: 'verdant' },
+] as const;
+type Pass = (typeof passes)[number];
+
+interface Finding {
+  id: string;
+  help: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+interface StorybookWindow {
+  __STORYBOOK_PREVIEW__: {
+    channel: {
+      once: (event: string, listener: (payload: unknown) => void) => void;
+      emit: (event: string, payload: unknown) => void;
+    };
+  };
+}
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Everything that is wrong with one story as it is shown now. */
+async function inspect(page: Page): Promise<string[]> {
+  const findings = await page.evaluate<Finding[]>(
+    // A story is a part of a page: it has no landmarks and need not begin with a first heading.
+    `axe.run(document.body, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+      .then((result) => result.violations)`,
+  );
+  return findings.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      (node) => `${id}: ${help}\n      ${node.html}\n      ${node.failureSummary?.split('\n').join(' ') ?? ''}`,
+    ),
+  );
+}
+
+/** Shows a story in the page that is already there; a fresh load of Storybook for each would take minutes. */
+const show = (page: Page, story: string) =>
+  page.evaluate(
+    (id) =>
+      new Promise<string | undefined>((resolve) => {
+        const { channel } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__;
+        for (const style of document.querySelectorAll('style')) style.dataset['known'] = '';
+        for (const event of ['storyErrored', 'storyThrewException', 'storyMissing']) {
+          channel.once(event, (problem) => resolve(`${event}: ${JSON.stringify(problem)}`));
+        }
+        channel.once('storyRendered', () => resolve(undefined));
+        channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
+        channel.emit('forceRemount', { storyId: id });
+      }),
+    story,
+  );
+
+/** Goes through all stories in one page and says how many had a problem. */
+async function checkPass(browser: Browser, address: string, stories: readonly string[], pass: Pass): Promise<number> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  let problems: string[] = [];
+  // The picture stories ask for pictures that are missing on purpose.
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  const globals = Object.entries(pass).map(([name, value]) => `${name}:${value}`);
+  await page.goto(
+    `${address}/iframe.html?viewMode=story&id=${stories[0]}&globals=a11y.manual:!true;${globals.join(';')}`,
+  );
+  await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+  await page.evaluate(axeSource);
+
+  let failed = 0;
+  for (const story of stories) {
+    problems = [];
+    const broken = await show(page, story);
+    if (broken) problems.push(broken);
+    await page.waitForTimeout(120);
+    if ((await page.locator('style:not([data-known])').count()) > 0) {
+      problems.push('style: a style element was written at run time');
+    }
+    problems.push(...(await inspect(page)));
+    if (problems.length > 0) {
+      failed += 1;
+      console.error(`${story} (${pass.theme}, ${pass.direction})\n  ${problems.join('\n  ')}`);
+    }
+  }
+  await page.close();
+  return failed;
+}
+
+const outDir = mkdtempSync(join(tmpdir(), 'storybook-'));
+const started = Date.now();
+const storybook = join(import.meta.dirname, '../node_modules/.bin/storybook');
+execFileSync(storybook, ['build', '--config-dir', import.meta.dirname, '--output-dir', outDir, '--quiet'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+});
+const { entries } = JSON.parse(readFileSync(join(outDir, 'index.json'), 'utf8')) as {
+  entries: Record<string, { id: string; type: string }>;
+};
+const stories = Object.values(entries).flatMap(({ id, type }) => (type === 'story' ? [id] : []));
+const server = await preview({
+  configFile: false,
+  root: outDir,
+  logLevel: 'error',
+  build: { outDir },
+  preview: { port: 0, host: '127.0.0.1' },
+});
+const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+
+const failures = await Promise.all(passes.map((pass) => checkPass(browser, address, stories, pass)));
+const total = stories.length * passes.length;
+const failed = failures.reduce((sum, count) => sum + count, 0);
+
+await browser.close();
+await server.close();
+rmSync(outDir, { recursive: true, force: true });
+console.warn(
+  `stories: ${total - failed} passed, ${failed} failed (${stories.length} stories, ${Math.round((Date.now() - started) / 1000)} s)`,
+);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/button.tsx';
+import { IconRefreshCw, IconSearchX, IconWifiOff } from '../icon/icons.gen.ts';
+import { EmptyState, ErrorState } from './message.tsx';
+
+const meta: Meta = { title: 'Messages' };
+export default meta;
+
+export const Empty: StoryObj = {
+  render: () => (
+    <EmptyState
+      level={2}
+      icon={<IconSearchX size="l" />}
+      heading="Nothing on these dates"
+      action={<Button variant="brand">Go to Saturday 14</Button>}
+    >
+      No Tromsø Aurora matches in the men’s league between 16 and 18 February.
+    </EmptyState>
+  ),
+};
+
+export const Error: StoryObj = {
+  render: () => (
+    <ErrorState
+      level={2}
+      compact
+      icon={<IconWifiOff size="l" />}
+      heading="Could not load"
+      supportCode="Code TL-4021"
+      action={
+        <Button size="s" icon={<IconRefreshCw size="s" />}>
+          Try again
+        </Button>
+      }
+    >
+      Check the connection, then try again.
+    </ErrorState>
+  ),
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { sampleLink } from '../samples.fixture.tsx';
+import { TabLinks } from './tab-links.tsx';
+import { Tabs } from './tabs.tsx';
+
+const meta: Meta<typeof Tabs> = { title: 'Tabs', component: Tabs };
+export default meta;
+
+const tabs = [
+  { id: 'highlights', label: 'Highlights', count: '6' },
+  { id: 'moments', label: 'Key moments', count: '10' },
+  { id: 'stats', label: 'Stats' },
+];
+
+function Example() {
+  const [value, setValue] = useState('moments');
+  return (
+    <Tabs label="About the match" tabs={tabs} value={value} onChange={setValue}>
+      <p>The panel of {value}.</p>
+    </Tabs>
+  );
+}
+
+export const Panels: StoryObj = { render: () => <Example /> };
+
+export const Links: StoryObj = {
+  render: () => (
+    <TabLinks
+      label="Lists"
+      tabs={[
+        { key: 'live', label: 'Live', render: sampleLink },
+        { key: 'upcoming', label: 'Upcoming', render: sampleLink },
+        { key: 'archive', label: 'Archive', render: sampleLink, current: true },
+      ]}
+    />
+  ),
+};

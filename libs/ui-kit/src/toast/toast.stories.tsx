@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { Button } from '../button/button.tsx';
+import { toastDanger, toastSuccess } from './toast.tsx';
+import { Toaster } from './toaster.tsx';
+
+const meta: Meta<typeof Toaster> = { title: 'Toast', component: Toaster };
+export default meta;
+
+const fail = () =>
+  toastDanger('Could not follow the team', { action: { label: 'Try again', onPress: () => undefined } });
+const succeed = () => toastSuccess('Clip saved to My clips', { action: { label: 'View', onPress: () => undefined } });
+
+function Example() {
+  useEffect(() => {
+    succeed();
+  }, []);
+  return (
+    <div style={{ display: 'flex', gap: 12, minBlockSize: 200, alignItems: 'end' }}>
+      <Button onClick={succeed}>Success</Button>
+      <Button onClick={fail}>Danger</Button>
+      <Toaster label="Notifications" closeLabel="Close" />
+    </div>
+  );
+}
+
+export const Shown: StoryObj = { render: () => <Example /> };
