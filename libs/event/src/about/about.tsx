@@ -1,12 +1,9 @@
 import { EventTitle, type EventView, placeText } from '@touchline/content';
-import { eventActions, Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
-import { CalendarButton } from './calendar-button.tsx';
 import { Description } from './description.tsx';
-import { ShareButton } from './share-button.tsx';
 import styles from './about.module.css';
 
-/** Title, facts, actions and description of an event, under the stage. */
+/** Title, facts and description of an event. */
 export function About({ view }: { view: EventView }) {
   const content = useText('content');
   const formats = useFormats();
@@ -17,11 +14,6 @@ export function About({ view }: { view: EventView }) {
   ].filter(Boolean);
   return (
     <div className={styles.about}>
-      <div className={styles.actions}>
-        <Slot of={eventActions} props={{ eventId: view.id, status: view.status }} />
-        {view.status === 'upcoming' && <CalendarButton view={view} />}
-        <ShareButton title={view.safeTitle} eventId={view.id} kind={view.kind} />
-      </div>
       <div className={styles.head}>
         <h1 className={styles.title}>
           <EventTitle view={view} />

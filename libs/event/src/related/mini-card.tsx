@@ -6,7 +6,6 @@ import {
   type EventView,
   kindText,
   LiveClock,
-  placeText,
   shortDay,
   useIntent,
 } from '@touchline/content';
@@ -25,19 +24,11 @@ function Facts({ view }: { view: EventView }) {
     return (
       <CardMeta>
         <CardClock tone="live">{view.clock ? <LiveClock view={view} /> : text('status.live')}</CardClock>
-        {placeText(view, text)}
       </CardMeta>
     );
   }
   const day = view.date !== undefined && shortDay(formats, view.date, now);
-  if (view.status === 'upcoming') {
-    return (
-      <CardMeta>
-        {view.date !== undefined && `${day}, ${formats.time(view.date)}`}
-        {placeText(view, text)}
-      </CardMeta>
-    );
-  }
+  if (view.status === 'upcoming') return <CardMeta>{day && `${day}, ${formats.time(view.date ?? now)}`}</CardMeta>;
   return (
     <CardMeta>
       {day}
@@ -57,15 +48,15 @@ export const MiniCard = memo(function MiniCard({ view }: { view: EventView }) {
     <Link className={styles.card} to={eventPath(view)} {...intent}>
       <span className={styles.art}>
         <EventImage view={view} />
-        <span className={styles.top}>
-          {live && <LivePill>{text('status.live')}</LivePill>}
-          <AccessLabel access={view.access} />
-        </span>
-        {length !== undefined && (
-          <span className={styles.length}>
-            <Badge>{formats.duration(length)}</Badge>
+        {live && (
+          <span className={styles.top}>
+            <LivePill>{text('status.live')}</LivePill>
           </span>
         )}
+        <span className={styles.bottom}>
+          <AccessLabel access={view.access} />
+          {length !== undefined && <Badge>{formats.duration(length)}</Badge>}
+        </span>
       </span>
       <span className={styles.words}>
         <span className={styles.title}>

@@ -74,7 +74,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
     case 'error':
       return <ErrorStage code={stage.code} onRetry={onRetry} />;
     case 'ended':
-      return <EndedStage view={view} replay={stage.replay} onWatchReplay={onWatchReplay} />;
+      return <EndedStage replay={stage.replay} onWatchReplay={onWatchReplay} />;
     default:
       return <Nothing channel={view.status === 'channel'} />;
   }

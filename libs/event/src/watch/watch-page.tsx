@@ -3,6 +3,7 @@ import { eventRail, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Badge, Spinner } from '@touchline/ui-kit';
 import { type ReactNode, useState } from 'react';
+import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
@@ -32,33 +33,36 @@ export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.column}>
-        <EventStage
-          view={view}
-          stage={stage}
-          onRetry={watch.retry}
-          onWatchReplay={watch.watchReplay}
-          badge={
-            watch.reconnecting && (
-              <span className={styles.badge}>
-                <Badge icon={<Spinner />}>{text('live.reconnecting')}</Badge>
-              </span>
-            )
-          }
-          player={
-            stage.kind === 'player' && (
-              <EventPlayer
-                view={view}
-                address={stage.address}
-                live={stage.live}
-                renewed={watch.renewed}
-                resolveAddress={watch.resolveAddress}
-                onEnded={watch.onEnded}
-                onFirstFrame={() => setFramed(true)}
-              />
-            )
-          }
-        />
-        <div className={styles.bar}>{bar ?? <ScoreBar view={view} />}</div>
+        <div>
+          <EventStage
+            view={view}
+            stage={stage}
+            onRetry={watch.retry}
+            onWatchReplay={watch.watchReplay}
+            badge={
+              watch.reconnecting && (
+                <span className={styles.badge}>
+                  <Badge icon={<Spinner />}>{text('live.reconnecting')}</Badge>
+                </span>
+              )
+            }
+            player={
+              stage.kind === 'player' && (
+                <EventPlayer
+                  view={view}
+                  address={stage.address}
+                  live={stage.live}
+                  renewed={watch.renewed}
+                  resolveAddress={watch.resolveAddress}
+                  onEnded={watch.onEnded}
+                  onFirstFrame={() => setFramed(true)}
+                />
+              )
+            }
+          />
+          <div className={styles.bar}>{bar ?? <ScoreBar view={view} />}</div>
+          <Actions view={view} />
+        </div>
         <About view={view} />
         <SettledProvider value={settled}>{below}</SettledProvider>
       </div>
