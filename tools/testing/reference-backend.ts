@@ -1,0 +1,58 @@
+/**
+ * Vitest's global set-up: one reference backend for the whole run, at `inject('backendUrl')`. It is started only when a
+ * test file of the run mentions `backendUrl`, keeps nothing, and takes faults (POST /__faults, POST /__world).
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the reference backend answers, without a slash at its end. */
+    backendUrl: string;
+  }
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const patience = 60_000;
+
+async function isWanted(project: TestProject): Promise<boolean> {
+  const specifications = await project.vitest.globTestSpecifications();
+  const files = new Set(specifications.map(({ moduleId }) => moduleId));
+  const texts = await Promise.all([...files].map((file) => readFile(file, 'utf8')));
+  return texts.some((text) => text.includes('backendUrl'));
+}
+
+function addressOf(backend: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`the reference backend did not start:\n${said}`)), patience);
+    const listen = (chunk: Buffer): void => {
+      said += String(chunk);
+      const address = /listening on (\S+)/.exec(said)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve(address);
+    };
+    backend.stdout?.on('data', listen);
+    backend.stderr?.on('data', listen);
+    backend.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`the reference backend ended with ${code}:\n${said}`));
+    });
+  });
+}
+
+export default async function startReferenceBackend(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!(await isWanted(project))) return undefined;
+  const main = 'apps/reference-backend/src/main.ts';
+  const words = ['--conditions=@touchline/source', main, '--memory', '--faults', '--port', '0'];
+  const backend = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  project.provide('backendUrl', await addressOf(backend));
+  return () =>
+    new Promise((resolve) => {
+      backend.once('exit', () => resolve());
+      backend.kill();
+    });
+}
