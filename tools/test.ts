@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import type { Count } from './checks/count.ts';
 import { type Part, stages } from './checks/parts.ts';
-import { runCommand, stopCommands } from './checks/run-command.ts';
+import { type Outcome, runCommand, stopCommands } from './checks/run-command.ts';
 
 process.env.NX_DAEMON ??= 'false';
 process.env.NX_TUI = 'false';
@@ -28,30 +28,23 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function runPart({ name, commands, count, env = {}, browser }: Part): Promise<Count> {
-  const started = performance.now();
-  const total: Count = { passed: 0, failed: 0 };
-  let output = '';
+async function outcomeOf({ command, browser }: Part): Promise<Outcome> {
   try {
-    const path: Record<string, string> = browser ? { CHROMIUM_PATH: ensureBrowser() } : {};
-    for (const command of commands) {
-      const outcome = await runCommand(command, { ...env, ...path });
-      const { passed, failed } = count(outcome);
-      total.passed += passed;
-      total.failed += failed;
-      output += outcome.output;
-      if (outcome.code !== 0) break;
-    }
+    return await runCommand(command, browser ? { CHROMIUM_PATH: ensureBrowser() } : {});
   } catch (error) {
-    total.failed += 1;
-    output += String(error);
+    return { code: 1, output: String(error) };
   }
+}
+
+async function runPart(part: Part): Promise<Count> {
+  const started = performance.now();
+  const outcome = await outcomeOf(part);
+  const total = part.count(outcome);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (total.failed > 0) console.log(`\n${output.trim()}\n`);
+  if (total.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   const mark = total.failed > 0 ? 'FAIL' : 'ok  ';
-  console.log(
-    `${mark} ${name.padEnd(12)} ${`${total.passed} passed, ${total.failed} failed`.padEnd(26)} ${seconds.padStart(6)} s`,
-  );
+  const counts = `${total.passed} passed, ${total.failed} failed`;
+  console.log(`${mark} ${part.name.padEnd(12)} ${counts.padEnd(26)} ${seconds.padStart(6)} s`);
   return total;
 }
 

@@ -17,9 +17,9 @@ export const whole =
     return { passed: 0, failed: Math.max(1, fault ? [...output.matchAll(fault)].length : 1) };
   };
 
-/** A program of ours: its last line is `N passed, N failed`. */
+/** A program of ours: its last line says `N passed, N failed`. */
 export function summary({ code, output }: Outcome): Count {
-  const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1) ?? [];
+  const [, passed, failed] = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed/gm)].at(-1) ?? [];
   if (passed === undefined) return { passed: 0, failed: 1 };
   return { passed: Number(passed), failed: Math.max(Number(failed), code === 0 ? 0 : 1) };
 }
@@ -60,11 +60,10 @@ export const playwright =
     return { passed: expected + flaky, failed: Math.max(unexpected + found.errors.length, code === 0 ? 0 : 1) };
   };
 
-/** An nx run of many targets. */
+/** An nx run of many targets: each begins with `> nx run project:target`; the failed ones are listed at the end. */
 export function nxTargets({ code, output }: Outcome): Count {
   const plain = stripVTControlCharacters(output);
-  const passed = [...plain.matchAll(/^\s*[✔✓] /gm)].length;
-  const failed = [...plain.matchAll(/^\s*[✖✗] /gm)].length;
-  if (code === 0) return { passed: Math.max(1, passed), failed: 0 };
-  return { passed, failed: Math.max(1, failed) };
+  const begun = new Set([...plain.matchAll(/^> nx run (\S+)/gm)].map(([, target]) => target)).size;
+  const failed = [...(plain.split(/^Failed tasks:/m)[1] ?? '').matchAll(/^- \S+:\S+$/gm)].length;
+  return { passed: Math.max(0, begun - failed), failed: Math.max(failed, code === 0 && begun > 0 ? 0 : 1) };
 }

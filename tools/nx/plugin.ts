@@ -33,7 +33,7 @@ function targets(id: string): Record<string, TargetConfiguration> {
       metadata: { description: `Serve the built ${id} with the reference backend` },
     },
     e2e: {
-      command: program(`tools/testing/journeys.ts ${id}`),
+      command: `playwright test --config apps/portal-e2e/playwright.config.ts --grep @${id}`,
       dependsOn: ['build'],
       metadata: { description: `Run the journeys against ${id} in Chromium` },
     },

@@ -12,11 +12,16 @@ export async function untilStopped(
 ): Promise<void> {
   const groups: ProcessGroup[] = [];
   const parent = process.ppid;
+  let stopping = false;
   let watch: NodeJS.Timeout | undefined;
   const stopped = new Promise<number>((resolve) => {
-    for (const signal of signals) process.on(signal, () => resolve(0));
+    const stop = () => {
+      stopping = true;
+      resolve(0);
+    };
+    for (const signal of signals) process.on(signal, stop);
     // npm may be ended without passing the signal on: then we get another parent.
-    watch = setInterval(() => process.ppid !== parent && resolve(0), 500);
+    watch = setInterval(() => process.ppid !== parent && stop(), 500);
   });
   const failed = new Promise<number>((resolve) => {
     const keep = (group: ProcessGroup) => {
@@ -24,6 +29,8 @@ export async function untilStopped(
       return group;
     };
     main(keep).catch((error: unknown) => {
+      // What ends because we stop it is no failure.
+      if (stopping) return;
       console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
       resolve(1);
     });

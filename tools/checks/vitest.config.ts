@@ -1,0 +1,6 @@
+import { sourceResolve } from '../vite/library.ts';
+
+export default {
+  ...sourceResolve,
+  test: { name: 'tools', root: `${import.meta.dirname}/..`, include: ['{checks,run,nx,customers}/**/*.test.ts'] },
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { freePort, isFree } from './ports.ts';
+import { startGroup } from './process-group.ts';
+
+test('stopping a group ends what its program started too', async () => {
+  const port = await freePort();
+  const server = `require('node:http').createServer().listen(${port}, () => console.log('serving'))`;
+  const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
+  const group = startGroup(['node', '-e', `${parent}; setInterval(() => {}, 1000)`], { name: 'parent' });
+  await group.ready(/^serving/);
+  expect(await isFree(port)).toBe(false);
+  await group.stop();
+  await expect.poll(() => isFree(port)).toBe(true);
+});
+
+test('a program that ends before it is ready says why', async () => {
+  const group = startGroup(['node', '-e', 'console.log("no database"); process.exit(3)'], { name: 'The backend' });
+  await expect(group.ready(/listening/)).rejects.toThrow(/^The backend ended \(3\):\nno database/);
+});
