@@ -1,4 +1,4 @@
-import { capitalised, kindText, LiveClock, placeText, shortDay, type EventView } from '@touchline/content';
+import { kindText, LiveClock, placeText, shortDay, startText, type EventView } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { LivePill } from '@touchline/ui-kit';
 
@@ -31,11 +31,7 @@ export function HeroStatus({ view }: { view: EventView }) {
   return (
     <>
       {when}
-      {status === 'upcoming' && date !== undefined && (
-        <span>
-          {date > now ? capitalised(formats.relative(date, now), formats.locale) : content('status.startingSoon')}
-        </span>
-      )}
+      {status === 'upcoming' && <span>{startText(view, now, formats, content)}</span>}
       {status !== 'upcoming' && <span>{kindText(view, content)}</span>}
       {status !== 'upcoming' && duration !== undefined && <span>{formats.duration(duration)}</span>}
       {place && <span>{place}</span>}

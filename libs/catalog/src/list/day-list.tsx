@@ -35,7 +35,7 @@ export function DayList({ views, look, more }: DayListProps) {
         {look === 'cards' ? (
           <CardGrid>
             {ofDay.map((view) => (
-              <CatalogCard key={view.id} view={view} />
+              <CatalogCard key={view.id} view={view} dated="time" />
             ))}
           </CardGrid>
         ) : (

@@ -1,11 +1,11 @@
 import {
   AccessLabel,
-  capitalised,
   Crest,
   eventPath,
   EventTitle,
   LiveClock,
   placeText,
+  startText,
   useIntent,
   useLiveRoom,
   type EventView,
@@ -31,19 +31,12 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
   const live = status === 'live';
   useLiveRoom(id, row, live || (date !== undefined && date - now < aboutToStart));
   const place = placeText(view, content);
-  const late = date !== undefined && date <= now;
   return (
     <li ref={row} className={styles.row}>
       <div className={styles.when}>
         <span className={`display num ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
         <span className={styles.soon} data-live={live || undefined}>
-          {live ? (
-            <LiveClock view={view} />
-          ) : late || view.startingSoon ? (
-            content('status.startingSoon')
-          ) : (
-            date !== undefined && capitalised(formats.relative(date, now), formats.locale)
-          )}
+          {live ? <LiveClock view={view} /> : startText(view, now, formats, content)}
         </span>
       </div>
       <h3 className={styles.who}>

@@ -6,6 +6,8 @@ export interface CardProps {
   view: EventView;
   /** A button beside the text, outside the card's link: follow, remind. */
   action?: ReactNode;
+  /** What a recording's date tells: its day (default), or its time where the day stands above. */
+  dated?: 'day' | 'time' | undefined;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;
 }

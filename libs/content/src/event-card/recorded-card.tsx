@@ -11,7 +11,7 @@ import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that has been played, or a highlight: result for matches, length, when it was. */
-export function RecordedCard({ view, action, level }: CardProps) {
+export function RecordedCard({ view, action, level, dated = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -30,7 +30,7 @@ export function RecordedCard({ view, action, level }: CardProps) {
       aside={action}
       meta={
         <CardMeta>
-          {view.date !== undefined && shortDay(formats, view.date, now)}
+          {view.date !== undefined && (dated === 'day' ? shortDay(formats, view.date, now) : formats.time(view.date))}
           {score?.hidden ? text('score.hidden') : kindText(view, text)}
         </CardMeta>
       }

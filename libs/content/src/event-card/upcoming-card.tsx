@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLiveRoom } from '../live/use-live-room.ts';
 import { EventTitle } from '../score/event-title.tsx';
 import { AccessLabel } from './access-label.tsx';
-import { capitalised } from './capitalised.ts';
+import { startText } from './start-text.ts';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
 import { placeText } from './place-text.ts';
@@ -20,10 +20,9 @@ export function UpcomingCard({ view, action, level }: CardProps) {
   const formats = useFormats();
   const now = useNow(30_000);
   const { date } = view;
-  const late = date !== undefined && date <= now;
   const day = useRef<HTMLSpanElement>(null);
   useLiveRoom(view.id, day, date !== undefined && date - now < aboutToStart);
-  const soon = late || view.startingSoon ? text('status.startingSoon') : date && formats.relative(date, now);
+  const soon = startText(view, now, formats, text);
   return (
     <CardFrame
       render={useCardLink(view)}
@@ -37,7 +36,7 @@ export function UpcomingCard({ view, action, level }: CardProps) {
       meta={
         <CardMeta>
           <CardClock tone="soon">
-            <span ref={day}>{soon && capitalised(soon, formats.locale)}</span>
+            <span ref={day}>{soon}</span>
           </CardClock>
           {placeText(view, text)}
         </CardMeta>

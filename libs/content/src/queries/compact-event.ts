@@ -7,6 +7,8 @@ const heavy: ReadonlySet<string> = new Set([
   'share_url',
   'ads',
   'genius_id',
+  'reference_id',
+  'game_type',
 ] satisfies (keyof WireEvent)[]);
 
 /**
