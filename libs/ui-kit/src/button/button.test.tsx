@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button, ButtonLink } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+afterEach(cleanup);
+
+test('a loading button says so and swallows the press', () => {
+  const press = vi.fn();
+  render(
+    <Button loading onClick={press}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(press).not.toHaveBeenCalled();
+});
+
+test('a loading button does not submit its form', () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" loading>
+        Save
+      </Button>
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('a button in a form does not submit it unless it says so', () => {
+  render(<Button>Cancel</Button>);
+  expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+});
+
+test('a link with the looks of a button is the link it was given', () => {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content arrives in the props
+  render(<ButtonLink render={(link) => <a href="/live/" {...link} />}>Watch</ButtonLink>);
+  expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/live/');
+});
+
+test('an icon button is a toggle only where it knows its state', () => {
+  const { rerender } = render(<IconButton label="Remind me">x</IconButton>);
+  expect(screen.getByRole('button').hasAttribute('aria-pressed')).toBe(false);
+  rerender(
+    <IconButton label="Remind me" pressed={false}>
+      x
+    </IconButton>,
+  );
+  expect(screen.getByRole('button', { name: 'Remind me', pressed: false })).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { IconButton } from '../button/icon-button.tsx';
+import type { RenderLink } from '../render-link.ts';
+import { CardFrame } from './card-frame.tsx';
+import { CardMeta } from './card-meta.tsx';
+
+afterEach(cleanup);
+
+// oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content arrives in the props
+const link: RenderLink = (props) => <a href="/event/1" {...props} />;
+
+test('the card is one link, named by its title, and the aside is a control of its own', () => {
+  render(
+    <CardFrame
+      render={link}
+      title="Aurora v Storm"
+      art={<img src="a.jpg" alt="" />}
+      meta={<CardMeta>Today</CardMeta>}
+      aside={<IconButton label="Remind me">x</IconButton>}
+    />,
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  const title = screen.getByRole('link', { name: 'Aurora v Storm' });
+  expect(title.contains(screen.getByRole('button', { name: 'Remind me' }))).toBe(false);
+  expect(screen.getByRole('heading', { level: 3, name: 'Aurora v Storm' })).toBeTruthy();
+});
+
+test('a tall card carries its text in the picture', () => {
+  render(<CardFrame render={link} shape="tall" title="Bar down" art={<img src="a.jpg" alt="" />} />);
+  const art = screen.getByRole('presentation').parentElement;
+  expect(art?.contains(screen.getByRole('link', { name: 'Bar down' }))).toBe(true);
+});
+
+test('a slot whose condition is false leaves nothing behind', () => {
+  const { container } = render(
+    <CardFrame render={link} title="A" art={<img src="a.jpg" alt="" />} topStart={false} line={null} bottomEnd="" />,
+  );
+  expect(container.querySelector('article > div')?.children).toHaveLength(1);
+});
+
+test('facts that are missing are left out of the line', () => {
+  render(
+    <CardMeta>
+      Today
+      {false}
+      {undefined}
+      Men
+    </CardMeta>,
+  );
+  expect(screen.getByRole('paragraph').children).toHaveLength(2);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+
+/** Bundles one door as a page would, and lists what is in it. */
+async function bundle(door: string) {
+  const result = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: true,
+      lib: { entry: door, formats: ['es'], fileName: 'door' },
+      rolldownOptions: { external: /^react(-dom)?($|\/)/ },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  return {
+    modules: chunks.flatMap((chunk) => Object.keys(chunk.modules)),
+    bytes: brotliCompressSync(chunks.map((chunk) => chunk.code).join('')).length,
+  };
+}
+
+test('the first view pays for no primitives and no toasts', async () => {
+  const { modules, bytes } = await bundle('index.ts');
+  expect(modules.filter((id) => /radix|sonner|lucide/.test(id))).toEqual([]);
+  // All of it, every icon included; a page takes a part.
+  expect(bytes).toBeLessThan(18 * 1024);
+}, 30_000);
+
+test('a menu brings the primitives with it', async () => {
+  const { modules } = await bundle('doors/menu.ts');
+  expect(modules.some((id) => id.includes('radix'))).toBe(true);
+}, 30_000);

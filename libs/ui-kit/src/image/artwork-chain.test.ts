@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { artworkChain } from './artwork-chain.ts';
+
+const artwork = { horizontalBanner: 'h.svg', verticalBanner: 'v.svg', plain: 'p.svg' };
+
+test('tries the picture, its fallback, the banner of the shape and the plain artwork, in this order', () => {
+  expect(artworkChain({ src: 'a.jpg', fallbackSrc: 'b.jpg', artwork })).toEqual(['a.jpg', 'b.jpg', 'h.svg', 'p.svg']);
+  expect(artworkChain({ src: 'a.jpg', artwork, shape: 'vertical' })).toEqual(['a.jpg', 'v.svg', 'p.svg']);
+});
+
+test('leaves out what is missing and what stands twice', () => {
+  expect(artworkChain({ src: null, fallbackSrc: '', artwork: { plain: 'p.svg' } })).toEqual(['p.svg']);
+  expect(artworkChain({ src: 'a.jpg', fallbackSrc: 'a.jpg' })).toEqual(['a.jpg']);
+  expect(artworkChain({})).toEqual([]);
+});

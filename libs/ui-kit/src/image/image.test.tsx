@@ -1,0 +1,61 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Image } from './image.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  delete document.documentElement.dataset['theme'];
+});
+
+const picture = () => screen.getByRole<HTMLImageElement>('img', { name: 'A goal' });
+
+test('is 320 x 180 and lazy unless told otherwise', () => {
+  render(<Image src="a.jpg" alt="A goal" />);
+  expect(picture().getAttribute('loading')).toBe('lazy');
+  expect([picture().width, picture().height]).toEqual([320, 180]);
+});
+
+test('the priority picture is fetched at once and first', () => {
+  expect(renderToString(<Image src="a.jpg" alt="" priority />)).toMatch(
+    /fetchPriority="high".*loading="eager"|loading="eager".*fetchPriority="high"/i,
+  );
+});
+
+test('falls back to the second source, then to artwork, then to the placeholder', () => {
+  render(<Image src="a.jpg" fallbackSrc="b.jpg" artwork={{ plain: 'p.svg' }} alt="A goal" placeholder="mark" />);
+  fireEvent.error(picture());
+  expect(picture().getAttribute('src')).toBe('b.jpg');
+  fireEvent.error(picture());
+  expect(picture().getAttribute('src')).toBe('p.svg');
+  fireEvent.error(picture());
+  expect(picture().textContent).toBe('mark');
+});
+
+test('the last artwork is the one of the theme that is shown', () => {
+  document.documentElement.dataset['theme'] = 'light';
+  render(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="A goal" />);
+  expect(picture().getAttribute('src')).toBe('light.svg');
+});
+
+test('the server draws the placeholder where only the theme could decide', () => {
+  const html = renderToString(<Image artwork={{ light: 'light.svg', dark: 'dark.svg' }} alt="" placeholder="mark" />);
+  expect(html).toContain('mark');
+  expect(html).not.toContain('.svg');
+});
+
+test('notices a picture that failed before anyone listened', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+  HTMLImageElement.prototype.decode = function decode() {
+    return this.getAttribute('src') === 'broken.jpg' ? Promise.reject(new Error('broken')) : Promise.resolve();
+  };
+  render(<Image src="broken.jpg" fallbackSrc="drawing-without-size.svg" alt="A goal" />);
+  await vi.waitFor(() => expect(picture().getAttribute('src')).toBe('drawing-without-size.svg'));
+});
+
+test('decoration is hidden even when nothing could be drawn', () => {
+  render(<Image alt="" placeholder="mark" />);
+  expect(screen.queryByRole('img')).toBeNull();
+});

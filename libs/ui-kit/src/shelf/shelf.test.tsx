@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Shelf } from './shelf.tsx';
+
+afterEach(() => {
+  cleanup();
+  document.documentElement.removeAttribute('dir');
+});
+
+const names = ['One', 'Two', 'Three'];
+
+function renderShelf(dir: 'ltr' | 'rtl' = 'ltr') {
+  // jsdom inherits direction from the style, not from the attribute.
+  render(
+    <div style={{ direction: dir }}>
+      <a href="#before">Before</a>
+      <Shelf heading="Live now" labels={{ previous: 'Previous', next: 'Next' }}>
+        {names.map((name) => (
+          <div key={name}>
+            <a href={`#${name}`}>{name}</a>
+            <button type="button">Remind me of {name}</button>
+          </div>
+        ))}
+      </Shelf>
+      <a href="#after">After</a>
+    </div>,
+  );
+  return userEvent.setup();
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('is a region named by its heading', () => {
+  renderShelf();
+  expect(screen.getByRole('region', { name: 'Live now' }).querySelectorAll('li')).toHaveLength(3);
+});
+
+test('arrow keys, Home and End move from card to card', async () => {
+  const user = renderShelf();
+  screen.getByRole('link', { name: 'One' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Two');
+  await user.keyboard('{End}');
+  expect(focused()).toBe('Three');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Three');
+  await user.keyboard('{Home}');
+  expect(focused()).toBe('One');
+});
+
+test('from right to left the arrow keys follow the page', async () => {
+  const user = renderShelf('rtl');
+  screen.getByRole('link', { name: 'One' }).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('Two');
+  await user.keyboard('{ArrowRight}');
+  expect(focused()).toBe('One');
+});
+
+test('Tab goes through the controls of one card and leaves the shelf, and comes back to the same card', async () => {
+  const user = renderShelf();
+  screen.getByRole('link', { name: 'One' }).focus();
+  await user.keyboard('{ArrowRight}');
+  await user.tab();
+  expect(focused()).toBe('Remind me of Two');
+  await user.tab();
+  expect(focused()).toBe('After');
+  await user.tab({ shift: true });
+  expect(focused()).toBe('Remind me of Two');
+});
+
+test('the two buttons come with a mouse and only where there is something to show', () => {
+  renderShelf();
+  const track = screen.getByRole('list');
+  Object.defineProperties(track, { scrollWidth: { value: 900 }, clientWidth: { value: 300 } });
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  const frame = track.parentElement;
+  if (frame) fireEvent.pointerEnter(frame, { pointerType: 'mouse' });
+  expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+});

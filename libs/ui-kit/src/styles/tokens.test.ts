@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const folder = import.meta.dirname;
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** The custom properties of the first rule whose selectors end with this one. */
+function tokensOf(css: string, selector: string): Record<string, string> {
+  const body = css.slice(css.indexOf(`${selector} {`)).match(/\{([^}]*)\}/)?.[1] ?? '';
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const channels = (hex: string) => {
+  const long = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1);
+  return [0, 2, 4].map((start) => Number.parseInt(long.slice(start, start + 2), 16));
+};
+const luminance = (rgb: readonly number[]) => {
+  const [r = 0, g = 0, b = 0] = rgb.map((value) =>
+    value / 255 <= 0.03928 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+const contrast = (one: readonly number[], other: readonly number[]) => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const base = tokensOf(read('tokens.css'), ':root');
+const themes = read('themes.css');
+const pairs: readonly [string, string, number][] = [
+  ...['bg', 'surface-1', 'surface-2'].flatMap((ground): [string, string, number][] => [
+    ['text', ground, 4.5],
+    ['text-2', ground, 4.5],
+    ['text-3', ground, 4.5],
+    ['live-text', ground, 4.5],
+    ['danger-text', ground, 4.5],
+    ['success-text', ground, 4.5],
+  ]),
+  ['brand-text', 'bg', 4.5],
+  ['brand-text', 'surface-1', 4.5],
+  ['brand-text', 'tint', 4.5],
+  ['text-3', 'tint', 4.5],
+  ['on-brand', 'brand', 4.5],
+  ['on-brand', 'brand-hover', 4.5],
+  ['on-live', 'live', 4.5],
+  ['on-accent', 'accent', 4.5],
+  ['line-strong', 'bg', 3],
+  ['line-strong', 'surface-1', 3],
+];
+
+test.each(['dark', 'light'] as const)('text and outlines of the %s theme can be read on every ground', (theme) => {
+  const tokens: Record<string, string> = { ...base, ...tokensOf(themes, `[data-theme='${theme}']`) };
+  const colour = (name: string): number[] => {
+    if (name !== 'tint') return channels(tokens[name] ?? '');
+    const [brand, ground, share] = [
+      colour('brand'),
+      theme === 'dark' ? colour('bg') : [255, 255, 255],
+      theme === 'dark' ? 0.16 : 0.14,
+    ];
+    return brand.map((value, index) => value * share + (ground[index] ?? 0) * (1 - share));
+  };
+  const low = pairs.filter(([front, ground, least]) => !(contrast(colour(front), colour(ground)) >= least));
+  expect(low).toEqual([]);
+});
+
+test('both themes define the same names', () => {
+  const names = (theme: string) => Object.keys(tokensOf(themes, `[data-theme='${theme}']`));
+  expect(names('light')).toEqual(names('dark'));
+});
+
+test('every face names a font file that is there, and every file is named', () => {
+  const sheets = [
+    'fonts.css',
+    ...readdirSync(join(folder, 'fonts'))
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => `fonts/${name}`),
+  ];
+  const named = sheets.flatMap((sheet) =>
+    [...read(sheet).matchAll(/url\('(.+?)'\)/g)].map(([, path = '']) => join(folder, sheet, '..', path)),
+  );
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  const files = readdirSync(join(folder, 'fonts')).filter((name) => name.endsWith('.woff2'));
+  expect(files.filter((name) => !named.some((path) => path.endsWith(`/${name}`)))).toEqual([]);
+});
+
+test('the fonts of a first view stay small', () => {
+  const size = (name: string) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).length;
+  expect(size('inter-latin')).toBeLessThan(28 * 1024);
+  for (const display of ['sofia', 'big-shoulders', 'barlow-condensed']) {
+    expect(size(`${display}-latin`)).toBeLessThan(14 * 1024);
+  }
+});

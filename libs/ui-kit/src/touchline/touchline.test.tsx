@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Touchline } from './touchline.tsx';
+
+test('progress stays on the line', () => {
+  expect(renderToStaticMarkup(<Touchline variant="live" progress={1.4} />)).toContain('inline-size:100%');
+  expect(renderToStaticMarkup(<Touchline variant="watched" progress={-1} />)).toContain('inline-size:0%');
+});
+
+test('a line that is not drawn yet has no progress', () => {
+  expect(renderToStaticMarkup(<Touchline variant="upcoming" progress={0.5} />)).not.toContain('inline-size');
+});
