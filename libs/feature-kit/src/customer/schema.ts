@@ -35,11 +35,12 @@ const iconNames = [
 ] as const;
 
 /** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
-export const shelfIds = ['live', 'upcoming', 'highlights', 'channels', 'latest', 'suggested'] as const;
+export const shelfIds = ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'] as const;
 
 const ids = distinct(plainText);
 
 const home = z.strictObject({
+  hero: z.boolean().default(true).meta({ description: 'The large opening match' }),
   shelves: distinct(z.enum(shelfIds)).min(1, 'at least one shelf').meta({ description: 'From top to bottom' }),
   scope: z
     .strictObject({ league_ids: ids.optional(), team_ids: ids.optional(), sport_types: ids.optional() })
