@@ -1,3 +1,4 @@
+export { createLazyRealtime } from './create-lazy-realtime.ts';
 export { createRealtime, type RealtimeOptions } from './create-realtime.ts';
 export type {
   EventRoomListener,

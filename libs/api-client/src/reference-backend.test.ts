@@ -1,0 +1,72 @@
+import { getEvent, getGroupedSportCount, listEvents, suggest } from '@touchline/contract';
+import { describe, expect, inject, it } from 'vitest';
+import type { ApiReport } from './api.ts';
+import { createApi } from './create-api.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const reports: ApiReport[] = [];
+const api = createApi({ baseUrl: inject('backendUrl'), onReport: (report) => void reports.push(report) });
+
+/** Breaks one call that nobody else makes: the backend is shared by all tests of a run. */
+async function fault(q: string, fault: Record<string, unknown>): Promise<void> {
+  const body = JSON.stringify({ match: `/api/search/suggest?q=${q}`, ...fault });
+  const { ok } = await fetch(`${inject('backendUrl')}/__faults`, { method: 'POST', body });
+  expect(ok).toBe(true);
+}
+
+describe('against the reference backend', () => {
+  it('reads a list, its paging words and every event of it', async () => {
+    const page = await api.call(listEvents, {
+      body: { size: 50, next: true, count: true, filters: { status: ['archived'] } },
+    });
+    expect(page).toMatchObject({ entryCount: 50, startIndex: 0, nextExists: true });
+    expect(page.entries).toHaveLength(50);
+    expect(page.totalCount).toBeGreaterThan(1000);
+    expect(reports).toEqual([]);
+  });
+
+  it('reads a single event, and its absence as not_found', async () => {
+    const { entries } = await api.call(listEvents, { body: { size: 1 } });
+    const [first] = entries;
+    expect(await api.call(getEvent, { params: { id: first?.id ?? '' } })).toMatchObject({ id: first?.id });
+    await expect(api.call(getEvent, { params: { id: 'nothing-of-the-kind' } })).rejects.toMatchObject({
+      name: 'PortalError',
+      code: 'not_found',
+      status: 404,
+      retryable: false,
+    });
+  });
+
+  it('reads an answer that is no list', async () => {
+    const counts = await api.call(getGroupedSportCount);
+    expect(counts.every(({ sport_type, count }) => sport_type !== '' && count > 0)).toBe(true);
+  });
+
+  it('gets over an error, a 429 and an answer that breaks off', async () => {
+    await fault('over-a', { kind: 'status', status: 500, times: 1 });
+    await fault('over-b', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
+    await fault('over-c', { kind: 'cut', times: 1 });
+    for (const q of ['over-a', 'over-b', 'over-c']) {
+      expect(await api.call(suggest, { query: { q } })).toMatchObject({ entries: [] });
+    }
+  });
+
+  it('ends in one class of error when the fault lasts', async () => {
+    const impatient = createApi({ baseUrl: inject('backendUrl'), limits: { tryTime: 700, totalTime: 2500 } });
+    await fault('lasting-a', { kind: 'status', status: 503 });
+    await fault('lasting-b', { kind: 'garbage' });
+    await fault('lasting-c', { kind: 'freeze' });
+    const code = (q: string) =>
+      impatient.call(suggest, { query: { q } }).catch((error: { code: string }) => error.code);
+    expect(await Promise.all(['lasting-a', 'lasting-b', 'lasting-c'].map(code))).toEqual([
+      'server_error',
+      'invalid_response',
+      'timeout',
+    ]);
+  });
+});

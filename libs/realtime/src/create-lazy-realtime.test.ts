@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { createLazyRealtime } from './create-lazy-realtime.ts';
+
+const listener = { onChange: () => {}, onUrlChange: () => {}, onResync: () => {} };
+
+test('nothing is loaded or warned of before a room is joined', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const realtime = createLazyRealtime({ url: null, customer: 'nordic' });
+  expect(realtime.status().state).toBe('idle');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(warn).not.toHaveBeenCalled();
+  realtime.joinEvent('1', listener);
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  realtime.close();
+});
+
+test('a room that is left before realtime has loaded is never entered', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
+  const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
+  realtime.joinEvent('1', listener)();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(load).not.toHaveBeenCalled();
+  realtime.close();
+});

@@ -1,0 +1,46 @@
+import { applyEventChanges, eventSchema, type EventChanges } from '@touchline/contract';
+import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { createRealtime } from './create-realtime.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const post = async (path: string, body: unknown): Promise<unknown> =>
+  (await fetch(`${inject('backendUrl')}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((response) => response.json())) as unknown;
+
+const read = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
+    value,
+  );
+
+const realtime = createRealtime({ url: inject('backendUrl'), customer: 'nordic', random: () => 0 });
+afterAll(() => realtime.close());
+
+describe('against the reference backend', () => {
+  it('a goal reaches the room and, applied to the event, changes its score', async () => {
+    const list = await post('/api/event/list', { size: 20, filters: { status: ['live'], media_type: ['event'] } });
+    const event = eventSchema.parse(read(list, 'content', 'entries', 5) ?? read(list, 'content', 'entries', 0));
+    const changes: EventChanges[] = [];
+    realtime.joinEvent(
+      event.id,
+      { onChange: (change) => void changes.push(change), onUrlChange: () => {}, onResync: () => {} },
+      'page',
+    );
+    await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const scored = eventSchema.parse(read(await post('/__world', { goal: event.id, team: 1 }), 'content'));
+    await vi.waitFor(() => {
+      const after = changes.reduce(applyEventChanges, event);
+      expect(after.team1?.score).toBe(scored.team1?.score);
+    }, 4000);
+    expect(scored.team1?.score).toBeGreaterThan(event.team1?.score ?? 0);
+  });
+});
