@@ -11,12 +11,10 @@ import {
 } from '@touchline/feature-kit/customer';
 import { z } from 'zod';
 import { catalogue } from '../../apps/portal/features.ts';
+import { alwaysOn } from './feature-set.ts';
 
 const customersFolder = join(import.meta.dirname, '../../customers');
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));
-
-/** Features that every portal has, whether customer.json names them or not. */
-const alwaysOn: readonly string[] = ['catalog', 'event', 'pages'];
 
 /** The folder of a customer, whether it exists or not. */
 export const customerFolder = (id: string): string => join(customersFolder, id);

@@ -9,16 +9,23 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CreateNodesV2, createNodesFromFiles, type TargetConfiguration } from '@nx/devkit';
+import { featureSet } from '../customers/feature-set.ts';
 
 const program = (file: string) => `node --conditions=@touchline/source ${file}`;
 
-function targets(id: string): Record<string, TargetConfiguration> {
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function targets(id: string, browser: string): Record<string, TargetConfiguration> {
   return {
     build: {
       command: program(`apps/portal/build/build-customer.ts ${id}`),
       cache: true,
       inputs: ['shell', 'libraries', '{projectRoot}/**/*', { externalDependencies: ['vite', 'react', 'zod'] }],
-      outputs: [`{workspaceRoot}/dist/site/${id}`, '{workspaceRoot}/dist/browser', '{workspaceRoot}/dist/server'],
+      outputs: [
+        `{workspaceRoot}/dist/site/${id}`,
+        `{workspaceRoot}/dist/browser/${browser}`,
+        '{workspaceRoot}/dist/server',
+      ],
       metadata: { description: `Build ${id} into dist/` },
     },
     serve: {
@@ -48,8 +55,8 @@ export const createNodesV2: CreateNodesV2 = [
         const root = dirname(file);
         const id = basename(root);
         const customer: unknown = JSON.parse(readFileSync(join(context.workspaceRoot, file), 'utf8'));
-        const name =
-          typeof customer === 'object' && customer !== null && 'name' in customer ? JSON.stringify(customer.name) : id;
+        const { name = id, features } = isObject(customer) ? customer : {};
+        const browser = featureSet(isObject(features) ? features : {}).name;
         return {
           projects: {
             [root]: {
@@ -58,8 +65,8 @@ export const createNodesV2: CreateNodesV2 = [
               projectType: 'application',
               tags: ['layer:customer'],
               implicitDependencies: ['@touchline/portal'],
-              metadata: { description: `The portal of ${name}` },
-              targets: targets(id),
+              metadata: { description: `The portal of ${JSON.stringify(name)}` },
+              targets: targets(id, browser),
             },
           },
         };

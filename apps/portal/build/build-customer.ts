@@ -6,11 +6,11 @@
  *
  * With `--site-only` it makes just the customer's own folder, for development.
  */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { CustomerError } from '@touchline/feature-kit/customer';
 import { build } from 'vite';
 import { customerFolder, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { featureSet } from '../../../tools/customers/feature-set.ts';
 import { catalogue } from '../features.ts';
 import { browserBuild, serverBuild } from './browser.ts';
 import { isFresh, markFresh, sourceHash, workspace } from './build-stamp.ts';
@@ -24,8 +24,7 @@ export async function buildCustomer(id: string, { siteOnly = false } = {}): Prom
   const [customer] = await readCustomers([id]);
   if (!customer) throw new Error(`There is no customer ${id}`);
   const sources = await sourceHash();
-  const featureIds = Object.keys(catalogue).filter((feature) => customer.features[feature] !== undefined);
-  const name = createHash('sha256').update(featureIds.join()).digest('hex').slice(0, 8);
+  const { ids: featureIds, name } = featureSet(customer.features);
   const browser = { name, folder: join(dist, 'browser', name) };
   if (!siteOnly) {
     await once(browser.folder, sources, async () => {
