@@ -1,0 +1,208 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { contentKeys, eventQuery } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import type { PlayerProps } from '@touchline/player';
+import type { Telemetry } from '@touchline/telemetry';
+import { Route, Routes, useNavigate } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fakeRealtime } from '../testing/fake-realtime.ts';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { eventPage } from './event.page.tsx';
+
+// A browser plays video, jsdom does not: what the page hands to the player is what is tested here.
+vi.mock('@touchline/player', () => ({
+  Player: ({ address, kind, resolveAddress, onEnded }: PlayerProps) => (
+    <div data-testid="player" data-address={address} data-kind={kind}>
+      <button type="button" onClick={onEnded}>
+        end
+      </button>
+      <button type="button" onClick={() => void resolveAddress?.()}>
+        ask
+      </button>
+    </div>
+  ),
+}));
+vi.mock('@touchline/player/preload', () => ({ preloadStream: () => undefined }));
+
+const { Page } = eventPage({});
+const minute = 60_000;
+
+function Opened() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/events/m1/')}>
+        open
+      </button>
+      <Routes>
+        <Route path="/events/:eventId/" element={<Page />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  );
+}
+
+const answer = (content: unknown, status = 200): Response => Response.json({ content }, { status });
+
+/** Opens the page of `event` at `now`; `backend` answers later looks at it. */
+async function open(event: WireEvent, now: number, { broken = false } = {}) {
+  vi.setSystemTime(now);
+  const realtime = fakeRealtime();
+  const backend = { event, looks: 0 };
+  const reported: string[] = [];
+  const telemetry: Telemetry = {
+    event: () => undefined,
+    page: () => undefined,
+    attach: () => () => undefined,
+    setConsent: () => undefined,
+    error: (_error, context) => void reported.push(String(context?.['section'])),
+  };
+  const fetch = async (input: RequestInfo | URL): Promise<Response> => {
+    const { url } = new Request(input);
+    if (!url.includes('get_by_id')) {
+      return broken
+        ? answer(undefined, 500)
+        : answer({ entries: [wireMatch({ id: 'other', title: 'Another match', safe_title: 'Another match' })] });
+    }
+    backend.looks += 1;
+    return answer(backend.event);
+  };
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnMount: false } },
+  });
+  queryClient.setQueryData(contentKeys.event('m1', 'id'), event);
+  render(
+    <Scene now={now} fetch={fetch} realtime={realtime} telemetry={telemetry} queryClient={queryClient}>
+      <Opened />
+    </Scene>,
+  );
+  await act(async () => screen.getByText('open').click());
+  await pass(0);
+  return { realtime, backend, reported };
+}
+
+/** Lets milliseconds go by, a second at a time as the page's clock ticks. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left >= 0; left -= 500)
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(500, left)));
+}
+
+const player = (): HTMLElement | null => screen.queryByTestId('player');
+const upcoming = wireMatch({ status: 'upcoming', source: undefined, team1: { name: 'A' }, team2: { name: 'B' } });
+
+// What calls load lazily must not wait for a clock that stands still.
+beforeAll(async () => {
+  const api = createApi({ baseUrl: 'https://api.example', fetch: async () => answer(wireMatch()) });
+  await new QueryClient().fetchQuery(eventQuery(api, 'm1'));
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a live match plays, and its score follows the room without another call', async () => {
+  const { realtime, backend } = await open(wireMatch(), kickOff + 10 * minute);
+  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  act(() =>
+    realtime.tell('m1', (room) =>
+      room.onChange({ team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minute).toISOString() }),
+    ),
+  );
+  await pass(100);
+  expect(document.body.textContent).toContain('Tromsø Aurora 2, Oslo Ravens 0');
+  expect(backend.looks).toBe(0);
+});
+
+test('a match starts by itself: asked for again from zero on until its stream is there', async () => {
+  const { backend } = await open(upcoming, kickOff - 3000);
+  expect(screen.getByRole('timer')).toBeTruthy();
+  await pass(2000);
+  expect(backend.looks).toBe(0);
+  await pass(4000);
+  expect(backend.looks).toBeGreaterThan(0);
+  expect(screen.getByText('Any moment now')).toBeTruthy();
+  backend.event = wireMatch();
+  await pass(4000);
+  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  const { looks } = backend;
+  await pass(5 * minute);
+  expect(backend.looks).toBe(looks);
+});
+
+test('a stream’s address that comes by the room starts the match before its time', async () => {
+  const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
+  act(() => realtime.tell('m1', (room) => room.onUrlChange({ eventId: 'm1', url: '/early.m3u8', streamType: 'hd' })));
+  await pass(100);
+  expect(player()?.dataset['address']).toBe('/early.m3u8');
+  expect(backend.looks).toBe(0);
+});
+
+test('a new panoramic address leaves what plays alone', async () => {
+  const { realtime } = await open(wireMatch(), kickOff + minute);
+  act(() => realtime.tell('m1', (room) => room.onUrlChange({ eventId: 'm1', url: '/p.m3u8', streamType: 'pano' })));
+  await pass(100);
+  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+});
+
+test('what was missed is loaded once after a reconnect', async () => {
+  const { realtime, backend } = await open(wireMatch(), kickOff + minute);
+  backend.event = wireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
+  act(() => realtime.tell('m1', (room) => room.onResync()));
+  await pass(100);
+  expect(backend.looks).toBe(1);
+  expect(document.body.textContent).toContain('Tromsø Aurora 5, Oslo Ravens 0');
+});
+
+test('a short loss of the socket goes unseen, a long one shows a badge until it is back', async () => {
+  const { realtime } = await open(wireMatch(), kickOff + minute);
+  act(() => realtime.become('offline'));
+  await pass(5000);
+  expect(screen.queryByText('Reconnecting…')).toBeNull();
+  await pass(10_000);
+  expect(screen.getByText('Reconnecting…')).toBeTruthy();
+  act(() => realtime.become('online'));
+  await pass(100);
+  expect(screen.queryByText('Reconnecting…')).toBeNull();
+});
+
+test('a match that is archived while it is watched plays out, leaves its room and then offers the recording', async () => {
+  const { realtime } = await open(wireMatch(), kickOff + minute);
+  expect(realtime.rooms()).toEqual(['m1']);
+  act(() => realtime.tell('m1', (room) => room.onChange({ status: 'archived', source: { hd: '/recording.m3u8' } })));
+  await pass(100);
+  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(realtime.rooms()).toEqual([]);
+  act(() => screen.getByText('end').click());
+  await pass(100);
+  expect(screen.getByText('The broadcast has ended')).toBeTruthy();
+  act(() => screen.getByText('Watch the replay').click());
+  await pass(100);
+  expect(player()?.dataset['address']).toBe('/recording.m3u8');
+  expect(player()?.dataset['kind']).toBe('recording');
+});
+
+test('a stream that the backend calls broken is tried again by itself and comes back', async () => {
+  const { backend } = await open(wireMatch({ stream_error: 'encoder_down' }), kickOff + minute);
+  expect(screen.getByText('Code encoder_down')).toBeTruthy();
+  backend.event = wireMatch();
+  await pass(9000);
+  expect(player()).toBeTruthy();
+});
+
+test('related videos stand beside the match once the picture has its line', async () => {
+  await open(wireMatch(), kickOff + minute);
+  expect(screen.queryByText('Another match')).toBeNull();
+  await pass(5000);
+  expect(screen.getAllByText('Another match').length).toBeGreaterThan(0);
+});
+
+test('related videos that do not come show nothing and are reported', async () => {
+  const { reported } = await open(wireMatch(), kickOff + minute, { broken: true });
+  await pass(15_000);
+  expect(reported).toContain('related');
+  expect(screen.queryByText('More live and related')).toBeNull();
+});
