@@ -1,0 +1,96 @@
+import { eventSchema, readTolerantly } from '@touchline/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { english } from '../testing/english.ts';
+import { toEventView, type EventViewOptions } from './event-view.ts';
+
+const view = (changes: Parameters<typeof sampleMatch>[0] = {}, options: Partial<EventViewOptions> = {}) =>
+  toEventView(sampleMatch(changes), { text: english, ...options });
+
+describe('toEventView', () => {
+  it('names a match without a title by its teams', () => {
+    expect(view({ title: undefined })).toMatchObject({
+      title: 'Tromsø Aurora v Oslo Ravens',
+      safeTitle: 'Tromsø Aurora v Oslo Ravens',
+    });
+  });
+
+  it('has a title even where the wire names nothing', () => {
+    expect(view({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
+  });
+
+  it('never tells the score in the safe title', () => {
+    const told = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
+    expect(view(told).safeTitle).toBe('Tromsø Aurora v Oslo Ravens');
+    expect(view({ ...told, team1: undefined }).safeTitle).toBe('Score hidden');
+    expect(view({ ...told, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
+  });
+
+  it('has teams only where both sides are known', () => {
+    expect(view({ team2: { id: 'osl' } }).teams).toBeUndefined();
+    expect(view({ team2: { short_name: 'OSL' } }).teams?.[1]).toMatchObject({ name: 'OSL', shortName: 'OSL' });
+  });
+
+  it('dates a match by its real kick-off only where the site wants it', () => {
+    expect(new Date(view().date ?? 0).toISOString()).toBe('2026-02-12T18:00:00.000Z');
+    expect(new Date(view({}, { realKickoff: true }).date ?? 0).toISOString()).toBe('2026-02-12T18:05:00.000Z');
+    expect(view({ game_start_date: undefined }, { realKickoff: true }).date).toBe(Date.parse('2026-02-12T18:00:00Z'));
+  });
+
+  it('tells the gender only where the site wants it', () => {
+    expect(view({ gender: 'female' }).gender).toBeUndefined();
+    expect(view({ gender: 'female' }, { gender: true }).gender).toBe('female');
+  });
+
+  it('makes addresses usable and leaves dangerous ones out', () => {
+    const made = view(
+      { image_url: 'media/a.webp', source: { hd: '/live.m3u8', poster: 'javascript:alert(1)' } },
+      { apiBase: 'https://api.example' },
+    );
+    expect(made).toMatchObject({
+      image: 'https://api.example/media/a.webp',
+      poster: 'https://api.example/media/a.webp',
+      source: { hd: 'https://api.example/live.m3u8' },
+    });
+    expect(view({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
+  });
+
+  it('has a running clock only while the match is live', () => {
+    expect(view().clock).toMatchObject({ period: 3, seconds: 433, running: true });
+    expect(view({ status: 'archived' }).clock).toBeUndefined();
+  });
+
+  it('makes a view of everything that the contract lets through', () => {
+    const text = fc.oneof(fc.string(), fc.constant(null), fc.integer(), fc.constant('x'.repeat(10_000)));
+    const raw = fc.record(
+      {
+        id: fc.oneof(fc.string({ minLength: 1 }), fc.integer()),
+        title: text,
+        status: text,
+        media_type: text,
+        sport_type: text,
+        event_date: text,
+        duration: fc.oneof(fc.double(), text),
+        image_url: text,
+        team1: fc.oneof(fc.record({ name: text, score: fc.oneof(fc.double(), text), color: text }), text),
+        team2: fc.oneof(fc.record({ name: text, short_name: text, logo_url: text }), text),
+        clock: fc.oneof(fc.record({ period: fc.integer(), seconds: fc.double(), running: fc.boolean() }), text),
+        identities: fc.oneof(fc.array(fc.record({ id: text, title: text })), text),
+        updated_at: text,
+      },
+      { requiredKeys: ['id'] },
+    );
+    fc.assert(
+      fc.property(raw, (given) => {
+        const reading = readTolerantly(eventSchema, given);
+        if (!reading.ok) return;
+        const made = toEventView(reading.value, { text: english });
+        expect(made.title).not.toBe('');
+        expect(made.safeTitle).not.toBe('');
+        expect(Number.isNaN(made.date)).toBe(false);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { contentKeys } from '../queries/content-keys.ts';
+import type { EventPage } from '../queries/event-page.ts';
+import { eventsIn } from '../queries/events-in.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { applyUpdate, applyUrlChange } from './apply-update.ts';
+import { withMissedChanges, withMissedChangesOf } from './missed-changes.ts';
+
+const detail = contentKeys.event('tra-osl', 'id');
+const shelf = contentKeys.list('events', { status: 'live' });
+const growing = contentKeys.infinite('events', { status: 'live' });
+const page = (id = 'tra-osl'): EventPage => ({
+  entries: [sampleMatch({ id }), sampleMatch({ id: 'other' })],
+  more: false,
+  instant: '',
+});
+
+function filled(): QueryClient {
+  const client = new QueryClient();
+  client.setQueryData(detail, sampleMatch(), { updatedAt: 1 });
+  client.setQueryData(shelf, page(), { updatedAt: 2 });
+  client.setQueryData(growing, { pages: [page('x'), page()], pageParams: [0, 1] }, { updatedAt: 3 });
+  return client;
+}
+
+const scores = (client: QueryClient, key: readonly unknown[]) =>
+  eventsIn(client.getQueryData(key))
+    .filter(({ id }) => id === 'tra-osl')
+    .map(({ team1 }) => team1?.score);
+
+const goal = (score: number, minute: number) => ({
+  team1: { score },
+  updated_at: `2026-02-12T19:${minute}:00.000Z`,
+});
+
+describe('applyUpdate', () => {
+  it('changes every copy of the event and keeps the rest of it', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    expect([scores(client, detail), scores(client, shelf), scores(client, growing)]).toEqual([[4], [4], [4]]);
+    expect(eventsIn(client.getQueryData(detail))[0]?.team1?.name).toBe('Tromsø Aurora');
+  });
+
+  it('leaves other events and the lists without it as they are, by identity', async () => {
+    const client = filled();
+    const elsewhere = page('y');
+    client.setQueryData(contentKeys.list('clips', {}), elsewhere);
+    const other = client.getQueryData<EventPage>(shelf)?.entries[1];
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    expect(client.getQueryData(contentKeys.list('clips', {}))).toBe(elsewhere);
+    expect(client.getQueryData<EventPage>(shelf)?.entries[1]).toBe(other);
+  });
+
+  it('does not make a list look newly loaded', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
+  });
+
+  it('ends with the newest score in whatever order messages come, doubled ones included', async () => {
+    const client = filled();
+    for (const [score, minute] of [
+      [5, 33],
+      [4, 31],
+      [5, 33],
+      [4, 32],
+    ] as const) {
+      await applyUpdate(client, 'tra-osl', goal(score, minute));
+    }
+    expect(scores(client, shelf)).toEqual([5]);
+  });
+
+  it('ignores a change that would make the event unreadable', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', {
+      team1: { score: { goals: 'many' } },
+      updated_at: '2026-02-12T19:40:00.000Z',
+    });
+    expect(scores(client, detail)).toEqual([3]);
+  });
+});
+
+describe('an answer that was under way', () => {
+  it('does not undo what the socket told meanwhile', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    expect((await withMissedChangesOf(client, sampleMatch())).team1?.score).toBe(4);
+    expect((await withMissedChanges(client, page())).entries[0]?.team1?.score).toBe(4);
+  });
+
+  it('wins where it is newer than the message', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    const newer = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
+    expect((await withMissedChangesOf(client, newer)).team1?.score).toBe(6);
+  });
+});
+
+describe('applyUrlChange', () => {
+  it('makes the match live and playable', async () => {
+    const client = filled();
+    client.setQueryData(detail, sampleMatch({ status: 'upcoming', starting_soon: true, stream_error: 'no_signal' }));
+    await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
+    const event = eventsIn(client.getQueryData(detail))[0];
+    expect(event).toMatchObject({ status: 'live', starting_soon: false, source: { hd: '/new.m3u8' } });
+    expect(event).not.toHaveProperty('stream_error');
+  });
+
+  it('replaces only the panoramic address when it says so', async () => {
+    const client = filled();
+    await applyUrlChange(client, { eventId: 'tra-osl', url: '/wide.m3u8', streamType: 'pano' });
+    expect(eventsIn(client.getQueryData(detail))[0]?.source).toEqual({ pano: '/wide.m3u8' });
+  });
+
+  it('loads an event again that could not be loaded', async () => {
+    const client = new QueryClient();
+    client.setQueryData(detail, null);
+    await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
+    expect(client.getQueryState(detail)?.isInvalidated).toBe(true);
+  });
+});

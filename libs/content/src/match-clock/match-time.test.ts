@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { english } from '../testing/english.ts';
+import { clockText } from './clock-text.ts';
+import { matchProgress, matchTimeAt, periodTicks, toClockView, type ClockView } from './match-time.ts';
+import { periodNames } from './period-names.ts';
+
+const at = Date.parse('2026-02-12T19:30:00Z');
+
+function clock(sport: string, period: number, seconds: number, running = true): ClockView {
+  const view = toClockView({ period, seconds, running }, sport, new Date(at).toISOString());
+  if (!view) throw new Error('no clock');
+  return view;
+}
+
+describe('a match clock', () => {
+  it('runs on between messages', () => {
+    expect(matchTimeAt(clock('ice-hockey', 2, 100), at + 5000)).toEqual({ phase: 'play', period: 2, seconds: 105 });
+  });
+
+  it('stands while it does not run, and where nobody says when it was read', () => {
+    expect(matchTimeAt(clock('ice-hockey', 2, 100, false), at + 60_000).seconds).toBe(100);
+    expect(toClockView({ period: 1, seconds: 5, running: true }, 'football', undefined)?.running).toBe(false);
+  });
+
+  it('never runs below nothing left, nor for ever without a word', () => {
+    expect(matchTimeAt(clock('ice-hockey', 1, 1190), at + 60_000).seconds).toBe(1200);
+    expect(matchTimeAt(clock('football', 2, 0), at + 24 * 3600_000).seconds).toBe(900);
+  });
+
+  it('does not run back on a machine whose time is behind', () => {
+    expect(matchTimeAt(clock('football', 1, 100), at - 60_000).seconds).toBe(100);
+  });
+
+  it('knows breaks, the start and the end', () => {
+    expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), at)).toMatchObject({ phase: 'break', period: 2 });
+    expect(matchTimeAt(clock('ice-hockey', 3, 0, false), at)).toMatchObject({ phase: 'break', period: 2 });
+    expect(matchTimeAt(clock('football', 1, 0, false), at).phase).toBe('before');
+    expect(matchTimeAt(clock('basketball', 4, 600, false), at).phase).toBe('over');
+  });
+});
+
+describe('the touchline', () => {
+  it.each([
+    ['ice-hockey', 2, 600, 0.5],
+    ['football', 2, 1350, 0.75],
+    ['basketball', 1, 600, 0.25],
+    ['ice-hockey', 4, 30, 1],
+  ])('of %s in period %d after %d seconds is drawn to %d', (sport, period, seconds, progress) => {
+    expect(matchProgress(clock(sport, period, seconds), at)).toBeCloseTo(progress);
+  });
+
+  it('is not known for a sport without known periods', () => {
+    expect(matchProgress(clock('chess', 1, 5), at)).toBeUndefined();
+    expect(periodTicks('chess')).toEqual([]);
+  });
+
+  it('has ticks where periods meet', () => {
+    expect(periodTicks('basketball')).toEqual([0.25, 0.5, 0.75]);
+    expect(periodNames('football', english)).toEqual(['1st half', '2nd half', '90:00']);
+  });
+});
+
+describe('clockText', () => {
+  it.each([
+    ['ice-hockey', 3, 433, true, 'P3', '12:47', '3rd period, 12:47 left'],
+    ['ice-hockey', 2, 1200, false, '2nd break', undefined, '2nd break'],
+    ['ice-hockey', 4, 60, true, 'OT', '19:00', 'Overtime, 19:00 left'],
+    ['football', 2, 1332, true, '2nd half', '67:12', '2nd half, 67:12'],
+    ['football', 1, 2760, true, '1st half', '45+2', '1st half, 45+2'],
+    ['football', 1, 2700, false, 'Half-time', undefined, 'Half-time'],
+    ['basketball', 4, 0.4, true, 'Q4', '10:00', '4th quarter, 10:00 left'],
+    ['basketball', 1, 600, false, 'End of Q1', undefined, 'End of Q1'],
+    ['chess', 7, 61, true, 'P7', '01:01', 'Period 7, 01:01'],
+    ['football', 2, 2700, false, 'Full time', undefined, 'Full time'],
+  ])('of %s, period %d, %d s, running %s, is %s %s', (sport, period, seconds, running, short, digits, sentence) => {
+    expect(clockText(clock(sport, period, seconds, running), sport, at, english)).toMatchObject({
+      short,
+      digits,
+      sentence,
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { entriesOf, toEventPage, type EventPage } from './event-page.ts';
+import { listBody, listInstant } from './list-params.ts';
+
+const page = (...ids: string[]): EventPage => ({
+  entries: ids.map((id) => sampleMatch({ id })),
+  more: true,
+  instant: '',
+});
+
+describe('a list', () => {
+  it('shows an item that slid to the next page once', () => {
+    const entries = entriesOf({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [] });
+    expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('leaves out what no card shows', () => {
+    const heavy = sampleMatch({
+      description: 'x',
+      ads: [{ tag_url: 'x' }],
+      source: { hd: '/a.m3u8', pano: '/b.m3u8' },
+    });
+    const [entry] = toEventPage({ entries: [heavy] }, '').entries;
+    expect(entry).not.toHaveProperty('description');
+    expect(entry).not.toHaveProperty('ads');
+    expect(entry?.source).toEqual({ hd: '/a.m3u8' });
+  });
+
+  it('goes on where a server that does not say so filled the page', () => {
+    const entries = [sampleMatch()];
+    expect(toEventPage({ entries, itemsPerPage: 1 }, '').more).toBe(true);
+    expect(toEventPage({ entries, itemsPerPage: 2 }, '').more).toBe(false);
+    expect(toEventPage({ entries, itemsPerPage: 1, nextExists: false }, '').more).toBe(false);
+  });
+
+  it('asks for the same within a minute', () => {
+    const now = Date.parse('2026-02-12T19:30:10Z');
+    expect(listInstant(now)).toBe('2026-02-12T19:30:01.000Z');
+    expect(listInstant(now + 40_000)).toBe(listInstant(now));
+  });
+
+  it('keeps a match in the schedule that is late', () => {
+    const body = listBody({ window: 'upcoming' }, 0, '2026-02-12T19:30:01.000Z');
+    expect(body.filters).toEqual({ event_date: { from: '2026-02-12T17:30:01.000Z' } });
+    expect(listBody({ window: 'past' }, 3, '2026-02-12T19:30:01.000Z')).toMatchObject({
+      page: 3,
+      next: true,
+      filters: { event_date: { to: '2026-02-12T19:30:01.000Z' } },
+    });
+  });
+});

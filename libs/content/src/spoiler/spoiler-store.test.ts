@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { spoilerFreeAttribute } from './spoiler-store.ts';
+
+// A fresh module per test: the store remembers for the whole visit.
+const fresh = async () => {
+  vi.resetModules();
+  return (await import('./spoiler-store.ts')).spoilerStore;
+};
+const key = 'touchline.nordic.spoiler-free';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('the spoiler-free choice', () => {
+  it('is off by default and outlives the visit once it is on', async () => {
+    const store = await fresh();
+    expect(store.get()).toBe(false);
+    store.set(true);
+    expect(localStorage.getItem(key)).toBe('{"v":1}');
+    expect((await fresh()).get()).toBe(true);
+  });
+
+  it('stands on the document while it is on, and leaves nothing behind when off', async () => {
+    const store = await fresh();
+    store.set(true);
+    expect(document.documentElement.hasAttribute(spoilerFreeAttribute)).toBe(true);
+    store.set(false);
+    expect(document.documentElement.hasAttribute(spoilerFreeAttribute)).toBe(false);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it.each(['yes', '{"v":2}', '[]', 'null'])('takes the default for a stored %s', async (stored) => {
+    localStorage.setItem(key, stored);
+    expect((await fresh()).get()).toBe(false);
+  });
+
+  it('holds for the visit where storage throws', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const store = await fresh();
+    store.set(true);
+    expect(store.get()).toBe(true);
+  });
+
+  it('follows another tab', async () => {
+    const store = await fresh();
+    const told = vi.fn();
+    const stop = store.subscribe(told);
+    localStorage.setItem(key, '{"v":1}');
+    dispatchEvent(new StorageEvent('storage', { key }));
+    expect([store.get(), told.mock.calls.length]).toEqual([true, 1]);
+    stop();
+  });
+});

@@ -1,0 +1,5 @@
+import { createI18n, translatorOf, type Translate } from '@touchline/i18n';
+import texts from '../../locales/en.json' with { type: 'json' };
+
+/** The namespace `content` in English. */
+export const english: Translate = translatorOf(createI18n({ locale: 'en', resources: { content: texts } }), 'content');
