@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['browser/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    fileParallelism: false,
     // Every test waits for a fault to pass in a page of its own; none of them computes.
     maxConcurrency: 8,
   },

@@ -1,6 +1,6 @@
 import '@touchline/ui-kit/styles.css';
 import { createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Player, preloadStream, type PlayerHandle, type PlayerState } from '../src/index.ts';
 import en from '../locales/en.json';
@@ -57,16 +57,16 @@ function countFrames(video: HTMLVideoElement): void {
 function Page() {
   const [address, setAddress] = useState(query.get('address') ?? '');
   const [mounted, setMounted] = useState(!query.has('lazy'));
-  const handle = useRef<PlayerHandle>(null);
-  harness.setAddress = setAddress;
-  harness.mount = () => setMounted(true);
+  useEffect(() => {
+    window.harness.setAddress = setAddress;
+    window.harness.mount = () => setMounted(true);
+  }, []);
   if (!mounted) return null;
   const pano = query.get('pano');
   return (
     <Player
       ref={(player) => {
-        handle.current = player;
-        harness.handle = player;
+        window.harness.handle = player;
         const video = document.querySelector('video');
         if (player && video) countFrames(video);
       }}
@@ -77,8 +77,8 @@ function Page() {
       autoPlay={!query.has('still')}
       streams={pano ? { hd: address, pano } : undefined}
       resolveAddress={async () => {
-        harness.askedForAddress += 1;
-        return harness.nextAddress;
+        window.harness.askedForAddress += 1;
+        return window.harness.nextAddress;
       }}
       markers={
         query.has('markers')
@@ -92,7 +92,7 @@ function Page() {
           : []
       }
       onState={(state) => {
-        harness.state = state;
+        window.harness.state = state;
       }}
     />
   );

@@ -24,6 +24,7 @@ export interface WatchOptions {
   kind?: 'live' | 'recording';
   query?: Record<string, string>;
   init?: () => void;
+  viewport?: { width: number; height: number };
   /** Do not wait for the first frames. */
   noWait?: boolean;
 }
@@ -41,9 +42,9 @@ export async function watch(
   browser: Browser,
   origin: StubOrigin,
   address: string,
-  { kind = 'live', query = {}, init, noWait = false }: WatchOptions = {},
+  { kind = 'live', query = {}, init, noWait = false, viewport = { width: 480, height: 270 } }: WatchOptions = {},
 ): Promise<Watched> {
-  const context = await browser.newContext({ viewport: { width: 480, height: 270 } });
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   if (init) await page.addInitScript(init);
   await page.goto(`${origin.url}/?${new URLSearchParams({ kind, address, ...query }).toString()}`);

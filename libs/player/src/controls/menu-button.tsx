@@ -1,3 +1,4 @@
+import { useText } from '@touchline/i18n';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import barStyles from './control-bar.module.css';
 import styles from './menu.module.css';
@@ -10,9 +11,10 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
-const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
-  ...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-];
+const itemsOf = (menu: HTMLElement | null): HTMLElement[] =>
+  [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].filter(
+    (item) => item.checkVisibility?.() ?? true,
+  );
 
 /** The item to focus after a key, or undefined for keys a menu does not know. */
 function target(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
@@ -25,6 +27,7 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
 
 /** A button that opens a menu above itself: arrows move, Escape and a press elsewhere close, focus returns. */
 export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps) {
+  const t = useText('player');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -41,10 +44,15 @@ export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps)
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
 
+  function close(): void {
+    trigger.current?.focus();
+    setOpen(false);
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const next = target(itemsOf(menu.current), event.key);
-    if (event.key === 'Escape') trigger.current?.focus();
-    if (event.key === 'Escape' || event.key === 'Tab') setOpen(false);
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') setOpen(false);
     next?.focus();
     // Keys in a menu belong to the menu, not to the player's shortcuts.
     event.stopPropagation();
@@ -76,6 +84,9 @@ export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps)
           data-open-menu=""
         >
           {children}
+          <button type="button" role="menuitem" tabIndex={-1} className={styles.close} onClick={close}>
+            {t('close')}
+          </button>
         </div>
       )}
     </span>

@@ -26,7 +26,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-        {t('shortcuts.close')}
+        {t('close')}
       </button>
     </dialog>
   );

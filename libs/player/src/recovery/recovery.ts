@@ -210,9 +210,10 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       if (steadyFor >= HEALED_AFTER) tried = { decode: 0, forbidden: 0 };
     },
     problem(problem) {
+      // Remembered during a load, too: the engine tells of a refused segment once, then waits.
+      if (problem.kind === 'forbidden' && problem.request === 'segment' && !problem.fatal) refused = problem;
       if (busy) return;
       if (problem.fatal) return handle(problem);
-      if (problem.kind === 'forbidden' && problem.request === 'segment') refused = problem;
       if (problem.kind === 'playlist' && now() - lastProgress > 2000) tell(problem);
     },
     tick() {

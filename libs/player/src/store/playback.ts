@@ -79,7 +79,8 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
     if (!problem) {
       store.set({ phase: 'ready' });
       video.playbackRate = rate;
-      if (wanted) await play();
+      // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
+      if (wanted) void play();
     }
     refresh();
     return problem;

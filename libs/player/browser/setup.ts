@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { buildHarness } from './build-harness.ts';
+import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
+
+const media = join(import.meta.dirname, '../../../apps/reference-backend/media');
+const system = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
+
+/** What a test file works with, there once its tests run. */
+export interface Place {
+  readonly origin: StubOrigin;
+  readonly browser: Browser;
+}
+
+/** One harness, one origin and one browser for a test file. */
+export function place(): Place {
+  let origin: StubOrigin | undefined;
+  let browser: Browser | undefined;
+  let site = '';
+  beforeAll(async () => {
+    site = await mkdtemp(join(tmpdir(), 'player-harness-'));
+    await buildHarness(site);
+    origin = await startStubOrigin(site, media);
+    browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--autoplay-policy=no-user-gesture-required'],
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await origin?.close();
+    await rm(site, { recursive: true, force: true });
+  });
+  const there = <Value>(value: Value | undefined): Value => {
+    if (!value) throw new Error('Only tests may use the place');
+    return value;
+  };
+  return {
+    get origin() {
+      return there(origin);
+    },
+    get browser() {
+      return there(browser);
+    },
+  };
+}

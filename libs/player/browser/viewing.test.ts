@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { sleep, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+const watch = (address: string, options?: WatchOptions): Promise<Watched> =>
+  open(here.browser, here.origin, address, options);
+
+const recording: WatchOptions = { kind: 'recording', query: { markers: '1' }, viewport: { width: 900, height: 506 } };
+
+/** A browser that plays nothing, or nothing with sound, before a press. Driving a page counts as a gesture, so a flag cannot do it. */
+const refuseSound = (): void => {
+  const play = HTMLMediaElement.prototype.play;
+  let pressed = false;
+  addEventListener('pointerdown', () => (pressed = true), true);
+  HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+    const mutedAllowed = !document.location.search.includes('strict');
+    if (pressed || (this.muted && mutedAllowed)) return play.call(this);
+    return Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+  };
+};
+
+describe.concurrent('autoplay', () => {
+  it('plays muted with "tap for sound" where sound is refused', async () => {
+    const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
+    expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
+    await viewer.page.getByRole('button', { name: 'Tap for sound' }).click();
+    await until(async () => !(await viewer.state()).muted, 2000, 'sound');
+    expect((await viewer.state()).paused).toBe(false);
+    await viewer.close();
+  });
+
+  it('shows a play button where nothing is allowed, and plays with sound when it is pressed', async () => {
+    const viewer = await watch(here.origin.recording, {
+      ...recording,
+      query: { strict: '1' },
+      noWait: true,
+      init: refuseSound,
+    });
+    await viewer.page.getByRole('button', { name: 'Play video' }).click({ timeout: 10_000 });
+    await viewer.untilFrame(5000);
+    expect(await viewer.state()).toMatchObject({ muted: false, paused: false });
+    await viewer.close();
+  });
+
+  it('loads neither engine nor stream before the press without autoPlay', async () => {
+    const viewer = await watch(here.origin.recording, {
+      ...recording,
+      query: { still: '1', poster: '/vod/poster-1.webp' },
+      noWait: true,
+    });
+    const requests: string[] = [];
+    viewer.page.on('request', (request) => requests.push(request.url()));
+    await viewer.page.getByRole('button', { name: 'Play video' }).waitFor();
+    await sleep(1000);
+    expect(requests.filter((url) => /shaka|m3u8/.test(url))).toEqual([]);
+    await viewer.page.getByRole('button', { name: 'Play video' }).click();
+    await viewer.untilFrame(8000);
+    await viewer.close();
+  });
+});
+
+describe.concurrent('watching', () => {
+  it('breaks no rule of a content security policy without inline scripts and style elements, captions on', async () => {
+    const viewer = await watch(here.origin.recording, {
+      ...recording,
+      init: () => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          document.documentElement.dataset['violation'] = event.violatedDirective;
+        });
+      },
+    });
+    await viewer.page.keyboard.press('Tab');
+    await viewer.page.keyboard.press('c');
+    await viewer.page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 8000 });
+    expect(await viewer.page.evaluate(() => document.documentElement.dataset['violation'])).toBeUndefined();
+    expect(await viewer.page.locator('style').count()).toBe(0);
+    await viewer.close();
+  });
+
+  it('shows a picture of where the pointer is on the timeline', async () => {
+    const viewer = await watch(here.origin.recording, recording);
+    await viewer.page.mouse.move(400, 200);
+    const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();
+    if (!box) throw new Error('No timeline');
+    await viewer.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await viewer.page.locator('[data-picture]').getByText('1:36').waitFor({ timeout: 5000 });
+    expect(here.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
+    await viewer.close();
+  });
+
+  it('is operated by keyboard alone', async () => {
+    const viewer = await watch(here.origin.recording, recording);
+    const { page } = viewer;
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('k');
+    await until(async () => (await viewer.state()).paused, 2000, 'paused');
+    await page.keyboard.press('5');
+    await until(async () => Math.abs((await viewer.state()).currentTime - 96) < 1, 2000, 'half way');
+    await page.keyboard.press('j');
+    await until(async () => Math.abs((await viewer.state()).currentTime - 86) < 1, 2000, '10 s back');
+    await page.getByRole('button', { name: 'Speed' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await until(async () => (await viewer.state()).rate === 1.25, 2000, 'faster');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Speed');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await viewer.close();
+  });
+
+  it('goes on at the same second in the other stream', async () => {
+    const viewer = await watch(here.origin.recording, {
+      ...recording,
+      query: { pano: `${here.origin.recording}?pano` },
+    });
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
+    await viewer.untilFrame(5000);
+    await viewer.page.mouse.move(400, 200);
+    await viewer.page.mouse.move(410, 200);
+    await viewer.page.getByRole('button', { name: 'Panoramic' }).click();
+    await sleep(500);
+    await viewer.untilFrame(5000);
+    const { currentTime, paused } = await viewer.state();
+    expect(paused).toBe(false);
+    expect(currentTime).toBeGreaterThan(59);
+    expect(currentTime).toBeLessThan(68);
+    await viewer.close();
+  });
+
+  it('keeps hidden controls within reach of the keyboard', async () => {
+    const viewer = await watch(here.origin.recording, recording);
+    const shown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));
+    await until(async () => !(await shown()), 8000, 'hiding after three seconds');
+    await viewer.page.keyboard.press('Tab');
+    expect(await shown()).toBe(true);
+    await sleep(4500);
+    expect(await shown()).toBe(true);
+    await viewer.close();
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toPlayerProblem } from './player-problem.ts';
+
+const error = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
+  code,
+  category,
+  data,
+  severity,
+});
+
+describe('toPlayerProblem', () => {
+  it.each([
+    [
+      'a refused segment',
+      error(1001, 1, ['u', 403, '', {}, 1]),
+      { kind: 'forbidden', status: 403, request: 'segment' },
+    ],
+    [
+      'a missing playlist',
+      error(1001, 1, ['u', 404, '', {}, 0]),
+      { kind: 'missing', status: 404, request: 'manifest' },
+    ],
+    ['a server error', error(1001, 1, ['u', 500, '', {}, 0]), { kind: 'network', status: 500 }],
+    ['a broken connection', error(1002, 1, ['u', null, 1]), { kind: 'network', request: 'segment' }],
+    ['a timeout', error(1003, 1, ['u', 0]), { kind: 'network', request: 'manifest' }],
+    ['a decode error', error(3016, 3), { kind: 'decode' }],
+    ['restrictions that leave nothing', error(4012, 4), { kind: 'unsupported' }],
+    ['codecs the browser lacks', error(4032, 4), { kind: 'unsupported' }],
+    ['a garbage playlist', error(4015, 4), { kind: 'playlist' }],
+    ['a load that a newer one replaced', error(7000, 7), { kind: 'interrupted' }],
+    ['something new', error(9999, 9), { kind: 'unknown' }],
+  ])('names %s', (_, thrown, expected) => {
+    expect(toPlayerProblem(thrown)).toMatchObject(expected);
+  });
+
+  it('takes severity 2 as fatal and 1 as not', () => {
+    expect(toPlayerProblem(error(1002, 1)).fatal).toBe(true);
+    expect(toPlayerProblem(error(1002, 1, [], 1)).fatal).toBe(false);
+  });
+
+  it('survives anything that can be thrown', () => {
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => {
+        expect(typeof toPlayerProblem(thrown).kind).toBe('string');
+      }),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import texts from '../../locales/en.json' with { type: 'json' };
+import { shortcutFor, shortcutHelp, shortcuts } from './shortcuts.ts';
+
+const press = (key: string, modifiers = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
+
+describe('shortcuts', () => {
+  it.each([
+    [' ', { type: 'togglePlay' }],
+    ['K', { type: 'togglePlay' }],
+    ['j', { type: 'seekBy', seconds: -10 }],
+    ['l', { type: 'seekBy', seconds: 10 }],
+    ['ArrowLeft', { type: 'seekBy', seconds: -5 }],
+    ['ArrowRight', { type: 'seekBy', seconds: 5 }],
+    ['ArrowUp', { type: 'volumeBy', step: 0.05 }],
+    ['m', { type: 'toggleMute' }],
+    ['f', { type: 'toggleFullscreen' }],
+    ['c', { type: 'toggleCaptions' }],
+    ['p', { type: 'togglePip' }],
+    ['i', { type: 'clip', edge: 'start' }],
+    ['o', { type: 'clip', edge: 'end' }],
+    ['[', { type: 'seekToMarker', direction: -1 }],
+    [']', { type: 'seekToMarker', direction: 1 }],
+    ['e', { type: 'goLive' }],
+    ['0', { type: 'seekToFraction', fraction: 0 }],
+    ['9', { type: 'seekToFraction', fraction: 0.9 }],
+    ['<', { type: 'rateStep', direction: -1 }],
+    ['>', { type: 'rateStep', direction: 1 }],
+    [',', { type: 'frameStep', direction: -1 }],
+    ['.', { type: 'frameStep', direction: 1 }],
+    ['?', { type: 'help' }],
+  ])('%s does %o', (key, action) => {
+    expect(shortcutFor(press(key), 'other')).toEqual(action);
+  });
+
+  it('leave keys with a modifier to the browser', () => {
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+      expect(shortcutFor(press('f', { [modifier]: true }), 'other')).toBeNull();
+    }
+  });
+
+  it('leave letters in a text field to the text', () => {
+    expect(shortcutFor(press('k'), 'text')).toBeNull();
+  });
+
+  it('leave Space to a focused button, and the arrows to a focused slider', () => {
+    expect(shortcutFor(press(' '), 'button')).toBeNull();
+    expect(shortcutFor(press('ArrowUp'), 'range')).toBeNull();
+    expect(shortcutFor(press('ArrowUp'), 'button')).not.toBeNull();
+  });
+
+  it('use every key once', () => {
+    const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are all explained in the help list', () => {
+    const names: Record<string, string> = texts.shortcuts;
+    expect(shortcutHelp.filter(({ text }) => !names[text])).toEqual([]);
+  });
+});

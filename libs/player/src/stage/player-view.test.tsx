@@ -1,0 +1,157 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Player } from '../player.tsx';
+import { createFakeEngine } from '../testing/fake-engine.ts';
+import {
+  liveState,
+  PlayerScene,
+  recordingState,
+  SceneLocale,
+  sceneMarkers,
+  type PlayerSceneProps,
+} from '../testing/player-scene.tsx';
+
+afterEach(cleanup);
+
+function show(props: PlayerSceneProps) {
+  const onRequest = vi.fn();
+  render(
+    <SceneLocale>
+      <PlayerScene onRequest={onRequest} {...props} />
+    </SceneLocale>,
+  );
+  return onRequest;
+}
+
+describe('the controls', () => {
+  it('name the player after the match', () => {
+    show({ title: 'Tromsø Aurora v Oslo Ravens', state: recordingState });
+    expect(screen.getByRole('region', { name: 'Video player: Tromsø Aurora v Oslo Ravens' })).toBeTruthy();
+  });
+
+  it('send requests and draw what the state says, not what was asked', async () => {
+    const onRequest = show({ state: recordingState });
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it('speak the position on the timeline', () => {
+    show({ state: recordingState });
+    expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('35:00 of 1:34:12');
+  });
+
+  it('speak the distance to the live edge', () => {
+    show({ state: { ...liveState, atLiveEdge: false, behindLive: 558, currentTime: 5094 } });
+    expect(screen.getByRole('slider', { name: 'Timeline' }).getAttribute('aria-valuetext')).toBe('9:18 behind live');
+  });
+
+  it('seek by key without dragging', async () => {
+    const onRequest = show({ state: recordingState });
+    screen.getByRole('slider', { name: 'Timeline' }).focus();
+    await userEvent.keyboard('{ArrowRight}{End}');
+    expect(onRequest.mock.calls).toEqual([[{ type: 'seekBy', seconds: 5 }], [{ type: 'seekToFraction', fraction: 1 }]]);
+  });
+
+  it('lead back to the live edge from behind it only', async () => {
+    const onRequest = show({ state: { ...liveState, atLiveEdge: false } });
+    await userEvent.click(screen.getByRole('button', { name: 'Go to live' }));
+    expect(onRequest).toHaveBeenCalledWith({ type: 'goLive' });
+    cleanup();
+    const atEdge = show({ state: liveState });
+    await userEvent.click(screen.getByRole('button', { name: 'Live' }));
+    expect(atEdge).not.toHaveBeenCalled();
+  });
+
+  it('show key moments as named buttons that lead in a little early', async () => {
+    const onRequest = show({ state: recordingState, markers: sceneMarkers });
+    const moments = screen.getByRole('list', { name: 'Key moments' });
+    expect(within(moments).getAllByRole('button')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Goal, Henrik Dahl' }));
+    expect(onRequest).toHaveBeenCalledWith({ type: 'seek', time: 2097 });
+  });
+
+  it('leave out what the stream does not offer', () => {
+    show({ state: { ...recordingState, text: [], audio: [] } });
+    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Audio' })).toBeNull();
+  });
+
+  it('open a menu at its choice, move in it by arrows and give the focus back', async () => {
+    const onRequest = show({ state: recordingState });
+    await userEvent.click(screen.getByRole('button', { name: 'Captions' }));
+    expect(document.activeElement?.textContent).toBe('Off');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{Escape}');
+    expect(onRequest.mock.calls).toEqual([[{ type: 'captions', id: 'text-2' }]]);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Captions');
+  });
+
+  it('offer no speed above normal at the live edge', async () => {
+    show({ state: liveState });
+    await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+      '0.25×',
+      '0.5×',
+      '0.75×',
+      'Normal',
+    ]);
+  });
+});
+
+describe('shortcuts', () => {
+  it('act while the player has focus, and not on the key that presses a button', async () => {
+    const onRequest = show({ state: recordingState });
+    screen.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard('k ');
+    expect(onRequest.mock.calls).toEqual([[{ type: 'togglePlay' }], [{ type: 'toggleMute' }]]);
+  });
+
+  it('can be switched off', async () => {
+    const preferences = { captionSize: 'medium', captionBackground: 'solid', captions: null } as const;
+    const onRequest = show({
+      state: recordingState,
+      preferences: { ...preferences, volume: 1, muted: false, shortcuts: false },
+    });
+    screen.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard('k');
+    expect(onRequest).not.toHaveBeenCalled();
+  });
+});
+
+describe('messages', () => {
+  it('say what is wrong with a code for support, and offer another try when nothing is tried any more', async () => {
+    const problem = { kind: 'forbidden', fatal: true, category: 1, code: 1001, status: 403 } as const;
+    const onRequest = show({ state: { ...liveState, problem } });
+    expect(screen.getByRole('alert').textContent).toContain('Code 1001-403');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
+  });
+
+  it('offer no button while the player tries by itself', () => {
+    const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
+    show({ state: { ...liveState, problem, recovering: true } });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('take the end of a broadcast for an end, not for an error', () => {
+    show({ state: { ...liveState, ended: true, paused: true } });
+    expect(screen.getByRole('heading', { name: 'The broadcast is over' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('on the server', () => {
+  it('the player is a stage with its poster and a play button, without an engine', () => {
+    const createEngine = vi.fn(() => createFakeEngine());
+    const html = renderToString(
+      <SceneLocale>
+        <Player address="https://cdn.test/a.m3u8" kind="live" poster="/poster.webp" createEngine={createEngine} />
+      </SceneLocale>,
+    );
+    expect(html).toContain('/poster.webp');
+    expect(html).toContain('Play video');
+    expect(createEngine).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { startPlaying } from './autoplay.ts';
+
+const refusal = new DOMException('no gesture', 'NotAllowedError');
+
+function videoThat(answer: (muted: boolean) => Promise<void>): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.play = vi.fn(() => answer(video.muted));
+  return video;
+}
+
+it('plays with sound where the browser allows it', async () => {
+  const video = videoThat(() => Promise.resolve());
+  expect([await startPlaying(video), video.muted]).toEqual(['sound', false]);
+});
+
+it('plays muted where only that is allowed', async () => {
+  const video = videoThat((muted) => (muted ? Promise.resolve() : Promise.reject(refusal)));
+  expect([await startPlaying(video), video.muted]).toEqual(['muted', true]);
+});
+
+it('waits for a press, with sound, where nothing is allowed', async () => {
+  const video = videoThat(() => Promise.reject(refusal));
+  expect([await startPlaying(video), video.muted]).toEqual(['blocked', false]);
+});
+
+it('does not take a newer load for a refusal', async () => {
+  const video = videoThat(() => Promise.reject(new DOMException('load', 'AbortError')));
+  expect([await startPlaying(video), video.muted]).toEqual(['sound', false]);
+});

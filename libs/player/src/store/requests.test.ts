@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createFakeEngine } from '../testing/fake-engine.ts';
+import type { PlayerState } from './player-state.ts';
+import { createPlayerStore } from './player-store.ts';
+import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
+
+function scene(state: Partial<PlayerState> = {}) {
+  const video = document.createElement('video');
+  let time = 50;
+  Object.defineProperty(video, 'currentTime', { get: () => time, set: (next: number) => void (time = next) });
+  const context: RequestContext = {
+    video,
+    stage: document.createElement('div'),
+    engine: createFakeEngine(),
+    store: createPlayerStore({ seekRange: { start: 10, end: 110 }, ...state }),
+    play: vi.fn(),
+    retry: vi.fn(),
+    markerTimes: () => [20, 48, 49.8, 80],
+  };
+  return { video, context, ask: (request: PlayerRequest) => perform(context, request) };
+}
+
+describe('a request', () => {
+  it('never writes state: that is read back from the element', () => {
+    const { context, ask } = scene();
+    const before = context.store.get();
+    ask({ type: 'mute', muted: true });
+    ask({ type: 'rate', rate: 2 });
+    ask({ type: 'seekBy', seconds: 10 });
+    expect(context.store.get()).toBe(before);
+  });
+
+  it.each<[PlayerRequest, number]>([
+    [{ type: 'seek', time: 70 }, 70],
+    [{ type: 'seek', time: -5 }, 10],
+    [{ type: 'seek', time: 900 }, 109.95],
+    [{ type: 'seekBy', seconds: -10 }, 40],
+    [{ type: 'seekToFraction', fraction: 0.25 }, 35],
+    [{ type: 'seekToMarker', direction: 1 }, 80],
+    [{ type: 'seekToMarker', direction: -1 }, 20],
+  ])('%o goes to %d s', (request, time) => {
+    const { video, ask } = scene();
+    ask(request);
+    expect(video.currentTime).toBe(time);
+  });
+
+  it('to go live seeks to the edge at normal speed and plays', () => {
+    const { video, context, ask } = scene({ live: true });
+    video.playbackRate = 0.5;
+    ask({ type: 'goLive' });
+    expect([video.currentTime, video.playbackRate]).toEqual([110, 1]);
+    expect(context.play).toHaveBeenCalled();
+  });
+
+  it('to step one frame is ignored while playing', () => {
+    const { video, ask } = scene();
+    Object.defineProperty(video, 'paused', { value: false });
+    ask({ type: 'frameStep', direction: 1 });
+    expect(video.currentTime).toBe(50);
+  });
+
+  it('to step one frame goes one frame of the stream', () => {
+    const track = { id: 'a', height: 720, frameRate: 50, bandwidth: 1, active: true };
+    const { video, ask } = scene({ qualities: [track] });
+    ask({ type: 'frameStep', direction: 1 });
+    expect(video.currentTime).toBeCloseTo(50.02);
+  });
+
+  it('for more volume brings the sound back', () => {
+    const { video, ask } = scene();
+    video.volume = 0.98;
+    video.muted = true;
+    ask({ type: 'volumeBy', step: 0.05 });
+    expect([video.volume, video.muted]).toEqual([1, false]);
+  });
+
+  it('for captions turns the first language on, and off again', () => {
+    const track = { id: 'text-1', language: 'en', label: null, accessible: false };
+    const off = scene({ text: [{ ...track, active: false }] });
+    off.ask({ type: 'toggleCaptions' });
+    const on = scene({ text: [{ ...track, active: true }] });
+    on.ask({ type: 'toggleCaptions' });
+    expect([off.context.engine, on.context.engine].map((engine) => Reflect.get(engine, 'calls'))).toEqual([
+      ['selectText text-1'],
+      ['selectText null'],
+    ]);
+  });
+
+  it('steps through the offered speeds and stops at the ends', () => {
+    const { video, ask } = scene();
+    video.playbackRate = 1.5;
+    ask({ type: 'rateStep', direction: 1 });
+    ask({ type: 'rateStep', direction: 1 });
+    expect(video.playbackRate).toBe(2);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Engine, EngineEvent, EngineSnapshot } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+
+/** An engine that plays nothing and remembers what it was asked. */
+export interface FakeEngine extends Engine {
+  /** What the next snapshots say. */
+  state: EngineSnapshot;
+  /** Loads so far: address and start. */
+  loads: { address: string; startAt: number | Date | undefined }[];
+  /** What the next loads answer, first come first served; then null. */
+  answers: (PlayerProblem | null)[];
+  /** Other calls, such as `selectText en`. */
+  calls: string[];
+  emit(event: EngineEvent): void;
+}
+
+export const recordingSnapshot: EngineSnapshot = {
+  live: false,
+  seekRange: { start: 0, end: 120 },
+  targetDuration: 2,
+  wallClockOrigin: null,
+  audio: [],
+  text: [],
+  qualities: [],
+  autoQuality: true,
+  hasThumbnails: false,
+};
+
+export const liveSnapshot: EngineSnapshot = {
+  ...recordingSnapshot,
+  live: true,
+  seekRange: { start: 0, end: 60 },
+  wallClockOrigin: Date.UTC(2026, 1, 14, 18),
+};
+
+/** A problem as the engine would tell it. */
+export function problemOf(problem: Partial<PlayerProblem>): PlayerProblem {
+  return { kind: 'network', fatal: true, category: 1, code: 1002, ...problem };
+}
+
+export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): FakeEngine {
+  const listeners = new Set<(event: EngineEvent) => void>();
+  const calls: string[] = [];
+  const note = (call: string): void => void calls.push(call);
+  const engine: FakeEngine = {
+    state,
+    loads: [],
+    answers: [],
+    calls,
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+    load(address, startAt) {
+      engine.loads.push({ address, startAt });
+      return Promise.resolve(engine.answers.shift() ?? null);
+    },
+    snapshot: () => engine.state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry: () => note('retry'),
+    selectText: (id) => note(`selectText ${id}`),
+    selectAudio: (id) => note(`selectAudio ${id}`),
+    selectQuality: (id) => note(`selectQuality ${id}`),
+    thumbnail: () => Promise.resolve(null),
+    destroy: () => Promise.resolve(),
+  };
+  return engine;
+}

@@ -1,0 +1,106 @@
+import { createI18n, directionOf, LocaleProvider, type Locale } from '@touchline/i18n';
+import { useMemo, type ReactNode } from 'react';
+import texts from '../../locales/en.json' with { type: 'json' };
+import { PlayerContext, type PlayerLink } from '../controls/player-context.ts';
+import { defaultPreferences } from '../preferences/preferences.ts';
+import { PlayerView, type PlayerViewProps } from '../stage/player-view.tsx';
+import type { PlayerState } from '../store/player-state.ts';
+import { createPlayerStore } from '../store/player-store.ts';
+import type { PlayerRequest } from '../store/requests.ts';
+
+/** A fixed moment for tests and stories. */
+export const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
+
+/** English texts in a locale's formats and direction. */
+export function SceneLocale({ locale = 'en', children }: { locale?: Locale; children: ReactNode }) {
+  const i18n = useMemo(() => createI18n({ locale, resources: { player: texts } }), [locale]);
+  return (
+    <LocaleProvider
+      i18n={i18n}
+      locale={locale}
+      direction={directionOf(locale)}
+      timeZone="UTC"
+      viewerTimeZone="UTC"
+      now={sceneNow}
+    >
+      {children}
+    </LocaleProvider>
+  );
+}
+
+export interface PlayerSceneProps extends Partial<PlayerViewProps> {
+  /** The state to draw, where it differs from the empty one. */
+  state?: Partial<PlayerState> | undefined;
+  onRequest?: ((request: PlayerRequest) => void) | undefined;
+}
+
+const ignore = (): void => undefined;
+
+/** The player's picture in any state, without a stream: for stories and component tests. */
+export function PlayerScene({ state, onRequest = ignore, ...view }: PlayerSceneProps) {
+  const link = useMemo<PlayerLink>(
+    () => ({ store: createPlayerStore(state), request: onRequest, thumbnail: () => Promise.resolve(null) }),
+    [state, onRequest],
+  );
+  return (
+    <PlayerContext value={link}>
+      <PlayerView
+        live={state?.live ?? false}
+        markers={[]}
+        preferences={defaultPreferences}
+        onPreference={ignore}
+        onClip={ignore}
+        {...view}
+      />
+    </PlayerContext>
+  );
+}
+
+const track = { label: null, active: false, accessible: false };
+const rung = { frameRate: 50, active: false };
+
+/** A recording with everything a menu can offer. */
+export const recordingState: Partial<PlayerState> = {
+  phase: 'ready',
+  paused: true,
+  currentTime: 2100,
+  duration: 5652,
+  seekRange: { start: 0, end: 5652 },
+  buffered: [{ start: 2080, end: 2160 }],
+  text: [
+    { ...track, id: 'text-1', language: 'en' },
+    { ...track, id: 'text-2', language: 'he' },
+  ],
+  audio: [
+    { ...track, id: 'a', language: 'en', active: true },
+    { ...track, id: 'b', language: 'es' },
+  ],
+  qualities: [
+    { ...rung, id: '1080', height: 1080, bandwidth: 6e6, active: true },
+    { ...rung, id: '720', height: 720, bandwidth: 3e6 },
+    { ...rung, id: '480', height: 480, frameRate: 25, bandwidth: 1e6 },
+  ],
+};
+
+/** A live match, watched at its edge. */
+export const liveState: Partial<PlayerState> = {
+  ...recordingState,
+  paused: false,
+  live: true,
+  atLiveEdge: true,
+  behindLive: 1,
+  currentTime: 5651,
+  wallClockOrigin: sceneNow - 5652_000,
+};
+
+/** Key moments as in the design. */
+export const sceneMarkers: PlayerViewProps['markers'] = [
+  { time: 290, kind: 'goal', label: 'Goal, Elias Lindqvist', detail: '04:50, unassisted, 1–0' },
+  { time: 912, kind: 'goal', label: 'Goal, Tobias Falk', detail: '15:12, deflection, 1–1' },
+  { time: 1180, kind: 'save', label: 'Save, Mikko Kallas', detail: '19:40, pad, short-handed' },
+  { time: 1752, kind: 'period', label: '2nd period' },
+  { time: 1964, kind: 'card', label: 'Penalty, K. Moen', detail: '32:44, tripping, two minutes' },
+  { time: 2102, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
+  { time: 3560, kind: 'period', label: '3rd period' },
+  { time: 4100, kind: 'moment', label: 'Fight by the bench' },
+];

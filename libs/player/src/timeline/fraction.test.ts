@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { fractionOf, timeAt } from './fraction.ts';
+
+const range = { start: 100, end: 200 };
+
+it('puts a time on the line and never beside it', () => {
+  expect([50, 100, 150, 200, 900].map((time) => fractionOf(time, range))).toEqual([0, 0, 0.5, 1, 1]);
+  expect(fractionOf(5, { start: 0, end: 0 })).toBe(0);
+});
+
+it('reads the time under the pointer', () => {
+  const box = { left: 10, width: 200 };
+  expect([0, 10, 110, 210, 500].map((x) => timeAt(x, box, range))).toEqual([100, 100, 150, 200, 200]);
+});
