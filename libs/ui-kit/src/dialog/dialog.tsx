@@ -48,6 +48,11 @@ function Window({
         {open && <div className={styles.scrim} />}
         <Primitive.Content
           className={joinClasses(styles.window, className)}
+          onOpenAutoFocus={(event) => {
+            // The window first, so that its title is read; else the cross would have the focus.
+            event.preventDefault();
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
           {...(description == null ? { 'aria-describedby': undefined } : {})}
         >
           <div className={styles.head}>
