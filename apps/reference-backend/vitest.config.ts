@@ -2,5 +2,13 @@ import { sourceResolve } from '../../tools/vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { name: 'reference-backend', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  // One database serves every file: modules are shared, and files run one after the other.
+  test: {
+    name: 'reference-backend',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    isolate: false,
+    fileParallelism: false,
+  },
 };

@@ -44,15 +44,23 @@ function addressOf(backend: ChildProcess): Promise<string> {
   });
 }
 
-export default async function startReferenceBackend(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  if (!(await isWanted(project))) return undefined;
+let backend: ChildProcess | undefined;
+
+/** Starts it where it is wanted. */
+export async function setup(project: TestProject): Promise<void> {
+  if (!(await isWanted(project))) return;
   const main = 'apps/reference-backend/src/main.ts';
   const words = ['--conditions=@touchline/source', main, '--memory', '--faults', '--port', '0'];
-  const backend = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  backend = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   project.provide('backendUrl', await addressOf(backend));
-  return () =>
-    new Promise((resolve) => {
-      backend.once('exit', () => resolve());
-      backend.kill();
-    });
+}
+
+/** Ends it and waits for its end. */
+export async function teardown(): Promise<void> {
+  const running = backend;
+  if (!running || running.exitCode !== null) return;
+  await new Promise((resolve) => {
+    running.once('exit', resolve);
+    running.kill();
+  });
 }

@@ -1,7 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import { flag, id, number, strictChoice, wholeNumber } from './values.ts';
-import type { IdentityId } from './ids.ts';
 
 /** One page of a list (section 3, paged result). `entryCount` and `count` are the server's, before bad entries are left out. */
 export const paged = /* @__NO_SIDE_EFFECTS__ */ <Entry extends z.ZodMiniType>(entry: Entry) =>
@@ -30,7 +29,7 @@ export interface Paged<Entry> {
 }
 
 export type SortDirection = 'asc' | 'desc';
-export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' | `media_parent_order.${IdentityId}`;
+export type SortField = 'order' | 'added' | 'title' | 'created' | 'event_date' | `media_parent_order.${string}`;
 
 const sortFields = /^(order|added|title|created|event_date|media_parent_order\..+)$/;
 const isSortField = (raw: unknown): boolean => typeof raw === 'string' && sortFields.test(raw);

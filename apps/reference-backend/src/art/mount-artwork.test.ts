@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { testBackend } from '../testing/test-backend.ts';
+
+const get = async (name: string) => (await testBackend()).app.request(`/media/art/${name}`);
+
+test.each([
+  'crest-tra.svg',
+  'crest-ver-w.svg',
+  'poster-tra--osl.svg',
+  'poster-ver-w--kin-w.svg',
+  'channel-nil-one.svg',
+])('%s is drawn, small, typed, cached, and cannot run anything', async (name) => {
+  const answer = await get(name);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(answer.headers.get('cache-control')).toMatch(/max-age=\d{4,}/);
+  const svg = await answer.text();
+  expect(svg).toMatch(/^<svg xmlns/);
+  expect(svg.length).toBeLessThan(15_000);
+});
+
+test('a scene is a small WebP', async () => {
+  const answer = await get('scene-r1-640.webp');
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect((await answer.arrayBuffer()).byteLength).toBeLessThan(16_000);
+});
+
+test.each(['crest-nobody.svg', 'poster-tra--nobody.svg', 'scene-none-640.webp', '..%2Fglyphs.json', 'channel-x.svg'])(
+  '%s is not there',
+  async (name) => expect((await get(name)).status).toBe(404),
+);

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import {
+  getClip,
+  getEvent,
+  getEventStats,
+  getGroupedSportCount,
+  getRelatedVideos,
+  listClips,
+  listEvents,
+  type EventFilters,
+  type EventListBody,
+  type WireEvent,
+} from '@touchline/contract';
+import { call, post } from '../testing/test-backend.ts';
+
+const list = (body: EventListBody) => call(listEvents, { body });
+const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
+
+test('pages follow one another without a gap or a repetition, and add up to the whole', async () => {
+  const filters = { 'identities.id': ['nordic-women'], status: ['archived' as const] };
+  const seen: string[] = [];
+  for (let page = 0; ; page++) {
+    const answer = await list({ page, size: 40, next: true, count: true, filters });
+    expect(answer).toMatchObject({
+      startIndex: page * 40,
+      itemsPerPage: 40,
+      entryCount: answer.entries.length,
+      count: answer.entries.length,
+    });
+    seen.push(...idsOf(answer));
+    if (answer.nextExists) continue;
+    expect(seen).toHaveLength(answer.totalCount ?? -1);
+    break;
+  }
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('next and count are answered only when asked for, and a page has 10 entries', async () => {
+  const answer = await list({});
+  expect(answer.entries).toHaveLength(10);
+  expect(answer.nextExists).toBeUndefined();
+  expect(answer.totalCount).toBeUndefined();
+});
+
+test('a page beyond the end is empty, not an error', async () => {
+  expect(await list({ page: 10_000, next: true })).toMatchObject({ entries: [], nextExists: false });
+});
+
+test('without a sort: live, upcoming soonest first, channels, archived latest first', async () => {
+  const { entries } = await list({ size: 999 });
+  const ranks = entries.map(({ status }) =>
+    ['live', 'upcoming', 'channel', 'archived'].indexOf(status === 'vod' ? 'archived' : status),
+  );
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  const dates = (status: string): number[] =>
+    entries.filter((entry) => entry.status === status).map((entry) => Date.parse(entry.event_date ?? ''));
+  expect(dates('upcoming')).toEqual(dates('upcoming').toSorted((a, b) => a - b));
+  expect(dates('archived')).toEqual(dates('archived').toSorted((a, b) => b - a));
+});
+
+test('event/list gives no clips unless media_type asks', async () => {
+  const types = async (body: EventListBody) =>
+    new Set((await list({ size: 500, ...body })).entries.map((entry) => entry.media_type));
+  expect(await types({})).toEqual(new Set(['event']));
+  expect(await types({ filters: { media_type: ['highlight'] } })).toEqual(new Set(['highlight']));
+});
+
+const has = (event: WireEvent, ...ids: string[]): boolean =>
+  event.identities?.some(({ id }) => ids.includes(id)) ?? false;
+const plays = ({ team1, team2 }: WireEvent, ...ids: string[]): boolean =>
+  [team1?.id, team2?.id].some((id) => ids.includes(id ?? ''));
+
+test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
+  [
+    'a league and a status',
+    { 'identities.id': ['nordic-men'], status: ['live'] },
+    (event) => has(event, 'nordic-men') && event.status === 'live',
+  ],
+  [
+    'two leagues mean or',
+    { 'identities.id': ['nordic-men', 'galil-premier'] },
+    (event) => has(event, 'nordic-men', 'galil-premier'),
+  ],
+  ['a sport', { sportType: ['basketball'] }, (event) => event.sport_type === 'basketball'],
+  ['a gender', { gender: ['female'] }, (event) => event.gender === 'female'],
+  ['teams', { 'search.teams.id': ['har', 'ver-w'] }, (event) => plays(event, 'har', 'ver-w')],
+])('filters: %s', async (_, filters, fits) => {
+  const { entries } = await list({ size: 200, filters });
+  expect(entries.length).toBeGreaterThan(2);
+  expect(entries.filter((event) => !fits(event)).map(({ id }) => id)).toEqual([]);
+});
+
+test('the type of an identity is matched on the identity that is asked for', async () => {
+  const count = async (type: 'identity' | 'identity_item') =>
+    (await list({ filters: { 'identities.id': ['nordic-men'], 'identities.type': [type] } })).entries.length;
+  expect(await count('identity')).toBe(10);
+  expect(await count('identity_item')).toBe(0);
+});
+
+test('filters may be a text, an array or a|b', async () => {
+  const by = async (value: unknown) => (await post('/api/event/list', { filters: { 'identities.id': value } })).text();
+  expect(await by('nordic-men|nordic-cup')).toBe(await by(['nordic-men', 'nordic-cup']));
+});
+
+test('free text finds every word, and takes no wildcard', async () => {
+  const found = await list({ filters: { 'search.text': 'tromsø ravens' } });
+  expect(found.entries.length).toBeGreaterThan(0);
+  for (const { title } of found.entries) expect(title).toMatch(/Tromsø.*Ravens|Ravens.*Tromsø/);
+  expect((await list({ filters: { 'search.text': '%' } })).entries).toEqual([]);
+});
+
+test('a date range holds both its ends and leaves channels out', async () => {
+  const { entries } = await list({ size: 5, filters: { status: ['archived'] } });
+  const date = entries[2]?.event_date ?? '';
+  const found = await list({ filters: { event_date: { from: date, to: date } } });
+  expect(found.entries.length).toBeGreaterThan(0);
+  for (const entry of found.entries) expect(entry.event_date).toBe(date);
+});
+
+test('latest is sorted by what was added last', async () => {
+  const { entries } = await list({ sort: 'title', order: 'asc', size: 50, filters: { sportType: ['football'] } });
+  const titles = entries.map(({ title }) => title ?? '');
+  expect(titles).toEqual(titles.toSorted());
+  const latest = await list({ sort: 'added', filters: { status: ['archived'] } });
+  const ends = latest.entries.map(({ event_date, duration }) => Date.parse(event_date ?? '') + (duration ?? 0) * 1000);
+  expect(ends).toEqual(ends.toSorted((a, b) => b - a));
+});
+
+test('each site has live matches, some that anybody may watch, some starting within minutes', async () => {
+  for (const league of [
+    'nordic-men|nordic-women|nordic-cup',
+    'premier-division|premier-women|under-18',
+    'galil-premier|galil-women',
+  ]) {
+    const { entries } = await list({ size: 50, filters: { 'identities.id': league.split('|'), status: ['live'] } });
+    expect(entries[0]?.source?.hd).toMatch(/^\/media\/live\//);
+    expect(entries[0]?.clock).toBeDefined();
+  }
+  const counts = await call(getGroupedSportCount, {});
+  expect(counts.every(({ count }) => count >= 4)).toBe(true);
+  const { entries } = await list({ filters: { status: ['upcoming'] } });
+  expect(Date.parse(entries[0]?.event_date ?? '') - Date.now()).toBeLessThan(30 * 60_000);
+});
+
+test('source is there only where anybody may watch', async () => {
+  const { entries } = await list({ size: 999, filters: { status: ['archived', 'live'] } });
+  for (const entry of entries) {
+    const open = entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region && !entry.stream_error;
+    expect([entry.id, entry.source !== undefined]).toEqual([entry.id, open]);
+  }
+  expect(new Set(entries.map((entry) => entry.commerce_coverage)).size).toBe(4);
+  expect(entries.some((entry) => entry.available_in_region === false)).toBe(true);
+});
+
+test('an event is found by its id and by its reference, a clip only among clips', async () => {
+  const { entries } = await call(listClips, { body: { size: 1, filters: { type: ['player'] } } });
+  const [clip] = entries;
+  expect(clip?.player_number).toMatch(/^\d+$/);
+  const match = await call(getEvent, { params: { id: clip?.event_id ?? '' } });
+  expect(match.id).toBe(clip?.event_id);
+  expect(
+    (await call(getEvent, { params: { id: match.reference_id ?? '' }, query: { idType: 'reference_id' } })).id,
+  ).toBe(match.id);
+  expect((await call(getClip, { params: { id: clip?.id ?? '' } })).status).toBe('vod');
+  await expect(call(getEvent, { params: { id: clip?.id ?? '' } })).rejects.toMatchObject({
+    code: 'not_found',
+    status: 404,
+  });
+  await expect(call(getEvent, { params: { id: 'no-such' } })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('the clips of a match are listed by its id', async () => {
+  const { entries } = await call(listClips, { body: { size: 1 } });
+  const parent = entries[0]?.event_id ?? '';
+  const found = await call(listClips, { body: { filters: { event_id: [parent] } } });
+  expect(found.entries.length).toBeGreaterThan(1);
+  expect(new Set(found.entries.map((clip) => clip.event_id))).toEqual(new Set([parent]));
+});
+
+test('related videos are at most 24 of the same league, without the one that is open', async () => {
+  const { entries } = await call(getRelatedVideos, { query: { id: 'tra-osl-d0-0' } });
+  expect(entries.length).toBeGreaterThan(4);
+  expect(entries.length).toBeLessThanOrEqual(24);
+  expect(idsOf({ entries })).not.toContain('tra-osl-d0-0');
+  for (const entry of entries) expect(entry.identities?.map(({ id }) => id)).toContain('nordic-men');
+});
+
+test('figures agree with the score', async () => {
+  const { entries } = await list({ size: 1, filters: { status: ['archived'], sportType: ['basketball'] } });
+  const [match] = entries;
+  const { vidswap } = await call(getEventStats, { query: { id: match?.id ?? '', score: true, overview: true } });
+  const { team1, team2 } = vidswap['game-scores'] ?? {};
+  expect([team1?.score, team2?.score]).toEqual([match?.team1?.score, match?.team2?.score]);
+  expect(team1?.periods?.reduce((sum, points) => sum + points, 0)).toBe(team1?.score);
+  expect(vidswap['game-overview']?.length).toBeGreaterThan(3);
+});

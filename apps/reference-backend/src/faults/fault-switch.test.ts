@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { post, testBackend } from '../testing/test-backend.ts';
+
+const path = '/api/event/grouped_sport_count';
+const get = async (at = path, signal?: AbortSignal) => (await testBackend()).app.request(at, signal ? { signal } : {});
+
+afterEach(async () => {
+  await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
+});
+
+test('a status strikes as often as told, with Retry-After, and then heals', async () => {
+  await post('/__faults', { match: path, kind: 'status', status: 503, times: 1, retryAfter: 2 });
+  const struck = await get();
+  expect([struck.status, struck.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await get()).status).toBe(200);
+});
+
+test('only what matches is struck, by beginning or by expression', async () => {
+  await post('/__faults', { match: '/\\/api\\/portal\\/page\\/(faq|terms)/', kind: 'status' });
+  expect((await get('/api/portal/page/faq')).status).toBe(500);
+  expect((await get('/api/portal/page/about')).status).toBe(200);
+});
+
+test('garbage is HTML with a good status', async () => {
+  await post('/__faults', { match: path, kind: 'garbage' });
+  const answer = await get();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/^<!doctype html>/);
+});
+
+test('a cut body breaks off half-way', async () => {
+  await post('/__faults', { match: path, kind: 'cut' });
+  await expect((await get()).text()).rejects.toThrow('cut on purpose');
+});
+
+test('a delay waits', async () => {
+  await post('/__faults', { match: path, kind: 'delay', delayMs: 120 });
+  const start = performance.now();
+  expect((await get()).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(100);
+});
+
+test('a frozen call does not answer', async () => {
+  await post('/__faults', { match: path, kind: 'freeze' });
+  const pause = new Promise((resolve) => setTimeout(resolve, 150, 'silence'));
+  expect(await Promise.race([get(path, AbortSignal.timeout(400)), pause])).toBe('silence');
+});
+
+test('a fault that makes no sense is refused, and without the switch there is none', async () => {
+  expect((await post('/__faults', { match: '', kind: 'explode' })).status).toBe(400);
+  expect((await new Hono().request('/__faults', { method: 'POST' })).status).toBe(404);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { post, testBackend } from '../testing/test-backend.ts';
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  (await testBackend()).app.request(path, { headers });
+
+test.each([
+  ['{', 'not JSON'],
+  ['{"page":-1}', 'a page before the first'],
+  ['{"sort":"price"}', 'a field that cannot be sorted by'],
+  ['{"filters":{"status":"lost"}}', 'a status that does not exist'],
+])('a body that makes no sense is refused with 400: %s', async (body) => {
+  const { app } = await testBackend();
+  const answer = await app.request('/api/event/list', { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: 'invalid_request',
+    message: expect.any(String),
+    messageErrorCode: 'invalid_request',
+  });
+});
+
+test('a missing thing and an unknown call are 404 with a code', async () => {
+  for (const path of ['/api/team/get_by_id/id/nobody', '/api/who/knows']) {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: 'not_found', messageErrorCode: 'not_found' });
+  }
+});
+
+test('a bad token is a 401 on a call that can take one', async () => {
+  const answer = await get('/api/event/grouped_sport_count', { 'x-authorization': 'Bearer stale' });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error: 'unauthorized' });
+});
+
+test('a token is not looked at by a call that takes none', async () => {
+  expect((await get('/api/portal/page/faq', { 'x-authorization': 'Bearer stale' })).status).toBe(200);
+});
+
+test('the same anonymous list is answered again at once', async () => {
+  const body = { size: 10, filters: { sportType: 'football' } };
+  const first = await (await post('/api/event/list', body)).text();
+  const start = performance.now();
+  expect(await (await post('/api/event/list', body)).text()).toBe(first);
+  expect(performance.now() - start).toBeLessThan(30);
+});

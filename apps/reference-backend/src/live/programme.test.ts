@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dailyMatches } from '../world/matches.ts';
+import { startOf } from '../world/dates.ts';
+import { sports } from '../world/leagues.ts';
+import { matchScript, matchStateAt } from './match-script.ts';
+import { Programme } from './programme.ts';
+
+const epoch = Date.UTC(2026, 1, 12, 18);
+const minute = 60_000;
+const rows = dailyMatches().map((match) => ({ ...match, startsAt: new Date(epoch), addedAt: new Date(epoch) }));
+const programme = new Programme(epoch, rows);
+
+const liveAt = (now: number) => rows.filter((row) => programme.progressOf(row.id, now)?.status === 'live');
+
+test('at every minute of any day: 6 hockey, 5 football and 4 basketball matches live, one of each open to all', () => {
+  for (let now = epoch + 5 * 1440 * minute; now < epoch + 6 * 1440 * minute; now += minute) {
+    const live = liveAt(now);
+    const counts = sports.map((sport) => live.filter(({ sportType }) => sportType === sport).length);
+    const enough = counts.every((count, index) => count >= ([6, 5, 4][index] ?? 0));
+    expect([new Date(now).toISOString(), counts, enough]).toEqual([new Date(now).toISOString(), counts, true]);
+    for (const sport of sports) {
+      const [top] = live.filter((row) => row.sportType === sport).toSorted((a, b) => a.rank - b.rank);
+      expect([sport, top?.commerceCoverage, top?.inRegion]).toEqual([sport, 'commerce_free_media', true]);
+    }
+  }
+});
+
+test('when the world begins, the match of the design is in its third period at 3–2', () => {
+  const state = programme.progressOf('tra-osl-d0-0', epoch + 2 * minute);
+  expect(state).toMatchObject({ status: 'live', score1: 3, score2: 2, clock: { period: 3 } });
+});
+
+test('the club of one site always has a match on or about to begin', () => {
+  for (let now = epoch; now < epoch + 1440 * minute; now += 5 * minute) {
+    const mine = rows.filter(({ teamIds }) => teamIds.some((id) => id.startsWith('ver')));
+    expect(mine.some((row) => programme.progressOf(row.id, now)?.status === 'live')).toBe(true);
+  }
+});
+
+test('a day later the programme begins again, and the calendar has moved along', () => {
+  const daily = { timing: 'daily', offset: -85 * minute } as const;
+  const day = 1440 * minute;
+  expect(startOf(daily, epoch, epoch)).toBe(epoch - 85 * minute);
+  expect(startOf(daily, epoch, epoch + 10 * day)).toBe(epoch + 10 * day - 85 * minute);
+  const calendar = { timing: 'calendar', offset: -day } as const;
+  expect(startOf(calendar, epoch, epoch + day) - startOf(calendar, epoch, epoch)).toBe(day);
+});
+
+test('a match’s clock never runs back, its score never falls, and it ends at the length of its script', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...sports), fc.integer(), (sport, seed) => {
+      const script = matchScript(sport, seed);
+      let last = { at: -1, score: 0 };
+      for (let seconds = 0; seconds <= script.length; seconds += 7) {
+        const { clock, score1, score2 } = matchStateAt(script, seconds);
+        const at = clock.period * 10_000 + clock.seconds;
+        expect(at).toBeGreaterThanOrEqual(last.at);
+        expect(score1 + score2).toBeGreaterThanOrEqual(last.score);
+        last = { at, score: score1 + score2 };
+      }
+      const end = script.segments.at(-1);
+      expect(end?.to).toBe(script.length);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { applyEventChanges, getEvent, listEvents, type EventUrlChange, type UpdateEvent } from '@touchline/contract';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+
+const messages: (UpdateEvent | EventUrlChange)[] = [];
+
+beforeEach(async () => {
+  messages.length = 0;
+  const { publishTo } = await testBackend();
+  publishTo({ updateEvent: (message) => messages.push(message), eventUrlChange: (message) => messages.push(message) });
+});
+
+const upcoming = async (league: string): Promise<string> => {
+  const body = {
+    size: 100,
+    order: 'desc',
+    sort: 'event_date',
+    filters: { 'identities.id': [league], status: ['upcoming'] },
+  } as const;
+  const { entries } = await call(listEvents, {
+    body: { ...body, filters: { 'identities.id': [league], status: ['upcoming'] } },
+  });
+  const free = entries.find((entry) => entry.commerce_coverage === 'commerce_free_media' && entry.available_in_region);
+  return free?.id ?? '';
+};
+
+test('a match that kicks off tells its room so, with the address of its stream, and lists find it live', async () => {
+  const id = await upcoming('nordic-women');
+  const before = await call(getEvent, { params: { id } });
+  expect(before.source).toBeUndefined();
+  await post('/__world', { kickOff: id });
+  const mine = messages.filter(({ eventId }) => eventId === id);
+  const update = mine.find((message) => 'changes' in message && message.changes['status'] === 'live');
+  const address = mine.find((message) => 'url' in message && message.streamType === 'hd');
+  const after = await call(getEvent, { params: { id } });
+  expect(after).toMatchObject({ status: 'live', team1: { score: 0 }, clock: { period: 1 } });
+  expect(address).toMatchObject({ url: after.source?.hd });
+  const applied = applyEventChanges(before, update && 'changes' in update ? update.changes : {});
+  expect(applied).toMatchObject({ status: 'live', source: after.source, clock: { period: 1 } });
+});
+
+test('a goal reaches the room at once, and asking again gives the same score', async () => {
+  const id = await upcoming('galil-women');
+  await post('/__world', { kickOff: id });
+  messages.length = 0;
+  await post('/__world', { goal: id, team: 2 });
+  expect(messages.filter(({ eventId }) => eventId === id)).toMatchObject([
+    { changes: { team1: { score: 0 }, team2: { score: 1 } } },
+  ]);
+  expect((await call(getEvent, { params: { id } })).team2?.score).toBe(1);
+});
+
+test('a match that ends is archived, with a duration and its recording, and without a clock', async () => {
+  const id = await upcoming('premier-women');
+  await post('/__world', { kickOff: id });
+  const live = await call(getEvent, { params: { id } });
+  messages.length = 0;
+  await post('/__world', { end: id });
+  const after = await call(getEvent, { params: { id } });
+  expect(after.status).toBe('archived');
+  expect(after.clock).toBeUndefined();
+  expect(after.duration).toBeGreaterThanOrEqual(0);
+  expect(after.source?.hd).toMatch(/^\/media\/recording\//);
+  const [message] = messages.filter(({ eventId }) => eventId === id);
+  const applied = applyEventChanges(live, message && 'changes' in message ? message.changes : {});
+  expect(applied).toMatchObject({ status: 'archived', source: { hd: after.source?.hd } });
+  expect(applied.clock).toBeUndefined();
+});
+
+test('a match that nobody plays cannot score', async () => {
+  expect((await post('/__world', { goal: 'nil-one', team: 1 })).status).toBe(409);
+  expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  getChannelProgram,
+  getEvent,
+  getIdentity,
+  getPortalPage,
+  getPortalRedirect,
+  getTeam,
+  listIdentities,
+  listTeams,
+  suggest,
+} from '@touchline/contract';
+import { call } from '../testing/test-backend.ts';
+
+test('a path has moved with or without its last slash; any other has not', async () => {
+  const to = async (path: string) => (await call(getPortalRedirect, { query: { path } }))?.to;
+  expect(await to('/tv/')).toBe('/channels/nil-one/');
+  expect(await to('/tv')).toBe('/channels/nil-one/');
+  expect(await to('/')).toBeUndefined();
+  expect((await call(getPortalRedirect, { query: { path: '/tickets/' } }))?.external).toBe(true);
+});
+
+test('a page comes in the asked language, or in English', async () => {
+  const title = async (locale?: string) =>
+    (await call(getPortalPage, { params: { type: 'faq' }, query: { locale } })).title;
+  expect(await title('he')).toBe('שאלות ותשובות');
+  expect(await title('ko')).toBe(await title());
+  await expect(call(getPortalPage, { params: { type: 'nothing' }, query: {} })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+test('suggestions come as teams, leagues, categories, events, and no more than asked for', async () => {
+  const { entries } = await call(suggest, { query: { q: 'Luleå', size: 6 } });
+  expect(entries[0]).toMatchObject({ kind: 'team', id: 'lul' });
+  expect(entries.length).toBeLessThanOrEqual(6);
+  const order = entries.map(({ kind }) => ['team', 'league', 'category', 'event'].indexOf(kind));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(entries.some(({ kind }) => kind === 'event')).toBe(true);
+  expect((await call(suggest, { query: { q: ' ' } })).entries).toEqual([]);
+});
+
+test('a league has its teams, a cup the teams of its league, and a team its league', async () => {
+  const teams = async (id: string) =>
+    (await call(listTeams, { body: { size: 50, filters: { 'identities.id': [id] } } })).entries;
+  expect(await teams('nordic-men')).toHaveLength(12);
+  expect(await teams('nordic-cup')).toHaveLength(12);
+  expect(await teams('ver')).toHaveLength(0);
+  expect((await call(getTeam, { params: { id: 'ver-w' } })).league?.id).toBe('premier-women');
+});
+
+test('eight leagues, their sub-categories by parent, archived ones only when wanted', async () => {
+  const { entries } = await call(listIdentities, {
+    body: { size: 100, filters: { media_type: ['identity'], archived: false } },
+  });
+  expect(entries.filter((row) => row.has_teams)).toHaveLength(8);
+  expect(entries.some((row) => row.id === 'winter-classic')).toBe(false);
+  const children = await call(listIdentities, {
+    body: { sort: 'media_parent_order.nordic-men', order: 'asc', filters: { identityId: ['nordic-men'] } },
+  });
+  expect(children.entries.map(({ id }) => id)).toEqual(['nordic-men-regular', 'nordic-men-playoffs']);
+  expect((await call(getIdentity, { params: { id: 'nordic-men' } })).banners?.length).toBe(1);
+});
+
+test('a channel names its programme, which has one show on now and no gap', async () => {
+  const channel = await call(getEvent, { params: { id: 'nil-one' } });
+  expect(channel.status).toBe('channel');
+  expect(channel.source?.epg).toBe('/api/channel/program/id/nil-one');
+  const { entries } = await call(getChannelProgram, { params: { id: 'nil-one' } });
+  const now = Date.now();
+  expect(entries.filter((show) => Date.parse(show.start_date) <= now && now < Date.parse(show.end_date))).toHaveLength(
+    1,
+  );
+  for (const [index, show] of entries.slice(1).entries()) expect(show.start_date).toBe(entries[index]?.end_date);
+});

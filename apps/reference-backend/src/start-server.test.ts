@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAcknowledgement } from '@touchline/contract';
+import { BadArgument, readArguments } from './arguments.ts';
+import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
+
+const start = (options: Partial<ServerOptions> & Pick<ServerOptions, 'storage'>): Promise<RunningServer> =>
+  startServer({ port: 0, faults: true, ...options });
+
+function connect(url: string, auth: Record<string, string> = {}): Socket {
+  const socket = io(url, { path: '/ws', transports: ['websocket'], auth });
+  onTestFinished(() => void socket.close());
+  return socket;
+}
+
+const ask = async (socket: Socket, event: string, payload: unknown): Promise<unknown> =>
+  readAcknowledgement(await socket.timeout(5000).emitWithAck(event, payload));
+
+async function eventOf(url: string, id: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}/api/event/get_by_id/id/${id}`);
+  return (await answer.json()).content;
+}
+
+test(
+  'a restart keeps the world, a room hears of its match, and a taken port is a clear refusal',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const first = await start({ storage: { folder } });
+    const before = await eventOf(first.url, 'tra-osl-d0-0');
+
+    const port = Number(new URL(first.url).port);
+    await expect(start({ port, storage: { memory: true } })).rejects.toThrow(/cannot listen on 127\.0\.0\.1:\d+/);
+
+    const socket = connect(first.url);
+    expect(await ask(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' })).toEqual({ ok: true });
+    expect(await ask(socket, 'join-event-room', {})).toMatchObject({ ok: false });
+    expect(await ask(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
+    const heard = new Promise((resolve) => socket.once('update-event', resolve));
+    await fetch(`${first.url}/__world`, { method: 'POST', body: JSON.stringify({ goal: 'tra-osl-d0-0', team: 1 }) });
+    expect(await heard).toMatchObject({ eventId: 'tra-osl-d0-0', changes: { team1: { score: expect.any(Number) } } });
+    await first.close();
+
+    const second = await start({ storage: { folder }, faults: false });
+    onTestFinished(() => second.close());
+    expect(await eventOf(second.url, 'tra-osl-d0-0')).toMatchObject({
+      event_date: before['event_date'],
+      title: before['title'],
+    });
+    expect((await fetch(`${second.url}/__faults`, { method: 'POST', body: '{}' })).status).toBe(404);
+  },
+);
+
+test('the command line says what it wants', () => {
+  expect(readArguments(['--port', '0', '--memory', '--faults'], {}, '/root')).toMatchObject({
+    port: 0,
+    storage: { memory: true },
+    faults: true,
+  });
+  expect(readArguments([], {}, '/root')).toMatchObject({
+    port: 4001,
+    storage: { folder: '/root/.data/reference-backend' },
+  });
+  expect(readArguments([], { DATABASE_URL: 'postgres://x' }, '/root').storage).toEqual({ url: 'postgres://x' });
+  for (const words of [['--port', 'x'], ['--time-factor', '0'], ['--now', 'soon'], ['--what']]) {
+    expect(() => readArguments(words, {}, '/root')).toThrow(BadArgument);
+  }
+});

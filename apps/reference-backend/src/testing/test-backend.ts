@@ -1,0 +1,52 @@
+import {
+  encodeQuery,
+  endpointPath,
+  readAnswer,
+  type Endpoint,
+  type EndpointInput,
+  type QueryWords,
+  type RequestSchemas,
+} from '@touchline/contract';
+import type * as z from 'zod/mini';
+import { createBackend, type Backend } from '../app.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { worldClock } from '../live/world-clock.ts';
+
+let started: Promise<Backend> | undefined;
+
+/** One backend without a port for all test files, with faults, standing still until a test ticks it. */
+export function testBackend(): Promise<Backend> {
+  started ??= openDatabase({ memory: true }).then(({ database }) =>
+    createBackend({ database, clock: worldClock(), faults: true }),
+  );
+  return started;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: QueryWords;
+  body?: unknown;
+}
+
+/** Calls an endpoint as a client would and reads the answer by the contract. */
+export async function call<Request extends RequestSchemas, Response extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Response>,
+  input: EndpointInput<Endpoint<Request, Response>>,
+): Promise<z.output<Response>> {
+  const { app } = await testBackend();
+  const { params, query, body }: Parts = input;
+  const words = query ? `?${encodeQuery(query)}` : '';
+  const answer = await app.request(`${endpointPath(endpoint, params)}${words}`, {
+    method: endpoint.method,
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+  });
+  const { value, rejected } = readAnswer(endpoint, await answer.json(), answer.status);
+  if (rejected.length > 0) throw new Error(`left out: ${rejected.map(({ path }) => path).join(', ')}`);
+  return value;
+}
+
+/** Posts JSON to any path. */
+export async function post(path: string, body: unknown): Promise<Response> {
+  const { app } = await testBackend();
+  return app.request(path, { method: 'POST', body: JSON.stringify(body) });
+}

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { buildWorld } from './build-world.ts';
+import { clubOfTeam, isTeam } from './team-rows.ts';
+
+const world = buildWorld();
+
+test('the world is as large as promised', () => {
+  expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(3);
+  expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(8);
+  expect(world.teams).toHaveLength(60);
+  const of = (type: string): number =>
+    world.events.filter(({ mediaType, status }) => mediaType === type && status !== 'channel').length;
+  expect(world.events.filter(({ status }) => status === 'channel')).toHaveLength(6);
+  expect(of('event')).toBeGreaterThanOrEqual(3000);
+  expect(of('highlight')).toBeGreaterThanOrEqual(500);
+  expect(of('clip')).toBeGreaterThanOrEqual(300);
+});
+
+test('every id is there once, and every team and category that is named exists', () => {
+  const identities = new Set(world.identities.map(({ id }) => id));
+  expect(new Set(world.events.map(({ id }) => id)).size).toBe(world.events.length);
+  expect(world.events.flatMap(({ teamIds }) => teamIds).filter((id) => !isTeam(id))).toEqual([]);
+  expect(world.events.flatMap(({ identityIds }) => identityIds).filter((id) => !identities.has(id))).toEqual([]);
+});
+
+test('the same world is built every time', () => {
+  expect(JSON.stringify(buildWorld())).toBe(JSON.stringify(world));
+});
+
+test('every picture that is a file is there', () => {
+  const pictures = [
+    ...world.events.map(({ imageUrl }) => imageUrl),
+    ...world.identities.flatMap(({ imageUrl, bannerUrl }) => [imageUrl, bannerUrl]),
+    ...world.teams.map(({ bannerUrl }) => bannerUrl),
+  ].filter((address) => address?.endsWith('.webp'));
+  const missing = [...new Set(pictures)].filter(
+    (address) => !existsSync(new URL(`../../assets/art/${address?.split('/').at(-1)}`, import.meta.url)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('clubs that share a code do not exist: a team has one crest', () => {
+  const names = new Set(world.teams.map(({ id }) => clubOfTeam(id).name));
+  const codes = new Set(world.teams.map(({ id }) => clubOfTeam(id).code));
+  expect(codes.size).toBe(names.size);
+});
