@@ -3,7 +3,7 @@ import type { EventStatus, MediaSubType, MediaType, WireEvent } from '@touchline
 import type { Translate } from '@touchline/i18n';
 import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
-import { toTeamView, type Address, type TeamView } from './team-view.ts';
+import { clean, toTeamView, type Address, type TeamView } from './team-view.ts';
 
 /** What the reader of an event may choose. */
 export interface EventViewOptions {
@@ -66,17 +66,19 @@ function teamsOf(event: WireEvent, address: Address): EventView['teams'] {
 }
 
 function identityOf(event: WireEvent, type: 'identity' | 'identity_item'): { id: string; title: string } | undefined {
-  const found = event.identities?.find((identity) => identity.type === type && identity.title);
-  return found?.title ? { id: found.id, title: found.title } : undefined;
+  const found = event.identities?.find((identity) => identity.type === type && clean(identity.title));
+  const title = clean(found?.title);
+  return found && title !== undefined ? { id: found.id, title } : undefined;
 }
 
 function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate): { title: string; safeTitle: string } {
   const named = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
-  const title = event.title?.trim() || named || event.safe_title || text('title.none');
+  const safe = clean(event.safe_title);
+  const title = clean(event.title) ?? named ?? safe ?? text('title.none');
   // A match's own title names its teams; a highlight's may tell the score.
   const tells = /\d\s*[-–:—]\s*\d/.test(title);
   const ownSafe = event.media_type === 'event' && !tells ? title : (named ?? (tells ? text('title.hidden') : title));
-  return { title, safeTitle: event.safe_title?.trim() || ownSafe };
+  return { title, safeTitle: safe ?? ownSafe };
 }
 
 function sourceOf(event: WireEvent, address: Address): EventView['source'] {

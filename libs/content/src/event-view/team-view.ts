@@ -1,4 +1,5 @@
 import type { EventTeam } from '@touchline/contract';
+import { stripBidiControls } from '@touchline/i18n';
 
 /** One side of a match, ready to be shown. */
 export interface TeamView {
@@ -13,6 +14,10 @@ export interface TeamView {
   score?: number | undefined;
 }
 
+/** A text from outside without what could turn the page around; undefined where nothing is left. */
+export const clean = (raw: string | undefined): string | undefined =>
+  (raw === undefined ? '' : stripBidiControls(raw).trim()) || undefined;
+
 const isColor = (raw: string | undefined): raw is string => raw !== undefined && /^#[\da-f]{6}$/i.test(raw);
 
 const initials = (name: string): string => [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
@@ -22,12 +27,12 @@ export type Address = (raw: string | undefined) => string | undefined;
 
 /** A side of a match, or undefined where the wire names nobody. */
 export function toTeamView(team: EventTeam | undefined, address: Address): TeamView | undefined {
-  const name = team?.name?.trim() || team?.short_name?.trim();
+  const name = clean(team?.name) ?? clean(team?.short_name);
   if (!team || !name) return undefined;
   return {
     id: team.id,
     name,
-    shortName: team.short_name?.trim() || initials(name),
+    shortName: clean(team.short_name) ?? initials(name),
     crest: address(team.logo_url),
     color: isColor(team.color) ? team.color : undefined,
     score: team.score,

@@ -1,0 +1,133 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WireEvent } from '@touchline/contract';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toEventView } from '../event-view/event-view.ts';
+import { spoilerStore } from '../spoiler/spoiler-store.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { Providers, type ProvidersProps } from '../testing/with-providers.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import { EventCard, type EventCardProps } from './event-card.tsx';
+
+afterEach(() => {
+  cleanup();
+  spoilerStore.set(false);
+});
+
+const viewOf = (changes: Partial<WireEvent>) => toEventView(sampleMatch(changes), { text: english });
+const card = (changes: Partial<WireEvent>, more: Partial<EventCardProps & ProvidersProps> = {}) => {
+  const { onIntent, ...props } = more;
+  return (
+    <Providers onIntent={onIntent}>
+      <EventCard view={viewOf(changes)} {...props} />
+    </Providers>
+  );
+};
+const link = () => screen.getByRole('link');
+
+describe('EventCard', () => {
+  it('is one link to the event, with a slash at its end', () => {
+    render(card({ id: 'a/b' }));
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(link().getAttribute('href')).toBe('/events/a%2Fb/');
+    expect(link().textContent).toBe('Tromsø Aurora v Oslo Ravens');
+  });
+
+  it('of a live match shows its clock and score', () => {
+    render(card({}));
+    expect(screen.getByText('P3 12:47')).toBeDefined();
+    expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
+  });
+
+  it('of an upcoming match counts down in words', () => {
+    render(card({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
+    expect(screen.getByText(/^In 42 min/)).toBeDefined();
+    expect(screen.getByText('Today')).toBeDefined();
+  });
+
+  it('of a match that should have begun says that it is about to', () => {
+    render(card({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
+    expect(screen.getByText('Starts any moment')).toBeDefined();
+  });
+
+  it('of a recording tells its length, its day and what it is', () => {
+    render(card({ status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }));
+    expect(screen.getByText('2:31:06')).toBeDefined();
+    expect(screen.getByText('Yesterday')).toBeDefined();
+    expect(screen.getByText('Full match')).toBeDefined();
+  });
+
+  it('of a highlight has no result over its picture', () => {
+    render(card({ status: 'vod', media_type: 'highlight', title: 'Overtime winner' }));
+    expect(screen.queryByText(/Aurora 3/)).toBeNull();
+    expect(screen.getByText('Highlights')).toBeDefined();
+  });
+
+  it.each([
+    ['€5.99', { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } }],
+    ['Subscribers', { commerce_coverage: 'commerce_subscription_basic_media' }],
+    ['Free account', { commerce_coverage: 'commerce_members_media' }],
+  ] as const)('shows %s for what is not free', (badge, changes) => {
+    render(card(changes));
+    expect(screen.getByText(badge)).toBeDefined();
+  });
+
+  it('hides scores and titles that tell one', () => {
+    render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
+    act(() => spoilerStore.set(true));
+    expect(link().textContent).toBe('Tromsø Aurora v Oslo Ravens');
+  });
+
+  it('marks what tells a score in the server’s HTML, so that styles can hide it', () => {
+    const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
+    expect(html.match(/data-tells/g)).toHaveLength(2);
+    expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-tells');
+  });
+
+  it('tells once per way that the viewer is about to open it', async () => {
+    const onIntent = vi.fn();
+    render(card({}, { onIntent }));
+    await userEvent.hover(link());
+    expect(onIntent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'tra-osl' }));
+    await userEvent.tab();
+    expect(onIntent).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps an action beside the link, not inside it', () => {
+    render(card({ status: 'upcoming' }, { action: <button type="button">Remind me</button> }));
+    expect(link().contains(screen.getByRole('button'))).toBe(false);
+  });
+
+  it('survives a title of ten thousand characters and one that turns the page around', () => {
+    render(card({ title: `\u202e${'x'.repeat(10_000)}` }));
+    expect(link().textContent).toHaveLength(10_000);
+  });
+});
+
+describe('ChannelCard', () => {
+  const programme = (id: string, start: string, end: string) => ({
+    id,
+    title: id,
+    start_date: `2026-02-12T${start}:00.000Z`,
+    end_date: `2026-02-12T${end}:00.000Z`,
+  });
+  const channel = (programmes: Parameters<typeof ChannelCard>[0]['programmes']) => (
+    <Providers>
+      <ChannelCard view={viewOf({ id: 'one', status: 'channel', title: 'NIL One' })} programmes={programmes} />
+    </Providers>
+  );
+
+  it('tells what is on and what comes next', () => {
+    render(channel([programme('Studio', '17:30', '21:00'), programme('Late Shift', '21:00', '22:00')]));
+    expect(link().getAttribute('href')).toBe('/channels/one/');
+    expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');
+    expect(screen.getByText(/Late Shift/)).toBeDefined();
+  });
+
+  it('stands there without a programme', () => {
+    render(channel([]));
+    expect(link().textContent).toBe('On air');
+  });
+});

@@ -1,0 +1,117 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { cachedEvent } from './cached-event.ts';
+import { entriesOf } from './event-page.ts';
+import { clipListQuery, eventListInfinite, eventListQuery } from './event-list-queries.ts';
+import { eventQuery } from './event-query.ts';
+import { relatedQuery, sportCountsQuery } from './more-queries.ts';
+import { nowAndNext, programmeQuery } from './programme-query.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+/** Bodies of the list calls that were sent. */
+let bodies: { page: number; filters: { event_date?: { from?: string; to?: string } } }[] = [];
+let calls: string[] = [];
+const api = createApi({
+  baseUrl: inject('backendUrl'),
+  fetch: async (input, init) => {
+    const request = new Request(input, init);
+    calls.push(new URL(request.url).pathname);
+    if (request.method === 'POST') bodies.push(JSON.parse(await request.clone().text()));
+    return fetch(request);
+  },
+});
+let client = new QueryClient();
+
+beforeEach(() => {
+  client = new QueryClient();
+  bodies = [];
+  calls = [];
+});
+
+describe('lists of the reference backend', () => {
+  it('grow page by page, all of them of the moment when the first was asked for', async () => {
+    let now = Date.now();
+    const query = eventListInfinite(api, { filters: { status: ['archived'] }, window: 'past', size: 10 }, () => now);
+    const list = new InfiniteQueryObserver(client, query);
+    await list.refetch();
+    now += 3600_000;
+    await list.fetchNextPage();
+    const { data } = await list.fetchNextPage();
+    expect(bodies.map(({ page }) => page)).toEqual([0, 1, 2]);
+    expect(new Set(bodies.map(({ filters }) => filters.event_date?.to)).size).toBe(1);
+    expect(data && new Set(entriesOf(data).map(({ id }) => id)).size).toBe(30);
+  });
+
+  it('are the same list for equal words and another for others', () => {
+    const keys = [{ status: ['live'] as const }, { status: ['live'] as const }, { status: ['upcoming'] as const }].map(
+      ({ status }) => JSON.stringify(eventListQuery(api, { filters: { status: [...status] } }).queryKey),
+    );
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[0]).not.toBe(keys[2]);
+  });
+
+  it('hold what is live, with score and clock', async () => {
+    const { entries } = await client.fetchQuery(
+      eventListQuery(api, { filters: { status: ['live'], extendLiveWithStats: true } }),
+    );
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.every(({ status, clock }) => status === 'live' && clock !== undefined)).toBe(true);
+  });
+});
+
+describe('one event of the reference backend', () => {
+  it('is found as a clip where there is no such event', async () => {
+    const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
+    const id = entries[0]?.id ?? '';
+    const highlight = await new QueryClient().fetchQuery(eventQuery(api, id));
+    expect(highlight).toMatchObject({ id, media_type: 'highlight', status: 'vod' });
+  });
+
+  it('is asked for once where a list has told what it is', async () => {
+    const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
+    const id = entries[0]?.id ?? '';
+    expect(cachedEvent(client, id)?.media_type).toBe('highlight');
+    calls = [];
+    await client.fetchQuery(eventQuery(api, id));
+    expect(calls).toEqual([`/api/clip/get_by_id/id/${id}`]);
+  });
+
+  it('that does not exist is not_found', async () => {
+    await expect(client.fetchQuery(eventQuery(api, 'no-such-event'))).rejects.toMatchObject({
+      code: 'not_found',
+      status: 404,
+    });
+  });
+
+  it('has related ones', async () => {
+    const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['archived'] } }));
+    const related = await client.fetchQuery(relatedQuery(api, entries[0]?.id ?? ''));
+    expect(related.entries.length).toBeGreaterThan(0);
+    expect(related.entries.length).toBeLessThanOrEqual(24);
+  });
+});
+
+describe('channels of the reference backend', () => {
+  it('tell what is on and next, briefly for a card', async () => {
+    const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
+    const channel = entries.find(({ source }) => source?.epg);
+    if (!channel) throw new Error('no channel with a programme');
+    const brief = await client.fetchQuery(programmeQuery(api, channel, { ahead: 3 }));
+    expect(brief).toHaveLength(3);
+    expect(brief[0]).not.toHaveProperty('description');
+    const { current, next } = nowAndNext(brief, Date.now());
+    expect([current?.id, next?.id]).toEqual([brief[0]?.id, brief[1]?.id]);
+    expect((await client.fetchQuery(programmeQuery(api, channel))).length).toBeGreaterThan(3);
+  });
+});
+
+it('counts what is live by sport', async () => {
+  const counts = await client.fetchQuery(sportCountsQuery(api));
+  expect(counts.map(({ sport_type }) => sport_type)).toContain('ice-hockey');
+});

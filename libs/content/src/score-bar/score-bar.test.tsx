@@ -1,0 +1,65 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { WireEvent } from '@touchline/contract';
+import { toEventView } from '../event-view/event-view.ts';
+import { spoilerStore } from '../spoiler/spoiler-store.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { ScoreBar } from './score-bar.tsx';
+
+afterEach(() => {
+  cleanup();
+  spoilerStore.set(false);
+});
+
+const bar = (changes: Partial<WireEvent> = {}) => (
+  <Providers>
+    <ScoreBar view={toEventView(sampleMatch(changes), { text: english })} />
+  </Providers>
+);
+const goal = { team1: { name: 'Tromsø Aurora', score: 4 }, updated_at: '2026-02-12T19:31:00.000Z' };
+const announced = () => document.querySelector('[aria-live]')?.textContent;
+
+describe('ScoreBar', () => {
+  it('reads the score as a sentence and shows the clock', () => {
+    render(bar());
+    expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
+    expect(screen.getByText('3rd period, 12:47 left')).toBeDefined();
+  });
+
+  it('announces a goal once, and nothing before it', () => {
+    const { rerender } = render(bar());
+    expect(announced()).toBe('');
+    rerender(bar(goal));
+    expect(announced()).toBe('Tromsø Aurora 4, Oslo Ravens 2');
+  });
+
+  it('shows dashes and stays silent for a viewer who wants no spoilers', () => {
+    const { rerender } = render(bar());
+    act(() => spoilerStore.set(true));
+    rerender(bar(goal));
+    expect(screen.getAllByText('–')).toHaveLength(2);
+    expect(screen.getByText('Score hidden')).toBeDefined();
+    expect(screen.queryByText(/Aurora \d/)).toBeNull();
+    expect(announced()).toBe('');
+    act(() => spoilerStore.set(false));
+    expect(announced()).toBe('');
+  });
+
+  it('shows kick-off in the zone that is shown before the match', () => {
+    render(bar({ status: 'upcoming', clock: undefined }));
+    expect(screen.getByText(/7:00.PM/)).toBeDefined();
+    expect(screen.queryByText(/Aurora 3/)).toBeNull();
+  });
+
+  it('says that a played match is over', () => {
+    render(bar({ status: 'archived' }));
+    expect(screen.getByText('Full time')).toBeDefined();
+  });
+
+  it('is not there for an event without teams', () => {
+    const { container } = render(bar({ team1: undefined }));
+    expect(container.textContent).toBe('');
+  });
+});
