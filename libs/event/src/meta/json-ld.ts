@@ -32,7 +32,6 @@ function teamOf(view: EventView, index: 0 | 1, base: string): Thing | undefined 
 
 function match(view: EventView, { url, title, description }: JsonLdContext, image: string | undefined): Thing {
   return thing('SportsEvent', {
-    '@id': `${url}#match`,
     name: title,
     description,
     url,
@@ -45,7 +44,7 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
     location: thing('VirtualLocation', { url }),
     homeTeam: teamOf(view, 0, url),
     awayTeam: teamOf(view, 1, url),
-    superEvent: view.league && thing('SportsEvent', { name: view.league.title }),
+    organizer: view.league && thing('SportsOrganization', { name: view.league.title }),
   });
 }
 
@@ -60,7 +59,6 @@ function broadcast(view: EventView): Thing {
 function video(view: EventView, { url, locale, title, description }: JsonLdContext, image: string | undefined): Thing {
   const live = view.status === 'live' || view.status === 'upcoming';
   return thing('VideoObject', {
-    '@id': `${url}#video`,
     name: title,
     description,
     url,

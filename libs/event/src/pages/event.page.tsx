@@ -2,6 +2,7 @@ import type { PageModule } from '@touchline/feature-kit';
 import type { EventOptions } from '../event-options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
+import { MatchStats } from '../stats/match-stats.tsx';
 import { WatchPage } from '../watch/watch-page.tsx';
 import { WaitingPage } from '../watch/waiting-page.tsx';
 import { loadWatchPage } from './load-watch-page.ts';
@@ -24,7 +25,12 @@ function EventPage({ options }: { options: EventOptions }) {
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}
         </>
       }
-      rail={<RelatedList id={view.id} />}
+      rail={
+        <>
+          {options.match_stats && <MatchStats view={view} />}
+          <RelatedList id={view.id} />
+        </>
+      }
     />
   );
 }

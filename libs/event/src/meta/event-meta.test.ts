@@ -1,0 +1,68 @@
+import { toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { formatsOf, type Translate } from '@touchline/i18n';
+import { expect, test } from 'vitest';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { eventMeta } from './event-meta.ts';
+
+// Shows which text was chosen and what it was given.
+const text: Translate = (key, values) => `${key}(${Object.values(values ?? {}).join('|')})`;
+const metaOf = (part: Partial<WireEvent>) =>
+  eventMeta({
+    view: toEventView(wireMatch(part), { text }),
+    text,
+    formats: formatsOf('en', 'UTC'),
+    locale: 'en',
+    url: 'https://portal.example/events/m1/',
+  });
+const kinds = (part: Partial<WireEvent>) => metaOf(part).jsonLd?.map((thing) => thing['@type']);
+const thing = (part: Partial<WireEvent>, type: string) => metaOf(part).jsonLd?.find((one) => one['@type'] === type);
+
+test('the title says in which state the match is', () => {
+  expect(metaOf({}).title).toMatch(/^meta\.live\(Tromsø Aurora v Oslo Ravens/);
+  expect(metaOf({ status: 'upcoming' }).title).toMatch(/^meta\.upcoming\(.*\|Sat/);
+  expect(metaOf({ status: 'upcoming', event_date: undefined }).title).toBe('Tromsø Aurora v Oslo Ravens');
+  expect(metaOf({ status: 'archived' }).title).toMatch(/^meta\.archived/);
+  expect(metaOf({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
+});
+
+test('nothing in the head tells the score of a match that was played', () => {
+  const meta = metaOf({
+    status: 'archived',
+    title: 'Aurora 5–4 Ravens: overtime winner',
+    safe_title: 'Aurora v Ravens',
+    description: 'Aurora win 5–4 after a wild third period.',
+  });
+  expect(JSON.stringify(meta)).not.toMatch(/5–4|wild/);
+});
+
+test('before the match its own description is used, cut where a search result would cut it', () => {
+  expect(metaOf({ status: 'upcoming', description: 'Round 31.' }).description).toBe('Round 31.');
+  expect(metaOf({ status: 'upcoming', description: 'word '.repeat(80) }).description?.length).toBeLessThanOrEqual(161);
+});
+
+test('a match is a sports event between two teams, with the broadcast as its video', () => {
+  expect(kinds({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject']);
+  expect(thing({}, 'SportsEvent')).toMatchObject({
+    startDate: new Date(kickOff).toISOString(),
+    homeTeam: { '@type': 'SportsTeam', name: 'Tromsø Aurora' },
+    awayTeam: { name: 'Oslo Ravens' },
+  });
+  expect(thing({ image_url: '/p.svg' }, 'VideoObject')).toMatchObject({
+    thumbnailUrl: 'https://portal.example/p.svg',
+    isAccessibleForFree: true,
+    publication: { '@type': 'BroadcastEvent', isLiveBroadcast: true },
+  });
+});
+
+test('a recording is a video with a length and no broadcast', () => {
+  const recording = thing({ status: 'archived', image_url: '/p.svg', duration: 5400.4 }, 'VideoObject');
+  expect(recording).toMatchObject({ duration: 'PT5400S' });
+  expect(recording).not.toHaveProperty('publication');
+});
+
+test('what search engines refuse is left out: a video without a picture, a match without a date', () => {
+  expect(kinds({ image_url: undefined, source: {} })).toEqual(['SportsEvent']);
+  expect(kinds({ event_date: undefined, image_url: '/p.svg' })).toEqual([]);
+  expect(kinds({ status: 'channel', team1: undefined })).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { contentKeys } from '@touchline/content';
+import { toPortalError } from '@touchline/contract';
+import type { PageContext } from '@touchline/feature-kit';
+import { expect, test } from 'vitest';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { loadEvent } from './load-event.ts';
+
+type Answer = (path: string) => Response | Promise<Response>;
+
+function contextOf(answer: Answer, part: Partial<PageContext> = {}): PageContext & { asked: string[] } {
+  const asked: string[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.example',
+    limits: { tries: 1 },
+    fetch: async (input) => {
+      const { pathname } = new URL(new Request(input).url);
+      asked.push(pathname);
+      return answer(pathname);
+    },
+  });
+  return {
+    asked,
+    api,
+    queryClient: new QueryClient(),
+    params: { eventId: 'm1' },
+    url: new URL('https://portal.example/events/m1/'),
+    locale: 'en',
+    timeZone: 'UTC',
+    now: kickOff,
+    signal: new AbortController().signal,
+    texts: () => (key) => key,
+    ...part,
+  };
+}
+
+const content = (value: unknown): Response => Response.json({ content: value });
+const missing = (): Response => Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
+const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
+
+test('an event is loaded with one call', async () => {
+  const context = contextOf(() => content(wireMatch()));
+  expect((await loadEvent(context)).id).toBe('m1');
+  expect(context.asked).toEqual(['/api/event/get_by_id/id/m1']);
+});
+
+test('an id that no event has may be a clip’s; the address can say so and save the call', async () => {
+  const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
+  const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
+  expect((await loadEvent(contextOf(answer))).media_type).toBe('highlight');
+  const told = contextOf(answer, { url: new URL('https://portal.example/events/m1/?media_type=highlight') });
+  await loadEvent(told);
+  expect(told.asked).toEqual(['/api/clip/get_by_id/id/m1']);
+});
+
+test('what does not exist is a 404 that speaks of an event', async () => {
+  expect(await failure(contextOf(missing))).toMatchObject({
+    code: 'not_found',
+    status: 404,
+    cause: { context: 'event' },
+  });
+});
+
+test('a broken backend is no 404', async () => {
+  const error = await failure(contextOf(() => new Response('', { status: 500 })));
+  expect(error?.code).toBe('server_error');
+});
+
+test('a page waits no longer than it may', async () => {
+  const signal = AbortSignal.timeout(30);
+  const error = await failure(contextOf(() => new Promise(() => undefined), { signal }));
+  expect(error?.code).toBe('timeout');
+});
+
+test('a channel comes with its programme, and without it when that fails', async () => {
+  const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
+  const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
+  const whole = contextOf((path) => content(path === '/epg' ? { entries: [programme] } : channel));
+  await loadEvent(whole);
+  expect(whole.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
+  const broken = contextOf((path) => (path === '/epg' ? new Response('', { status: 500 }) : content(channel)));
+  expect((await loadEvent(broken)).status).toBe('channel');
+});

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { type EventView, useSpoilerFree } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { Button, IconEye } from '@touchline/ui-kit';
+import { useId, useState } from 'react';
+import { useSecondary } from '../related/use-secondary.ts';
+import { useSettled } from '../watch/settled.ts';
+import styles from './match-stats.module.css';
+import { homeShare, statsQuery } from './stats-query.ts';
+
+const minute = 60_000;
+
+/**
+ * Both sides' figures, anew each minute of a live match. Nothing where the match has none or the viewer may not watch it
+ * (specification, section 5). A viewer who wants no spoilers asks for them first.
+ */
+export function MatchStats({ view }: { view: EventView }) {
+  const text = useText('event');
+  const heading = useId();
+  const spoilerFree = useSpoilerFree().on;
+  const [asked, setAsked] = useState(false);
+  const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
+  const settled = useSettled();
+  const query = useQuery({
+    ...statsQuery(useApi(), view.matchId),
+    enabled: allowed && settled,
+    refetchInterval: view.status === 'live' && minute,
+  });
+  const { data: rows = [] } = useSecondary('stats', query);
+  if (!allowed || rows.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {text('stats.title')}
+      </h2>
+      {spoilerFree && !asked ? (
+        <Button icon={<IconEye />} onClick={() => setAsked(true)}>
+          {text('stats.show')}
+        </Button>
+      ) : (
+        <dl className={styles.rows}>
+          {rows.map((row) => {
+            const share = homeShare(row);
+            return (
+              <div key={row.title} className={styles.row}>
+                <dt className={styles.name}>{row.title}</dt>
+                <dd className={`display num ${styles.home}`}>{row.home}</dd>
+                <dd className={`display num ${styles.away}`}>{row.away}</dd>
+                {share !== undefined && (
+                  <span className={styles.bar} aria-hidden="true">
+                    <span style={{ inlineSize: `${share * 100}%` }} />
+                    <span />
+                  </span>
+                )}
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </section>
+  );
+}
