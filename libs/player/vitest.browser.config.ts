@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: '@touchline/player browser',
     include: ['browser/**/*.test.ts'],
-    testTimeout: 60_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     fileParallelism: false,
     // Every test waits for a fault to pass in a page of its own; none of them computes.

@@ -37,8 +37,8 @@ describe.concurrent('autoplay', () => {
       noWait: true,
       init: refuseSound,
     });
-    await viewer.page.getByRole('button', { name: 'Play video' }).click({ timeout: 10_000 });
-    await viewer.untilFrame(5000);
+    await viewer.page.getByRole('button', { name: 'Play video' }).click({ timeout: 20_000 });
+    await viewer.untilFrame(15_000);
     expect(await viewer.state()).toMatchObject({ muted: false, paused: false });
     await viewer.close();
   });
@@ -55,7 +55,7 @@ describe.concurrent('autoplay', () => {
     await sleep(1000);
     expect(requests.filter((url) => /shaka|m3u8/.test(url))).toEqual([]);
     await viewer.page.getByRole('button', { name: 'Play video' }).click();
-    await viewer.untilFrame(8000);
+    await viewer.untilFrame(15_000);
     await viewer.close();
   });
 });
@@ -72,7 +72,7 @@ describe.concurrent('watching', () => {
     });
     await viewer.page.keyboard.press('Tab');
     await viewer.page.keyboard.press('c');
-    await viewer.page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 8000 });
+    await viewer.page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 20_000 });
     expect(await viewer.page.evaluate(() => document.documentElement.dataset['violation'])).toBeUndefined();
     expect(await viewer.page.locator('style').count()).toBe(0);
     await viewer.close();
@@ -84,7 +84,7 @@ describe.concurrent('watching', () => {
     const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();
     if (!box) throw new Error('No timeline');
     await viewer.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await viewer.page.locator('[data-picture]').getByText('1:36').waitFor({ timeout: 5000 });
+    await viewer.page.locator('[data-picture]').getByText('1:36').waitFor({ timeout: 15_000 });
     expect(here.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
     await viewer.close();
   });
@@ -117,12 +117,12 @@ describe.concurrent('watching', () => {
       query: { pano: `${here.origin.recording}?pano` },
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
-    await viewer.untilFrame(5000);
+    await viewer.untilFrame(15_000);
     await viewer.page.mouse.move(400, 200);
     await viewer.page.mouse.move(410, 200);
     await viewer.page.getByRole('button', { name: 'Panoramic' }).click();
     await sleep(500);
-    await viewer.untilFrame(5000);
+    await viewer.untilFrame(15_000);
     const { currentTime, paused } = await viewer.state();
     expect(paused).toBe(false);
     expect(currentTime).toBeGreaterThan(59);

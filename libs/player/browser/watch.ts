@@ -52,8 +52,9 @@ export async function watch(
     page,
     context,
     async state() {
+      await page.waitForFunction(() => window.harness.state !== null);
       const state = await page.evaluate(() => window.harness.state);
-      if (!state) throw new Error('The player has not told its state yet');
+      if (!state) throw new Error('The player tells no state');
       return state;
     },
     async untilFrame(within) {
@@ -81,7 +82,7 @@ export async function watch(
     close: () => context.close(),
   };
   await watched.mark();
-  if (!noWait) await page.waitForFunction(() => window.harness.frames >= 25, undefined, { timeout: 20_000 });
+  if (!noWait) await page.waitForFunction(() => window.harness.frames >= 25, undefined, { timeout: 40_000 });
   await watched.mark();
   return watched;
 }

@@ -45,8 +45,8 @@ export interface PlayerProps {
   startAt?: number | undefined;
   /** Start by itself, with sound if the browser allows it. */
   autoPlay?: boolean | undefined;
-  /** Asks for the event's current address when the stream has died; null keeps the one in use. */
-  resolveAddress?: (() => Promise<string | null>) | undefined;
+  /** Asks for the current address of the camera that is shown, when its stream has died; null keeps the one in use. */
+  resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
   /** Key moments in match seconds, ascending. */
   markers?: readonly Marker[] | undefined;
   /** Milliseconds since 1970 of the stream's first frame: where a live stream's match seconds count from. */
@@ -81,9 +81,9 @@ export function Player(props: PlayerProps) {
   const captions = useRef<HTMLDivElement>(null);
   const playback = useRef<Playback>(null);
   const mediaMarkers = useMediaMarkers(store, markers, timelineStart);
-  const latest = useRef({ props, mediaMarkers });
+  const latest = useRef({ props, mediaMarkers, stream });
   useEffect(() => {
-    latest.current = { props, mediaMarkers };
+    latest.current = { props, mediaMarkers, stream };
   });
 
   const offset = useCallback(() => toMediaTime(0, store.get(), latest.current.props.timelineStart), [store]);
@@ -118,7 +118,7 @@ export function Player(props: PlayerProps) {
       store,
       createEngine: latest.current.props.createEngine ?? createShakaEngine,
       hooks: {
-        resolveAddress: async () => (await latest.current.props.resolveAddress?.()) ?? null,
+        resolveAddress: async () => (await latest.current.props.resolveAddress?.(latest.current.stream)) ?? null,
         markerTimes: () => latest.current.mediaMarkers.map((marker) => marker.time),
         expectsLive: () => latest.current.props.kind === 'live' || latest.current.props.kind === 'channel',
         onEnded: () => latest.current.props.onEnded?.(),

@@ -72,6 +72,8 @@ export interface Engine {
   load(address: string, startAt?: number | Date): Promise<PlayerProblem | null>;
   snapshot(): EngineSnapshot;
   subscribe(listener: (event: EngineEvent) => void): () => void;
+  /** Stops every request and empties the element, until the next load. */
+  stop(): void;
   /** Asks for the failed segment again at once. */
   retry(): void;
   /** null hides captions. */

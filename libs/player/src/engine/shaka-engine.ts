@@ -57,11 +57,17 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
     }
   }
 
+  function remember(): void {
+    if (stream) rememberBandwidth(stream.player.getStats().estimatedBandwidth);
+  }
+  // A closed tab destroys nothing.
+  addEventListener('pagehide', remember);
+
   async function release(): Promise<void> {
+    remember();
     const old = stream;
     stream = null;
     if (!old) return;
-    rememberBandwidth(old.player.getStats().estimatedBandwidth);
     await old.player.destroy();
   }
 
@@ -118,6 +124,13 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    stop() {
+      loads += 1;
+      loaded = false;
+      // A load that was under way reports an interruption to its own caller.
+      stream?.player.unload().catch(() => undefined);
+      emit({ type: 'change' });
+    },
     retry: () => withPlayer((player) => void player.retryStreaming(0)),
     selectText: (id) =>
       withPlayer((player) => {
@@ -138,6 +151,7 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
     thumbnail: async (time) => (stream && loaded ? readThumbnail(stream, time) : null),
     async destroy() {
       destroyed = true;
+      removeEventListener('pagehide', remember);
       listeners.clear();
       await release();
     },

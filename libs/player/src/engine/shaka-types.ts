@@ -47,6 +47,7 @@ export interface ShakaPlayer {
   selectAudioTrack(track: ShakaAudioTrack): void;
   selectTextTrack(track?: ShakaTextTrack | null): void;
   selectVariantTrack(track: ShakaVariant, clearBuffer?: boolean): void;
+  unload(): Promise<unknown>;
   setVideoContainer(container: HTMLElement | null): void;
 }
 

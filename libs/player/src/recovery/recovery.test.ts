@@ -210,6 +210,7 @@ describe('a problem', () => {
     recovery.problem(refused);
     await pass(recovery, 30_000);
     expect([world.asked, engine.loads.length]).toEqual([1, 1]);
+    expect(engine.calls).toContain('stop');
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
 

@@ -46,6 +46,8 @@ export interface Recovery {
   reset(): void;
   /** The viewer presses "try again". */
   retryNow(): void;
+  /** Where the last frame was shown. */
+  place(): Place | null;
   stop(): void;
 }
 
@@ -85,6 +87,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   function halt(problem: PlayerProblem): void {
     halted = true;
     cancel();
+    // Left alone, the engine would go on asking a server that has refused.
+    engine.stop();
     options.report({ recovering: false, problem });
   }
 
@@ -251,6 +255,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       options.report({ recovering: true, problem: null });
       void reload();
     },
+    place: () => lastPlace,
     stop() {
       stopped = true;
       cancel();

@@ -1,7 +1,7 @@
 import type { EngineFactory } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createFrameClock } from '../recovery/frame-clock.ts';
-import { readPlace, startFor } from '../recovery/place.ts';
+import { readPlace, startFor, type Place } from '../recovery/place.ts';
 import { createRecovery } from '../recovery/recovery.ts';
 import { startPlaying } from './autoplay.ts';
 import { listenToMedia, listenToPage } from './listen.ts';
@@ -112,6 +112,10 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
     recovery.frame(readPlace(video, engine));
   });
 
+  /** A dead stream knows no place; the last frame's is right then. */
+  const currentPlace = (): Place | null =>
+    engine.snapshot().seekRange.end > 0 ? readPlace(video, engine) : recovery.place();
+
   let lastTick = Date.now();
   const ticking = setInterval(() => {
     const gap = Date.now() - lastTick;
@@ -163,14 +167,18 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
 
   return {
     open(next, options) {
-      const place = options.keepPlace ? readPlace(video, engine) : null;
+      const { phase, problem } = store.get();
+      const keepPlace = options.keepPlace === true;
+      // Recovery may have found the new address before the page did.
+      if (keepPlace && next === address && phase !== 'idle' && problem === null) return;
+      const place = keepPlace ? currentPlace() : null;
       const wasWanted = wanted;
       recovery.reset();
       address = next;
       startAt = place ? (place.atLiveEdge ? undefined : startFor(place)) : options.startAt;
-      wanted = options.autoPlay || (options.keepPlace === true && wasWanted);
+      wanted = options.autoPlay || (keepPlace && wasWanted);
       store.set({ phase: 'idle', problem: null, recovering: false, ...(place ? {} : { firstFrame: false }) });
-      if (wanted || place) void begin();
+      if (wanted || (keepPlace && phase !== 'idle')) void begin();
     },
     request: (request) => perform(context, request),
     thumbnail: (time) => engine.thumbnail(time),

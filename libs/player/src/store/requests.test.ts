@@ -7,7 +7,12 @@ import { perform, type PlayerRequest, type RequestContext } from './requests.ts'
 function scene(state: Partial<PlayerState> = {}) {
   const video = document.createElement('video');
   let time = 50;
-  Object.defineProperty(video, 'currentTime', { get: () => time, set: (next: number) => void (time = next) });
+  Object.defineProperty(video, 'currentTime', {
+    get: () => time,
+    set(next: number) {
+      time = next;
+    },
+  });
   const context: RequestContext = {
     video,
     stage: document.createElement('div'),

@@ -57,6 +57,7 @@ export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): Fak
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    stop: () => note('stop'),
     retry: () => note('retry'),
     selectText: (id) => note(`selectText ${id}`),
     selectAudio: (id) => note(`selectAudio ${id}`),

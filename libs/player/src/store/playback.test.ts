@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeEngine, liveSnapshot, recordingSnapshot, type FakeEngine } from '../testing/fake-engine.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import { createPlayerStore } from './player-store.ts';
+
+let running: Playback | null = null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  running?.destroy();
+  running = null;
+  vi.useRealTimers();
+});
+
+/** An element that is playing or not and has a position, and nothing else. */
+function fakeVideo() {
+  const video = document.createElement('video');
+  const state = { paused: true, currentTime: 0 };
+  Object.defineProperties(video, {
+    paused: { get: () => state.paused },
+    currentTime: {
+      get: () => state.currentTime,
+      set(next: number) {
+        state.currentTime = next;
+      },
+    },
+  });
+  video.play = () => {
+    state.paused = false;
+    video.dispatchEvent(new Event('play'));
+    return Promise.resolve();
+  };
+  video.pause = () => {
+    state.paused = true;
+    video.dispatchEvent(new Event('pause'));
+  };
+  return { video, state };
+}
+
+function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
+  const store = createPlayerStore();
+  const { video, state } = fakeVideo();
+  const playback = createPlayback({
+    video,
+    stage: document.createElement('div'),
+    captions: document.createElement('div'),
+    store,
+    createEngine: () => engine,
+    hooks: {
+      resolveAddress: () => Promise.resolve(null),
+      markerTimes: () => [],
+      expectsLive: () => engine.state.live,
+      onEnded: () => undefined,
+    },
+  });
+  running = playback;
+  return { engine, store, playback, video, state };
+}
+
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe('opening an address', () => {
+  it('loads nothing without autoplay until the viewer presses play', async () => {
+    const { engine, store, playback } = scene();
+    playback.open('a.m3u8', { autoPlay: false, startAt: 12 });
+    await settle();
+    expect([engine.loads.length, store.get().phase]).toEqual([0, 'idle']);
+    playback.request({ type: 'play' });
+    await settle();
+    expect(engine.loads).toEqual([{ address: 'a.m3u8', startAt: 12 }]);
+    expect(store.get()).toMatchObject({ phase: 'ready', paused: false });
+  });
+
+  it('loads and plays at once with autoplay', async () => {
+    const { engine, store, playback } = scene();
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    expect(engine.loads).toHaveLength(1);
+    expect(store.get()).toMatchObject({ paused: false, autoplay: 'sound' });
+  });
+
+  it('loads nothing when another camera is chosen before the first press', async () => {
+    const { engine, playback } = scene();
+    playback.open('hd.m3u8', { autoPlay: false });
+    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    expect(engine.loads).toHaveLength(0);
+    playback.request({ type: 'play' });
+    await settle();
+    expect(engine.loads.map(({ address }) => address)).toEqual(['pano.m3u8']);
+  });
+
+  it('goes on at the same second, playing or paused as before', async () => {
+    const { engine, store, playback, state } = scene();
+    playback.open('hd.m3u8', { autoPlay: true });
+    await settle();
+    state.currentTime = 64;
+    playback.request({ type: 'pause' });
+    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    expect(engine.loads.at(-1)).toEqual({ address: 'pano.m3u8', startAt: 64 });
+    expect(store.get().paused).toBe(true);
+  });
+
+  it('stays at the live edge in the new stream, and keeps the wall-clock second behind it', async () => {
+    const { engine, playback, state } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    state.currentTime = 58;
+    playback.open('b.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    state.currentTime = 20;
+    playback.open('c.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    expect(engine.loads.map(({ startAt }) => startAt)).toEqual([
+      undefined,
+      undefined,
+      new Date(Date.UTC(2026, 1, 14, 18, 0, 20)),
+    ]);
+  });
+
+  it('does not load an address again that already plays', async () => {
+    const { engine, playback } = scene();
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    playback.open('a.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    expect(engine.loads).toHaveLength(1);
+  });
+});
+
+describe('the watchdog', () => {
+  it('runs on while the browser has not answered play(), which it does with the first data only', async () => {
+    const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    video.play = () => {
+      video.dispatchEvent(new Event('play'));
+      return new Promise(() => undefined);
+    };
+    playback.open('a.m3u8', { autoPlay: true });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(engine.loads).toHaveLength(2);
+  });
+
+  it('leaves a viewer alone who paused', async () => {
+    const { engine, playback } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    playback.request({ type: 'pause' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(engine.loads).toHaveLength(1);
+  });
+});
