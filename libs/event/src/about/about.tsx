@@ -11,14 +11,20 @@ export function About({ view }: { view: EventView }) {
     placeText(view, content),
     view.league && view.category?.title,
     view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : undefined,
-  ].filter(Boolean);
+  ].filter((fact) => fact !== undefined);
   return (
     <div className={styles.about}>
       <div className={styles.head}>
         <h1 className={styles.title}>
           <EventTitle view={view} />
         </h1>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className={styles.facts}>
+            {facts.map((fact) => (
+              <bdi key={fact}>{fact}</bdi>
+            ))}
+          </p>
+        )}
       </div>
       {view.description && <Description>{view.description}</Description>}
     </div>
