@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const workspace = join(import.meta.dirname, '../..');
 const compiler = join(workspace, 'node_modules/@typescript/native/bin/tsc');
+
+/** Declarations keep `import './x.css'`; the built library has its styles in one file that its users load. */
+function dropStyleImports(folder: string): void {
+  for (const file of globSync('**/*.d.ts', { cwd: folder })) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    const without = text.replaceAll(/^import '[^']+\.css';\n/gm, '');
+    if (without !== text) writeFileSync(path, without);
+  }
+}
 
 /**
  * Writes a library's type declarations beside its JavaScript when a build ends. The native compiler is called by its
@@ -16,6 +27,7 @@ export function declarations(root: string): Plugin {
     closeBundle() {
       const { status, stdout, stderr } = spawnSync(process.execPath, [compiler, '-b', root], { encoding: 'utf8' });
       if (status !== 0) throw new Error(`The types of ${root} do not hold:\n${stdout}${stderr}`);
+      dropStyleImports(join(root, 'dist'));
     },
   };
 }

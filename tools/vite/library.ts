@@ -26,9 +26,10 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
     exports: Record<string, string | Record<string, string>>;
   };
   const entry = Object.fromEntries(
-    Object.entries(manifest.exports).flatMap(([door, target]) => {
+    Object.values(manifest.exports).flatMap((target) => {
       const source = typeof target === 'string' ? undefined : target[sourceCondition];
-      return source ? [[door === '.' ? 'index' : door.slice(2), join(root, source)]] : [];
+      // Named for its place, so that a door's JavaScript lands beside its declarations.
+      return source ? [[source.replace(/^\.\/src\/|\.tsx?$/g, ''), join(root, source)]] : [];
     }),
   );
   return {
