@@ -1,8 +1,8 @@
 /**
- * Writes src/icon/icons.gen.ts from Lucide's drawings (ISC licence): one path per icon, so that an icon costs
- * a string and no element tree. Add a name to the list, then run `node libs/ui-kit/scripts/make-icons.ts`.
+ * Writes src/icon/drawn from Lucide's drawings (ISC licence): one path per icon, so that an icon costs a string and no
+ * element tree; one file per icon, so that a page is sent the ones it shows. Add a name to the list, then run `node libs/ui-kit/scripts/make-icons.ts`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -80,11 +80,19 @@ async function drawing(name: string): Promise<Shape[]> {
   return data.node;
 }
 
-const lines = await Promise.all(
-  names.toSorted().map(async (name) => {
-    const path = (await drawing(name)).map(toPath).join('');
-    return `export const Icon${camel(name)} = /* @__PURE__ */ icon('${path}'${mirrored.has(name) ? ', true' : ''});`;
-  }),
-);
-const header = `// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\nimport { icon } from './icon.tsx';\n`;
-await writeFile(join(import.meta.dirname, '../src/icon/icons.gen.ts'), `${header}\n${lines.join('\n')}\n`);
+const target = join(import.meta.dirname, '../src/icon');
+await rm(join(target, 'drawn'), { recursive: true, force: true });
+await mkdir(join(target, 'drawn'));
+const note = '// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.\n';
+
+const sorted = names.toSorted();
+for (const name of sorted) {
+  const path = (await drawing(name)).map(toPath).join('');
+  const made = `/* @__PURE__ */ icon(\n  '${path}',${mirrored.has(name) ? '\n  true,' : ''}\n)`;
+  await writeFile(
+    join(target, 'drawn', `${name}.gen.ts`),
+    `${note}import { icon } from '../icon.tsx';\n\nexport const Icon${camel(name)} = ${made};\n`,
+  );
+}
+const lines = sorted.map((name) => `export { Icon${camel(name)} } from './drawn/${name}.gen.ts';\n`);
+await writeFile(join(target, 'icons.gen.ts'), note + lines.join(''));

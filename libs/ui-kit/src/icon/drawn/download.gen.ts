@@ -1,0 +1,6 @@
+// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.
+import { icon } from '../icon.tsx';
+
+export const IconDownload = /* @__PURE__ */ icon(
+  'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5',
+);

@@ -1,0 +1,7 @@
+// Made by scripts/make-icons.ts; do not edit. Drawings: Lucide, https://lucide.dev, ISC licence.
+import { icon } from '../icon.tsx';
+
+export const IconLogOut = /* @__PURE__ */ icon(
+  'M16 17l5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4',
+  true,
+);
