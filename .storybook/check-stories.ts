@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
+import { checkGestures } from './check-gestures.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
 
 const passes = [
@@ -127,8 +128,11 @@ const browser = await chromium.launch({
 });
 
 const failures = await Promise.all(passes.map((pass) => checkPass(browser, address, stories, pass)));
-const total = stories.length * passes.length;
-const failed = failures.reduce((sum, count) => sum + count, 0);
+const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+const gestures = await checkGestures(page, (story) => `${address}/iframe.html?viewMode=story&id=${story}`);
+for (const problem of gestures) console.error(`shelf, mouse: ${problem}`);
+const total = stories.length * passes.length + 1;
+const failed = failures.reduce((sum, count) => sum + count, 0) + (gestures.length > 0 ? 1 : 0);
 
 await browser.close();
 await server.close();

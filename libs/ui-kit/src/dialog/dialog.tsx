@@ -4,6 +4,7 @@ import { IconButton } from '../button/icon-button.tsx';
 import { IconX } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './dialog.module.css';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -41,6 +42,7 @@ function Window({
   actions,
   className,
 }: WindowProps) {
+  useScrollLock(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}

@@ -25,8 +25,7 @@ export function Select<Value extends string>({ label, value, onChange, options, 
       align="start"
       trigger={
         <button type="button" className={joinClasses(styles.select, active && styles.active)}>
-          <span className={styles.label}>{label}</span>
-          {current?.icon}
+          <span className={styles.label}>{label}</span> {current?.icon}
           {current?.label}
           <IconChevronDown size="s" />
         </button>

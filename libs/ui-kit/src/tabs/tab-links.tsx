@@ -22,8 +22,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             'aria-current': tab.current ? 'page' : undefined,
             children: (
               <>
-                {tab.label}
-                {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+                {tab.label} {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
               </>
             ),
           })}

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Select } from '../select/select.tsx';
+import { Menu, MenuChoice, MenuItem } from './menu.tsx';
+
+// jsdom has no layout to scroll.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'he', label: 'עברית' },
+] as const;
+
+test('opens with the keyboard, moves with the arrows, and an item acts', async () => {
+  const user = userEvent.setup();
+  const logOut = vi.fn();
+  render(
+    <Menu trigger={<button type="button">Account</button>}>
+      <MenuItem onSelect={() => undefined}>Account</MenuItem>
+      <MenuItem onSelect={logOut}>Log out</MenuItem>
+    </Menu>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(logOut).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a choice shows what is chosen and tells the new one', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn();
+  render(
+    <Menu defaultOpen trigger={<button type="button">Language</button>}>
+      <MenuChoice label="Language" value="en" onChange={choose} options={languages} />
+    </Menu>,
+  );
+  expect(await screen.findByRole('menuitemradio', { name: 'English', checked: true })).toBeTruthy();
+  await user.click(screen.getByRole('menuitemradio', { name: 'עברית' }));
+  expect(choose).toHaveBeenCalledWith('he');
+});
+
+test('opening writes no style element and leaves the page scrolling', async () => {
+  const styles = document.querySelectorAll('style').length;
+  render(
+    <Menu defaultOpen trigger={<button type="button">Account</button>}>
+      <MenuItem onSelect={() => undefined}>Log out</MenuItem>
+    </Menu>,
+  );
+  await screen.findByRole('menu');
+  expect(document.querySelectorAll('style')).toHaveLength(styles);
+  expect(document.body.style.pointerEvents).toBe('');
+});
+
+test('a select is named by its label and its value', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn();
+  render(<Select label="Language" value="en" onChange={choose} options={languages} />);
+  await user.click(screen.getByRole('button', { name: 'Language English' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'עברית' }));
+  expect(choose).toHaveBeenCalledWith('he');
+});

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Slider } from './slider.tsx';
+
+beforeEach(() => {
+  // jsdom measures nothing.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  document.documentElement.removeAttribute('dir');
+});
+
+async function pressRight(dir: 'ltr' | 'rtl') {
+  document.documentElement.dir = dir;
+  const change = vi.fn();
+  const user = userEvent.setup();
+  render(<Slider value={[20]} onChange={change} labels={['Start']} valueText={(seconds) => `${seconds} seconds`} />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  return change;
+}
+
+test('arrow keys move the handle in the direction of the page', async () => {
+  expect(await pressRight('ltr')).toHaveBeenCalledWith([21]);
+  cleanup();
+  expect(await pressRight('rtl')).toHaveBeenCalledWith([19]);
+});
+
+test('a handle has a name and speaks its value', () => {
+  render(<Slider value={[20]} onChange={() => undefined} labels={['Start']} valueText={(s) => `${s} seconds`} />);
+  expect(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuetext')).toBe('20 seconds');
+});
