@@ -19,8 +19,8 @@ function OpenChannel({ open: { event, view, refetch } }: { open: OpenEvent }) {
       view={view}
       refetch={refetch}
       bar={<OnNow programmes={programmes} />}
-      below={<RelatedList id={view.id} />}
-      rail={<ProgrammeList programmes={programmes} />}
+      below={<ProgrammeList programmes={programmes} />}
+      rail={<RelatedList id={view.id} />}
     />
   );
 }

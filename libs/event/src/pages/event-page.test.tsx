@@ -19,7 +19,7 @@ vi.mock('@touchline/player', () => ({
       <button type="button" onClick={onEnded}>
         end
       </button>
-      <button type="button" onClick={() => void resolveAddress?.()}>
+      <button type="button" onClick={() => void resolveAddress?.('hd')}>
         ask
       </button>
     </div>
@@ -183,6 +183,15 @@ test('a match that is archived while it is watched plays out, leaves its room an
   await pass(100);
   expect(player()?.dataset['address']).toBe('/recording.m3u8');
   expect(player()?.dataset['kind']).toBe('recording');
+});
+
+test('a live stream that dies because the match is over ends; its recording is offered, not forced', async () => {
+  const { backend } = await open(wireMatch(), kickOff + minute);
+  backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
+  act(() => screen.getByText('ask').click());
+  await pass(1000);
+  expect(player()).toBeNull();
+  expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
 test('a stream that the backend calls broken is tried again by itself and comes back', async () => {

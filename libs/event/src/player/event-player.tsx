@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/content';
-import type { PlayerHandle, PlayerKind } from '@touchline/player';
+import type { PlayerHandle, PlayerKind, StreamKind } from '@touchline/player';
 import { useEffect, useRef } from 'react';
 import { LazyPlayer } from './lazy-player.tsx';
 import styles from './player.module.css';
@@ -11,8 +11,8 @@ export interface EventPlayerProps {
   live: boolean;
   /** Grows with every message that the stream's address changed, even to the same one. */
   renewed: number;
-  /** Asks the backend for the event's address now; null keeps the one in use. */
-  resolveAddress: () => Promise<string | null>;
+  /** Asks the backend for a camera's address now; null keeps the one in use. */
+  resolveAddress: (camera: StreamKind) => Promise<string | null>;
   onEnded: () => void;
   /** The first frame is on the screen. */
   onFirstFrame: () => void;

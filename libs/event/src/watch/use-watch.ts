@@ -1,4 +1,5 @@
 import type { EventView } from '@touchline/content';
+import type { StreamKind } from '@touchline/player';
 import { useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeated } from '../live/use-repeated.ts';
@@ -15,7 +16,8 @@ export interface Watch {
   /** The picture takes long: what else is on the page waits no more. */
   patienceOver: boolean;
   retry: () => Promise<unknown>;
-  resolveAddress: () => Promise<string | null>;
+  /** Where a camera's stream is now; null keeps the address in use. */
+  resolveAddress: (camera: StreamKind) => Promise<string | null>;
   onEnded: () => void;
   watchReplay: () => void;
 }
@@ -42,16 +44,19 @@ export function useWatch(view: EventView, refetch: () => Promise<EventView | und
   const waiting = waitingFor({ stage: stage.kind, status: view.status, started, replay });
   useRepeated(refetch, waiting && waits[waiting]);
 
-  const resolveAddress = useCallback(async () => {
-    const current = await refetch();
-    if (!current) return null;
-    // A broadcast whose stream has died because it is over ends here; its recording is offered, not forced upon the viewer.
-    if (broadcast.opened !== undefined && current.status === 'archived') {
-      onEnded();
-      return null;
-    }
-    return addressOf(current) ?? null;
-  }, [refetch, broadcast.opened, onEnded]);
+  const resolveAddress = useCallback(
+    async (camera: StreamKind) => {
+      const current = await refetch();
+      if (!current) return null;
+      // A broadcast whose stream has died because it is over ends here; its recording is offered, not forced upon the viewer.
+      if (broadcast.opened !== undefined && current.status === 'archived') {
+        onEnded();
+        return null;
+      }
+      return (camera === 'pano' ? current.source.pano : addressOf(current)) ?? null;
+    },
+    [refetch, broadcast.opened, onEnded],
+  );
 
   return {
     stage,
