@@ -10,7 +10,14 @@ export const feature = defineFeature<CatalogOptions>({
       path: string,
       lazy: () => Promise<(given: CatalogOptions) => PageModule>,
       layout: PageRoute['layout'] = 'home',
-    ): PageRoute => ({ page: `catalog/${name}`, path, layout, lazy: async () => (await lazy())(options) });
+    ): PageRoute => ({
+      page: `catalog/${name}`,
+      path,
+      layout,
+      // Everything here is read and followed by plain links before anything else.
+      hydrate: 'when-needed',
+      lazy: async () => (await lazy())(options),
+    });
     return {
       routes: [
         page('home', '', async () => (await import('./home/home.page.tsx')).homePage),

@@ -1,0 +1,123 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { CatalogOptions } from '../catalog-options.ts';
+import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { homePage } from './home.page.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const options: CatalogOptions = {
+  home: { shelves: ['live', 'upcoming', 'highlights', 'channels', 'latest', 'suggested'], scope: {} },
+};
+const home = homePage(options);
+
+const world = () => createWorld({ backendUrl: inject('backendUrl') });
+const show = ({ Providers }: CatalogWorld) => (
+  <Providers>
+    <home.Page />
+  </Providers>
+);
+const shelf = (name: string) => screen.getByRole('region', { name });
+const isLatest = (path: string, body: string) => path === '/api/event/list' && body.includes('"added"');
+
+afterEach(cleanup);
+
+describe('home', () => {
+  it('shows every shelf and a hero from what was loaded, without another call', async () => {
+    const here = world();
+    await home.load?.(here.context());
+    const calls = here.calls.length;
+    render(show(here));
+    for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest matches', 'Suggested for you']) {
+      expect(within(shelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
+    }
+    expect(shelf('Top match').textContent).toContain('Watch live');
+    expect(here.calls).toHaveLength(calls);
+  });
+
+  it('does not repeat the hero in its shelf', async () => {
+    const here = world();
+    await home.load?.(here.context());
+    render(show(here));
+    const hero = within(shelf('Top match')).getByRole('link').getAttribute('href');
+    const live = within(shelf('Live now')).getAllByRole('link');
+    expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
+  });
+
+  it('stands on the server with a broken shelf, which the browser then asks for itself', async () => {
+    const here = world();
+    here.breakNetwork((path, body) => (isLatest(path, body) ? broken() : undefined));
+    await home.load?.(here.context());
+    const html = renderToString(show(here));
+    expect(html).toContain('Live now');
+    expect(html).not.toContain('Could not load');
+    here.breakNetwork();
+    render(show(here));
+    await waitFor(() => expect(within(shelf('Latest matches')).getAllByRole('link').length).toBeGreaterThan(1));
+  });
+
+  it.each([
+    ['answers 500', broken],
+    ['answers with a web page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'cuts its answer',
+      () => new Response('{"content":{"entries":[{', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
+    ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
+  ])('offers Retry in the one shelf whose call %s, and heals', async (_fault, answer) => {
+    const here = world();
+    here.breakNetwork((path, body) => (isLatest(path, body) ? answer() : undefined));
+    await home.load?.(here.context());
+    render(show(here));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(shelf('Latest matches').contains(retry)).toBe(true);
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
+    here.breakNetwork();
+    await userEvent.click(retry);
+    await waitFor(() => expect(within(shelf('Latest matches')).getAllByRole('link').length).toBeGreaterThan(1));
+    expect(screen.queryByText('Could not load')).toBeNull();
+  });
+
+  it('leaves an empty shelf out and takes the next match for the hero', async () => {
+    const here = world();
+    here.breakNetwork((_path, body) => (body.includes('"live"') ? nothing() : undefined));
+    await home.load?.(here.context());
+    render(show(here));
+    expect(screen.queryByText('Live now')).toBeNull();
+    expect(shelf('Top match').textContent).toContain('Go to the match');
+  });
+
+  it('says so when there is nothing at all', async () => {
+    const here = world();
+    here.breakNetwork(nothing);
+    await home.load?.(here.context());
+    render(show(here));
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Top match' })).toBeNull();
+  });
+
+  it('still shows a channel whose programme could not be loaded', async () => {
+    const here = world();
+    here.breakNetwork((path) => (path.includes('program') ? broken() : undefined));
+    await home.load?.(here.context());
+    render(show(here));
+    expect(within(shelf('Channels')).getAllByText('On air').length).toBeGreaterThan(0);
+  });
+
+  it('names the hero’s picture for preloading, and no title of its own', async () => {
+    const here = world();
+    await home.load?.(here.context());
+    expect(home.meta?.(here.context())).toMatchObject({
+      title: '',
+      hero: { src: expect.stringMatching(/^\/media\//) },
+    });
+  });
+});

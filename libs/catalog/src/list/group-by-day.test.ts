@@ -1,0 +1,45 @@
+import type { EventView } from '@touchline/content';
+import { formatsOf } from '@touchline/i18n';
+import { describe, expect, it } from 'vitest';
+import { groupByDay } from './group-by-day.ts';
+
+const view = (id: string, date: string | undefined): EventView =>
+  // Grouping reads the date and nothing else.
+  ({ id, date: date === undefined ? undefined : Date.parse(date) }) as EventView;
+const group = (views: EventView[], zone: string) =>
+  groupByDay(views, formatsOf('en', zone).dayKey).map(({ key, views: ofDay }) => [
+    key,
+    ofDay.map(({ id }) => id).join(''),
+  ]);
+
+describe('groupByDay', () => {
+  const evening = [
+    view('a', '2026-02-12T22:30:00Z'),
+    view('b', '2026-02-12T23:30:00Z'),
+    view('c', '2026-02-13T18:00:00Z'),
+  ];
+
+  it('counts days in the zone that is shown', () => {
+    expect(group(evening, 'Europe/Oslo')).toEqual([
+      ['2026-02-12', 'a'],
+      ['2026-02-13', 'bc'],
+    ]);
+    expect(group(evening, 'America/New_York')).toEqual([
+      ['2026-02-12', 'ab'],
+      ['2026-02-13', 'c'],
+    ]);
+  });
+
+  it('keeps one group per day even where the order was disturbed', () => {
+    const [a, b, c] = evening;
+    if (!a || !b || !c) throw new Error('no sample');
+    expect(group([a, c, b], 'UTC')).toEqual([
+      ['2026-02-12', 'ab'],
+      ['2026-02-13', 'c'],
+    ]);
+  });
+
+  it('keeps what has no date', () => {
+    expect(group([view('x', undefined)], 'UTC')).toEqual([['', 'x']]);
+  });
+});

@@ -1,0 +1,100 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { CatalogOptions } from '../catalog-options.ts';
+import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
+import { archivePage } from './archive.page.tsx';
+import { upcomingPage } from './upcoming.page.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const options: CatalogOptions = { home: { shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
+const archive = archivePage(options);
+const upcoming = upcomingPage(options);
+
+const world = () => createWorld({ backendUrl: inject('backendUrl') });
+const show = ({ Providers }: CatalogWorld, { Page } = archive) => (
+  <Providers>
+    <Page />
+  </Providers>
+);
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const more = () => screen.getByRole('button', { name: 'Show more' });
+
+afterEach(cleanup);
+
+describe('a list page', () => {
+  it('has its first page in the server’s HTML', async () => {
+    const here = world();
+    await archive.load?.(here.context());
+    expect(renderToString(show(here)).match(/<article/g)).toHaveLength(24);
+  });
+
+  it('grows by the button, each event once, and is all there at once when the viewer comes back', async () => {
+    const here = world();
+    await archive.load?.(here.context());
+    const { unmount } = render(show(here));
+    await userEvent.click(more());
+    await waitFor(() => expect(links()).toHaveLength(48));
+    expect(new Set(links()).size).toBe(48);
+    unmount();
+    const calls = here.calls.length;
+    await archive.load?.(here.context());
+    render(show(here));
+    expect(links()).toHaveLength(48);
+    expect(here.calls).toHaveLength(calls);
+  });
+
+  it('keeps what it has when the next page fails, and goes on after Retry', async () => {
+    const here = world();
+    await archive.load?.(here.context());
+    render(show(here));
+    here.breakNetwork(broken);
+    await userEvent.click(more());
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(links()).toHaveLength(24);
+    here.breakNetwork();
+    await userEvent.click(retry);
+    await waitFor(() => expect(links()).toHaveLength(48));
+  });
+
+  it('offers Retry when its first page fails', async () => {
+    const here = world();
+    here.breakNetwork(broken);
+    await archive.load?.(here.context());
+    render(show(here));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    here.breakNetwork();
+    await userEvent.click(retry);
+    await waitFor(() => expect(links()).toHaveLength(24));
+  });
+
+  it('shows a way forward when it is empty', async () => {
+    const here = world();
+    here.breakNetwork(nothing);
+    await upcoming.load?.(here.context());
+    render(show(here, upcoming));
+    expect(screen.getByRole('heading', { name: 'No matches scheduled' })).toBeDefined();
+    expect(links()).toEqual(['/archive/']);
+  });
+
+  it('of the schedule stands under its days, soonest first', async () => {
+    const here = world();
+    await upcoming.load?.(here.context());
+    render(show(here, upcoming));
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+    expect(links()).toHaveLength(24);
+  });
+
+  it('has a title and a description', () => {
+    expect(archive.meta?.(world().context())).toEqual({
+      title: 'Archive',
+      description: 'Full replays of past matches, latest first.',
+    });
+  });
+});

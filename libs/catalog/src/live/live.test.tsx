@@ -1,0 +1,99 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import type { CatalogOptions, Scope } from '../catalog-options.ts';
+import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { liveSportPage } from './live-sport.page.tsx';
+import { livePage } from './live.page.tsx';
+import { countsInScope, isSport } from './sports.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const options = (scope: Scope = {}): CatalogOptions => ({ home: { shelves: ['live'], scope } });
+const world = () => createWorld({ backendUrl: inject('backendUrl') });
+
+afterEach(cleanup);
+
+describe('the live page', () => {
+  it('has a tab per sport that is live', async () => {
+    const { context, Providers } = world();
+    const { Page, load } = livePage(options());
+    await load?.(context());
+    render(
+      <Providers>
+        <Page />
+      </Providers>,
+    );
+    expect(screen.getByRole('link', { name: /Ice hockey/ }).getAttribute('href')).toBe('/live/ice-hockey/');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('All');
+  });
+
+  it('has no tabs on a site of one sport', async () => {
+    const { context, Providers } = world();
+    const { Page, load } = livePage(options({ sport_types: ['basketball'] }));
+    await load?.(context());
+    render(
+      <Providers>
+        <Page />
+      </Providers>,
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('stands without the counts', async () => {
+    const { breakNetwork, context, Providers } = world();
+    const { Page, load } = livePage(options());
+    breakNetwork((path) => (path.includes('grouped_sport_count') ? broken() : undefined));
+    await load?.(context());
+    render(
+      <Providers>
+        <Page />
+      </Providers>,
+    );
+    expect(screen.getAllByRole('link').length).toBeGreaterThan(1);
+  });
+});
+
+describe('the live page of a sport', () => {
+  it('does not exist for an unknown sport', async () => {
+    await expect(liveSportPage(options()).load?.(world().context({ sportType: 'quidditch' }))).rejects.toMatchObject({
+      code: 'not_found',
+      status: 404,
+    });
+  });
+
+  it('exists for a sport that has nothing live, and is titled by it', async () => {
+    const { breakNetwork, context } = world();
+    breakNetwork(broken);
+    const { load, meta } = liveSportPage(options());
+    await load?.(context({ sportType: 'football' }));
+    expect(meta?.(context({ sportType: 'football' })).title).toBe('Live: Football');
+  });
+});
+
+describe('the sports of a site', () => {
+  const counts = [
+    { sport_type: 'football', count: 2 },
+    { sport_type: 'padel', count: 5 },
+    { sport_type: 'chess', count: 0 },
+  ];
+
+  it('are those that are live, most matches first, and the one that is shown', () => {
+    expect(countsInScope(counts, {}, 'chess').map(({ sport_type }) => sport_type)).toEqual([
+      'padel',
+      'football',
+      'chess',
+    ]);
+    expect(countsInScope(counts, { sport_types: ['football'] }, undefined)).toEqual([counts[0]]);
+  });
+
+  it('are its own where it names some, else known ones and live ones', () => {
+    expect(isSport('football', { sport_types: ['basketball'] }, counts)).toBe(false);
+    expect(isSport('basketball', { sport_types: ['basketball'] }, [])).toBe(true);
+    expect(isSport('padel', {}, counts)).toBe(true);
+    expect(isSport('basketball', {}, [])).toBe(true);
+  });
+});
