@@ -42,7 +42,12 @@ function styleDoors(library: string): string[] {
 async function typeFaults(library: string, tarball: string): Promise<string[]> {
   const styles = styleDoors(library);
   const options = [
-    ...['--profile', 'esm-only', '--format', 'ascii', '--no-color', '--no-emoji'],
+    '--profile',
+    'esm-only',
+    '--format',
+    'ascii',
+    '--no-color',
+    '--no-emoji',
     ...(styles.length > 0 ? ['--exclude-entrypoints', ...styles] : []),
   ];
   const result = await run('attw', [tarball, ...options]).then(

@@ -1,5 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { glob } from 'node:fs/promises';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
