@@ -83,7 +83,7 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
   ],
   ['a sport', { sportType: ['basketball'] }, (event) => event.sport_type === 'basketball'],
   ['a gender', { gender: ['female'] }, (event) => event.gender === 'female'],
-  ['teams', { 'search.teams.id': ['har', 'ver-w'] }, (event) => plays(event, 'har', 'ver-w')],
+  ['teams', { 'search.teams.id': ['har', 'ver-w'], status: ['archived'] }, (event) => plays(event, 'har', 'ver-w')],
 ])('filters: %s', async (_, filters, fits) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
-import type { Programme, Progress } from '../live/programme.ts';
+import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
 import { wireSource } from './wire-source.ts';
@@ -11,12 +11,6 @@ export interface EventView {
   programme: Programme;
   clock: WorldClock;
 }
-
-/** Minutes before the kick-off from which an event counts as starting soon. */
-const soon = 15 * 60_000;
-
-export const isStartingSoon = ({ status, startsAt }: Progress, now: number): boolean =>
-  status === 'upcoming' && startsAt - now <= soon;
 
 function wireTeam({ directory }: EventView, id: string | null, score: number | null): EventTeam | undefined {
   const team = id === null ? undefined : directory.teams.get(id);
@@ -39,6 +33,12 @@ function wireIdentities({ directory }: EventView, ids: readonly string[]): Event
 }
 
 const iso = (time: number): string => new Date(time).toISOString();
+
+/** Seconds; none before a match is over. */
+function durationOf(row: EventRow, progress: Progress | undefined): number | undefined {
+  if (!progress) return row.status === 'upcoming' ? undefined : (row.duration ?? undefined);
+  return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
+}
 
 /** An event as an anonymous viewer gets it, at this moment. */
 export function wireEvent(row: EventRow, view: EventView): WireEvent {
@@ -67,13 +67,13 @@ export function wireEvent(row: EventRow, view: EventView): WireEvent {
     gender: row.gender ?? undefined,
     event_date: date,
     game_start_date: isMatch ? date : undefined,
-    duration: status === 'upcoming' || isLive ? undefined : (row.duration ?? undefined),
+    duration: durationOf(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,
     available_for_user: row.commerceCoverage === 'commerce_free_media',
     available_in_region: row.inRegion,
     stats_enabled: row.statsEnabled && status !== 'upcoming',
-    starting_soon: progress ? isStartingSoon(progress, now) : false,
+    starting_soon: progress ? isStartingSoon(progress) : false,
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
     source: wireSource(row, progress, clock),

@@ -3,7 +3,7 @@ import type { EventRow } from '../database/schema.ts';
 import { startOf } from '../world/dates.ts';
 import { toSport } from '../world/leagues.ts';
 import { plannedGoals } from '../world/matches.ts';
-import { matchScript, matchStateAt, periodScores, type MatchScript, type MatchState } from './match-script.ts';
+import { matchScript, matchStateAt, type MatchScript, type MatchState } from './match-script.ts';
 
 /** What a match is doing right now. */
 export interface Progress extends MatchState {
@@ -13,7 +13,15 @@ export interface Progress extends MatchState {
   /** World time at which it ends or ended. */
   endsAt: number;
   script: MatchScript;
+  /** World time of this look. */
+  seenAt: number;
 }
+
+/** How long before the kick-off an event counts as starting soon. */
+const soon = 15 * 60_000;
+
+export const isStartingSoon = ({ status, startsAt, seenAt }: Progress): boolean =>
+  status === 'upcoming' && startsAt - seenAt <= soon;
 
 /** What a test has made happen to a match (`POST /__world`). */
 interface Act {
@@ -68,13 +76,8 @@ export class Programme {
       startsAt,
       endsAt,
       script,
+      seenAt: now,
     };
-  }
-
-  /** Points by period so far. */
-  periodScores(progress: Progress, now: number): { team1: number[]; team2: number[] } {
-    const { script, startsAt, clock } = progress;
-    return periodScores(script, (now - startsAt) / 1000, clock.period);
   }
 
   /** Follows a match of the calendar too. */
