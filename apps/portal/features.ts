@@ -7,5 +7,10 @@ export const catalogue: Readonly<Record<string, string>> = {
   event: '@touchline/event',
 };
 
-/** Libraries below the features that bring texts of their own. */
-export const textLibraries = ['@touchline/player', '@touchline/content'];
+/** Libraries below the features whose texts every page has. */
+export const sharedTexts = ['@touchline/content'];
+
+/** Libraries below the features whose texts come with the pages of one feature. */
+export const featureTexts: Readonly<Record<string, readonly string[]>> = {
+  event: ['@touchline/player'],
+};

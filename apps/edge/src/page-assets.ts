@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RenderResult } from '@touchline/feature-kit/rendering';
 
 interface Chunk {
   file: string;
@@ -22,7 +23,7 @@ export interface PageAssets {
 }
 
 /** Tells, for a page and a language, which chunks and styles it needs. */
-export type FindPageAssets = (page: string | null, locale: string) => PageAssets;
+export type FindPageAssets = (page: string | null, locale: string, hydrate: RenderResult['hydrate']) => PageAssets;
 
 /** Reads a browser build's manifest. A page `event/channel` is the module `libs/event/.../channel.page.tsx`. */
 export function readPageAssets(browserFolder: string): FindPageAssets {
@@ -42,28 +43,32 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     return into;
   };
 
-  const find = (page: string | null, locale: string): PageAssets => {
+  const find: FindPageAssets = (page, locale, hydrate) => {
     const [library = '', name = ''] = page?.split('/') ?? [];
     const module =
       page === null
         ? undefined
         : keys.find((key) => key.includes(`libs/${library}/`) && key.endsWith(`/${name}.page.tsx`));
-    const texts = keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}`));
-    const chunks = new Set<string>();
-    for (const key of [entry, module, texts]) if (key !== undefined) walk(key, chunks);
-    const needed = [...chunks].flatMap((key) => manifest[key] ?? []);
-    const sheets = [...new Set(needed.flatMap(({ css = [] }) => css))];
+    const textsOf = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
+    const own = hydrate === 'at-once' ? [module, textsOf(library)] : [];
+    const first = new Set<string>();
+    for (const key of [entry, textsOf('first'), ...own]) if (key !== undefined) walk(key, first);
+    const styled = module === undefined ? first : walk(module, new Set(first));
+    const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
+    const sheets = [...new Set(chunksOf(styled).flatMap(({ css = [] }) => css))];
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
-      modules: needed.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`),
+      modules: chunksOf(first)
+        .filter(({ isEntry }) => !isEntry)
+        .map(({ file }) => `/${file}`),
       css: sheets.map((file) => readFileSync(join(browserFolder, file), 'utf8')).join(''),
       sheets: sheets.map((file) => `/${file}`),
     };
   };
 
-  return (page, locale) => {
-    const key = `${page ?? ''} ${locale}`;
-    const known = made.get(key) ?? find(page, locale);
+  return (page, locale, hydrate) => {
+    const key = `${page ?? ''} ${locale} ${hydrate}`;
+    const known = made.get(key) ?? find(page, locale, hydrate);
     made.set(key, known);
     return known;
   };

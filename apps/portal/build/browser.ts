@@ -6,7 +6,7 @@ import { composition } from './composition.ts';
 
 export const portalRoot = join(import.meta.dirname, '..');
 
-/** What every visitor runs before anything else; one chunk, so that it is cached across builds that change only our own code. */
+/** What every visitor runs before anything else; one chunk, which stays cached across builds that change only our own code. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 

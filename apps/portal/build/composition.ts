@@ -1,13 +1,13 @@
 import { locales } from '@touchline/i18n/locales';
 import type { Plugin } from 'vite';
 import { catalogue } from '../features.ts';
-import { readTexts } from './texts.ts';
+import { firstTexts, readTexts } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
 
 /**
  * The modules that differ between sets of features: `virtual:touchline/features` holds the plugs of the enabled ones and
- * nothing of the others, `virtual:touchline/texts` one lazily loaded catalogue per language.
+ * nothing of the others, `virtual:touchline/texts` one lazily loaded catalogue per language and group.
  */
 export function composition(featureIds: readonly string[]): Plugin {
   return {
@@ -17,9 +17,9 @@ export function composition(featureIds: readonly string[]): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
       if (name === 'features') return featuresModule(featureIds);
-      if (name === 'texts') return textsModule();
-      const locale = name.slice('texts/'.length);
-      const { texts, files } = readTexts(locale, featureIds);
+      if (name === 'texts') return textsModule([firstTexts, ...featureIds]);
+      const [, locale = '', group = ''] = name.split('/');
+      const { texts, files } = readTexts(locale, group);
       for (const file of files) this.addWatchFile(file);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
@@ -31,9 +31,11 @@ function featuresModule(featureIds: readonly string[]): string {
   return [...imports, `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`].join('\n');
 }
 
-function textsModule(): string {
-  const entries = locales.map(
-    (locale) => `'${locale}': () => import('${prefix}texts/${locale}').then((m) => m.default)`,
-  );
-  return `export const texts = {\n${entries.join(',\n')}\n};`;
+/** `texts[group][locale]()` */
+function textsModule(groups: readonly string[]): string {
+  const loader = (locale: string, group: string) =>
+    `import('${prefix}texts/${locale}/${group}').then((m) => m.default)`;
+  const group = (name: string) =>
+    `{ ${locales.map((locale) => `'${locale}': () => ${loader(locale, name)}`).join(',\n')} }`;
+  return `export const texts = {\n${groups.map((name) => `'${name}': ${group(name)}`).join(',\n')}\n};`;
 }

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { catalogue, textLibraries } from '../features.ts';
+import { catalogue, featureTexts, sharedTexts } from '../features.ts';
 
 const require = createRequire(import.meta.url);
 const shellFolder = join(import.meta.dirname, '../locales');
 
 type Texts = { [key: string]: string | Texts };
 
-/** Folder of each namespace's locale files: the shell's, the kits', the enabled features'. */
-function textFolders(featureIds: readonly string[]): Map<string, string> {
-  const packages = [...textLibraries, ...featureIds.flatMap((id) => catalogue[id] ?? [])];
+/** The group of texts that every page starts with; the others are named for the feature whose pages they come with. */
+export const firstTexts = 'first';
+
+/** Folder of each namespace's locale files in a group. */
+function textFolders(group: string): Map<string, string> {
+  const packages = group === firstTexts ? sharedTexts : [...(featureTexts[group] ?? []), catalogue[group] ?? ''];
   const folders = packages.map((name): [string, string] => [
     name.slice(name.indexOf('/') + 1),
     join(dirname(require.resolve(`${name}/package.json`)), 'locales'),
   ]);
-  return new Map([['shell', shellFolder], ...folders.filter(([, folder]) => existsSync(folder))]);
+  const shell: [string, string][] = group === firstTexts ? [['shell', shellFolder]] : [];
+  return new Map([...shell, ...folders.filter(([, folder]) => existsSync(folder))]);
 }
 
 function read(folder: string, locale: string): Texts {
@@ -39,14 +43,11 @@ function complete(texts: Texts, english: Texts): Texts {
 const hasPlural = (texts: Texts, key: string): boolean =>
   texts[`${key.slice(0, key.lastIndexOf('_'))}_other`] !== undefined;
 
-/** All texts of one language, by namespace, and the files they came from. */
-export function readTexts(
-  locale: string,
-  featureIds: readonly string[],
-): { texts: Record<string, Texts>; files: string[] } {
+/** A group's texts in one language, by namespace, and the files they came from. */
+export function readTexts(locale: string, group: string): { texts: Record<string, Texts>; files: string[] } {
   const texts: Record<string, Texts> = {};
   const files: string[] = [];
-  for (const [namespace, folder] of textFolders(featureIds)) {
+  for (const [namespace, folder] of textFolders(group)) {
     texts[namespace] = complete(read(folder, locale), read(folder, 'en'));
     files.push(join(folder, `${locale}.json`), join(folder, 'en.json'));
   }

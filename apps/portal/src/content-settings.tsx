@@ -2,7 +2,6 @@ import { ContentProvider, eventPath, type EventView } from '@touchline/content';
 import { localePath } from '@touchline/i18n';
 import { type ReactNode, useCallback } from 'react';
 import type { AppParts } from './app.tsx';
-import { warmPage } from './browser/intent.ts';
 
 /** Tells the content library what this site says about all it shows, and warms what a viewer is about to open. */
 export function ContentSettings({ parts, children }: { parts: AppParts; children: ReactNode }) {
@@ -11,7 +10,8 @@ export function ContentSettings({ parts, children }: { parts: AppParts; children
   const onIntent = useCallback(
     (view: EventView) => {
       const path = eventPath(view);
-      warmPage(composition.routes, path, localePath(path, locale, site.locales));
+      const href = localePath(path, locale, site.locales);
+      void import('./browser/intent.ts').then(({ warmPage }) => warmPage(composition.routes, path, href));
     },
     [composition, locale, site],
   );

@@ -3,7 +3,6 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { App } from './app.tsx';
-import { createLoadRoute } from './browser/create-load-route.ts';
 import { createParts } from './browser/create-parts.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { startWhenIdle } from './browser/start-when-idle.ts';
@@ -11,7 +10,7 @@ import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { takeUp } from './query-client.ts';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, type LoadRoute } from './routes.tsx';
 import { storeRedirect } from './store-redirect.ts';
 
 const block = document.getElementById(bootstrapId);
@@ -28,10 +27,19 @@ else void open(bootstrap, root);
 async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement): Promise<void> {
   const parts = await createParts(site, locale, state?.now ?? Date.now());
   if (state) takeUp(parts.queryClient, state.queries);
-  const routes = createRoutes(parts.composition, createLoadRoute(parts));
+  // The first page is here already: what later ones need is fetched by the first navigation.
+  let navigation: Promise<LoadRoute> | undefined;
+  const loadRoute: LoadRoute = async (route, args) => {
+    navigation ??= import('./browser/create-load-route.ts').then(({ createLoadRoute }) =>
+      createLoadRoute(parts, state?.data),
+    );
+    navigation.catch(() => (navigation = undefined));
+    return (await navigation.catch(reloadOnce))(route, args);
+  };
+  const routes = createRoutes(parts.composition, loadRoute);
   const basename = site.locales.default === parts.locale ? '/' : `/${parts.locale}`;
   const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle;
-  if (state && route) await loadPageModule(route).catch(reloadOnce);
+  if (state && route && route.hydrate !== 'when-needed') await loadPageModule(route).catch(reloadOnce);
   const router = createBrowserRouter(routes, {
     basename,
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),

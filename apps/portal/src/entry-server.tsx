@@ -12,12 +12,18 @@ import { createI18n, directionOf, type Locale, localePath, translatorOf } from '
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
-import { texts } from 'virtual:touchline/texts';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { documentTitle } from './document-title.ts';
 import { loadPage, unknownPage } from './load-page.ts';
-import { type PageData, type Render, type ServerRedirect, unknownPageId } from '@touchline/feature-kit/rendering';
+import { loadAllTexts } from './load-texts.ts';
+import {
+  type PageData,
+  type Render,
+  type RenderResult,
+  type ServerRedirect,
+  unknownPageId,
+} from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
@@ -52,7 +58,7 @@ export const render: Render = async (request) => {
     atoms: createStore(),
     i18n: createI18n({
       locale,
-      resources: await texts[locale](),
+      resources: await loadAllTexts(locale),
       overrides: site.textOverrides?.[locale],
       direction: directionOf(locale, site.locales.direction),
     }),
@@ -63,10 +69,12 @@ export const render: Render = async (request) => {
   const moved = serverRedirect(parts, url, signal);
   let meta: PageMeta = noHead;
   let page: string | null = null;
+  let hydrate: RenderResult['hydrate'] = 'at-once';
   const handler = createStaticHandler(
     createRoutes(parts.composition, async (route, { params }): Promise<PageData> => {
       if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
       page = route.page;
+      hydrate = route.hydrate ?? 'at-once';
       const context = contextOf(parts, params, url, signal);
       const module = await loadPageModule(route);
       const data = await loadPage(module, context);
@@ -95,6 +103,7 @@ export const render: Render = async (request) => {
     html,
     title: documentTitle(data.meta.title, site.name),
     meta: { ...meta, ...data.meta },
+    hydrate,
     state: {
       build: request.build,
       now,

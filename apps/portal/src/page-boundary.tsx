@@ -1,7 +1,7 @@
 import { toPortalError } from '@touchline/contract';
 import { useTelemetry } from '@touchline/telemetry';
 import { Component, type ReactNode } from 'react';
-import { ProblemPage } from './shell/problem-page.tsx';
+import { ProblemPage } from './shell/lazy-problem-page.ts';
 import { problemOf } from './load-page.ts';
 
 interface CatchProps {

@@ -1,15 +1,15 @@
 import { PortalError } from '@touchline/contract';
 import type { PageRoute } from '@touchline/feature-kit';
-import { useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { forcedColorMode } from './color-mode.ts';
 import { useForcedColorMode } from './use-color-mode.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageData } from '@touchline/feature-kit/rendering';
-import { loadedPageModule } from './page-modules.ts';
+import { loadedPageModule, pageModuleWhenNeeded } from './page-modules.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
-import { ProblemPage } from './shell/problem-page.tsx';
+import { ProblemPage } from './shell/lazy-problem-page.ts';
 
 /** Shows the page of a route, or what stands for it. */
 export function PageHost({ route }: { route: PageRoute | null }) {
@@ -20,23 +20,26 @@ export function PageHost({ route }: { route: PageRoute | null }) {
   return (
     <>
       <DocumentHead meta={meta} />
-      {outcome.kind === 'problem' ? (
-        <ProblemPage problem={outcome} path={pathname} />
-      ) : outcome.kind === 'pending' ? (
-        <PendingPage />
-      ) : (
-        <PageBoundary key={pathname}>
-          <LoadedPage route={route} />
-        </PageBoundary>
-      )}
+      {/* What the server wrote stands while code is on its way. */}
+      <Suspense>
+        {outcome.kind === 'problem' ? (
+          <ProblemPage problem={outcome} path={pathname} />
+        ) : outcome.kind === 'pending' ? (
+          <PendingPage />
+        ) : (
+          <PageBoundary key={pathname}>
+            <LoadedPage route={route} />
+          </PageBoundary>
+        )}
+      </Suspense>
     </>
   );
 }
 
 function LoadedPage({ route }: { route: PageRoute | null }) {
-  const module = route && loadedPageModule(route);
-  if (!module) throw new PortalError('default_error_message', { message: `No module for ${route?.page}` });
-  return <module.Page />;
+  if (!route) throw new PortalError('not_found', { status: 404 });
+  const { Page } = loadedPageModule(route) ?? use(pageModuleWhenNeeded(route));
+  return <Page />;
 }
 
 /** The server could not load the page in time; the browser does, in the same frame. */

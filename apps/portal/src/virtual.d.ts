@@ -3,8 +3,9 @@ declare module 'virtual:touchline/features' {
 }
 
 declare module 'virtual:touchline/texts' {
-  export const texts: Record<
-    import('@touchline/i18n').Locale,
-    () => Promise<Record<string, import('@touchline/i18n').Texts>>
-  >;
+  type Texts = import('@touchline/i18n').Texts;
+  type Locale = import('@touchline/i18n').Locale;
+
+  /** By group: `first` for every page, and one per enabled feature for its own. Then by locale. */
+  export const texts: Readonly<Record<string, Readonly<Record<Locale, () => Promise<Record<string, Texts>>>>>>;
 }

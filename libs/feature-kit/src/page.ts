@@ -60,6 +60,12 @@ export interface PageRoute {
   layout?: PageLayout | undefined;
   /** `member` pages are served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;
+  /**
+   * When the page's own code is fetched after a visit began here. `at-once` (the default) for a page that does something by
+   * itself; `when-needed` for one that is read and whose links work as they are: at the first sign of the viewer, or when the
+   * browser has nothing else to do. Navigations always bring it along.
+   */
+  hydrate?: 'at-once' | 'when-needed' | undefined;
   /** Forces a colour mode; `system` is refused with a warning. */
   colorMode?: string | undefined;
 }

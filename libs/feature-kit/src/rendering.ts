@@ -79,6 +79,8 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
+  /** Whether the browser fetches the page's code at once; otherwise preloading it would only be in the way. */
+  hydrate: 'at-once' | 'when-needed';
 }
 
 /** The server bundle's one door. Throws only where the portal itself is broken. */

@@ -12,9 +12,13 @@ import { reloadOnce } from './chunk-guard.ts';
 import { fetchPayload } from './payload.ts';
 import { createVisits } from './visits.ts';
 
-/** Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload. */
-export function createLoadRoute(parts: AppParts): LoadRoute {
+/**
+ * Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload.
+ * @param first how the page was loaded that the server sent, if it did: the back button may lead to it
+ */
+export function createLoadRoute(parts: AppParts, first: PageData | undefined): LoadRoute {
   const visits = createVisits();
+  if (first && first.outcome.kind !== 'pending') visits.remember(entryAddress, first);
   return async (route, { params, request }) => {
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
@@ -31,6 +35,9 @@ export function createLoadRoute(parts: AppParts): LoadRoute {
     return data;
   };
 }
+
+/** The address that the browser opened; the first navigation may already have changed the address bar. */
+const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace(/#.*$/, '') ?? location.href;
 
 async function load(
   parts: AppParts,

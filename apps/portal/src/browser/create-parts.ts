@@ -1,27 +1,29 @@
 import { type ApiReport, createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
 import { composeFeatures, type SiteConfig } from '@touchline/feature-kit';
-import { createI18n, directionOf, fallbackLocale, type Locale } from '@touchline/i18n';
-import { createRealtime } from '@touchline/realtime';
-import { createConsoleSink, createTelemetry, type Telemetry } from '@touchline/telemetry';
+import { createI18n, directionOf, type Locale } from '@touchline/i18n';
+import { createLazyRealtime } from '@touchline/realtime';
+import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
-import { texts } from 'virtual:touchline/texts';
 import type { AppParts } from '../app.tsx';
 import { colorPreferenceAtom, readColorPreference } from '../color-mode.ts';
 import { withReachableLinks } from '../reachable-links.ts';
+import { loadFirstTexts, withTexts } from '../load-texts.ts';
 import { createQueryClient } from '../query-client.ts';
 
 /** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
 export async function createParts(site: SiteConfig, locale: Locale, now: number): Promise<AppParts> {
-  const telemetry = createTelemetry({ sinks: import.meta.env.DEV ? [createConsoleSink()] : [] });
-  const resources = await texts[locale]().catch((error: unknown) => {
-    console.error(`Failed to load the texts of "${locale}"`, error);
-    return locale === fallbackLocale ? {} : texts[fallbackLocale]().catch(() => ({}));
+  const telemetry = createLazyTelemetry({ sinks: import.meta.env.DEV ? [createConsoleSink()] : [] });
+  const i18n = createI18n({
+    locale,
+    resources: await loadFirstTexts(locale),
+    overrides: site.textOverrides?.[locale],
+    direction: directionOf(locale, site.locales.direction),
   });
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
-  const composition = composeFeatures(features, site.features);
+  const composition = withTexts(composeFeatures(features, site.features), i18n, locale);
   return {
     site: withReachableLinks(site, composition),
     locale,
@@ -29,13 +31,8 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
     api: createApi({ baseUrl: site.apiBase, onReport: (report) => reportCall(telemetry, report) }),
     queryClient: createQueryClient(),
     atoms,
-    i18n: createI18n({
-      locale,
-      resources,
-      overrides: site.textOverrides?.[locale],
-      direction: directionOf(locale, site.locales.direction),
-    }),
-    realtime: createRealtime({
+    i18n,
+    realtime: createLazyRealtime({
       url: site.socketUrl,
       customer: site.shortName,
       onReport: ({ kind, ...details }) =>

@@ -1,13 +1,14 @@
 import type { AppParts } from '../app.tsx';
-import { watchBuild } from './build-watch.ts';
+import { fetchProblemPage } from '../shell/lazy-problem-page.ts';
+import { whenNeeded } from './when-needed.ts';
 
-/** What a page does not need to be ready: features' start-up effects and the look-out for new builds. */
+/** What a page does not need to be ready: features' start-up effects, the code of the next navigation, the look-out for new builds. */
 export function startWhenIdle({ composition, api, queryClient }: AppParts, build: string): void {
-  const start = () => {
+  void whenNeeded().then(() => {
     composition.start({ api, queryClient });
-    watchBuild(build);
-  };
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 5_000 });
-  else setTimeout(start, 2_000);
+    fetchProblemPage();
+    // The first click should not wait for it.
+    void import('./create-load-route.ts');
+    void import('./build-watch.ts').then(({ watchBuild }) => watchBuild(build));
+  });
 }

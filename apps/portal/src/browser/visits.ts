@@ -13,11 +13,12 @@ export interface Visits {
 export function createVisits(): Visits {
   const pages = new Map<string, { at: number; data: PageData }>();
   let returning = false;
-  // Registered before the router's own listener, which starts the loader in the same task.
-  window.addEventListener('popstate', () => {
+  // Capturing, so that it runs before the router's own listener, which starts the loader in the same task.
+  const onReturning = () => {
     returning = true;
     setTimeout(() => (returning = false));
-  });
+  };
+  window.addEventListener('popstate', onReturning, { capture: true });
   return {
     remember: (href, data) => void pages.set(href, { at: Date.now(), data }),
     onReturn(href) {

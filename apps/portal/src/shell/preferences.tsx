@@ -1,34 +1,33 @@
 import { localeCookieMaxAge, localeCookieName, localeNames, localePath, useLocale, useText } from '@touchline/i18n';
 import { useSpoilerFree } from '@touchline/content';
-import { IconCheck, IconChevronDown, IconGlobe, IconMoon, IconSun, Switch } from '@touchline/ui-kit';
-import { useId } from 'react';
+import { IconCheck, IconMoon, IconSun, Switch } from '@touchline/ui-kit';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ColorPreference } from '../color-mode.ts';
 import { useSite } from '../site-context.ts';
 import { useColorPreference } from '../use-color-mode.ts';
 import styles from './preferences.module.css';
 
-const panelId = 'preferences';
-
-/** Opens language, theme and spoilers. A native popover: Escape and a click elsewhere close it, without scripts. */
-export function PreferencesButton() {
-  const text = useText('shell');
-  const { locale } = useLocale();
-  return (
-    <button type="button" className={styles.button} popoverTarget={panelId} aria-label={text('preferences.title')}>
-      <IconGlobe />
-      <span className={styles.code}>{locale.slice(0, 2).toUpperCase()}</span>
-      <IconChevronDown size="s" />
-    </button>
-  );
-}
-
-/** The panel itself: once per page. */
-export function Preferences() {
+/** The panel: a native popover in the top layer, which Escape and a press elsewhere close. */
+export function Preferences({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText('shell');
   const { theme, locales } = useSite();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.showPopover();
+    panel.current?.focus();
+  }, []);
   return (
-    <div id={panelId} popover="auto" className={styles.panel} role="dialog" aria-label={text('preferences.title')}>
+    <div
+      id={id}
+      ref={panel}
+      popover="auto"
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      tabIndex={-1}
+      className={styles.panel}
+      role="dialog"
+      aria-label={text('preferences.title')}
+    >
       {locales.enabled.length > 1 && <Languages />}
       {theme.available.length > 1 && <ThemeChoice />}
       <Spoilers />

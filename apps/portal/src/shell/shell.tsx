@@ -6,7 +6,7 @@ import { useSite } from '../site-context.ts';
 import { useAppliedColorMode } from '../use-color-mode.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { Preferences, PreferencesButton } from './preferences.tsx';
+import { PreferencesButton } from './preferences-button.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { useSiteLinks } from './site-link.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -38,7 +38,6 @@ export function Shell() {
           </>
         }
       />
-      <Preferences />
       {categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />

@@ -1,0 +1,38 @@
+import type { Composition } from '@touchline/feature-kit';
+import { type createI18n, fallbackLocale, type Locale, type Resources } from '@touchline/i18n';
+import { texts } from 'virtual:touchline/texts';
+
+/** The texts that every page starts with. */
+export const loadFirstTexts = (locale: Locale): Promise<Resources> => loadGroup('first', locale);
+
+/** All texts of a language: the server has them at hand. */
+export async function loadAllTexts(locale: Locale): Promise<Resources> {
+  const groups = await Promise.all(Object.keys(texts).map((group) => loadGroup(group, locale)));
+  return Object.assign({}, ...groups) as Resources;
+}
+
+/** Has each page bring the texts of its feature along. */
+export function withTexts(composition: Composition, i18n: ReturnType<typeof createI18n>, locale: Locale): Composition {
+  const add = async (group: string) => {
+    const resources = await loadGroup(group, locale);
+    for (const [namespace, own] of Object.entries(resources))
+      i18n.addResourceBundle(locale, namespace, own, true, false);
+  };
+  return {
+    ...composition,
+    routes: composition.routes.map((route) => ({
+      ...route,
+      lazy: async () => (await Promise.all([route.lazy(), add(route.page.slice(0, route.page.indexOf('/')))]))[0],
+    })),
+  };
+}
+
+/** A language that fails to load is logged, and English stands in. */
+async function loadGroup(group: string, locale: Locale): Promise<Resources> {
+  try {
+    return (await texts[group]?.[locale]()) ?? {};
+  } catch (error) {
+    console.error(`Failed to load the ${group} texts of "${locale}"`, error);
+    return locale === fallbackLocale ? {} : loadGroup(group, fallbackLocale);
+  }
+}

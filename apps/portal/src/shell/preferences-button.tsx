@@ -1,0 +1,38 @@
+import { useText, useLocale } from '@touchline/i18n';
+import { IconChevronDown, IconGlobe } from '@touchline/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import styles from './preferences-button.module.css';
+
+const preferencesId = 'preferences';
+
+const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }));
+
+/** Opens language, theme and spoilers; the panel is loaded with the first press. */
+export function PreferencesButton() {
+  const text = useText('shell');
+  const { locale } = useLocale();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={text('preferences.title')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        // Once the panel is there the browser itself closes it; a handler would race with its light dismissal.
+        popoverTarget={open ? preferencesId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <IconGlobe />
+        <span className={styles.code}>{locale.slice(0, 2).toUpperCase()}</span>
+        <IconChevronDown size="s" />
+      </button>
+      {open && (
+        <Suspense>
+          <Preferences id={preferencesId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
