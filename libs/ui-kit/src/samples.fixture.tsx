@@ -11,7 +11,6 @@ import { SlashScore } from './score/slash-score.tsx';
 import { Touchline } from './touchline/touchline.tsx';
 
 // The children arrive in the props.
-// oxlint-disable-next-line jsx-a11y/anchor-has-content
 export const sampleLink: RenderLink = (link) => <a href="#story" {...link} />;
 
 export const art = (name: string) => `./art/${name}.svg`;

@@ -70,7 +70,6 @@ export function SeekBar({ markers }: SeekBarProps) {
       <div
         ref={track}
         className={styles.slider}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
         aria-label={t('seek')}

@@ -37,7 +37,6 @@ test('a button in a form does not submit it unless it says so', () => {
 });
 
 test('a link with the looks of a button is the link it was given', () => {
-  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content arrives in the props
   render(<ButtonLink render={(link) => <a href="/live/" {...link} />}>Watch</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/live/');
 });

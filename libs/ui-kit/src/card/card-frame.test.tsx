@@ -7,7 +7,6 @@ import { CardMeta } from './card-meta.tsx';
 
 afterEach(cleanup);
 
-// oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content arrives in the props
 const link: RenderLink = (props) => <a href="/event/1" {...props} />;
 
 test('the card is one link, named by its title, and the aside is a control of its own', () => {
