@@ -12,6 +12,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     fileParallelism: false,
     // Every test waits for a fault to pass in a page of its own; none of them computes.
-    maxConcurrency: 8,
+    maxConcurrency: 6,
   },
 });

@@ -14,6 +14,9 @@ const WINDOW = 8;
 /** Segments that exist when a live stream is made. */
 const AHEAD = 8;
 
+/** The encoder has been running for a while. */
+const HOURS_OF_SEGMENTS = 5000;
+
 /** The number of the segment that is being made now. */
 export function nextSegment(stream: LiveStream, now = Date.now()): number {
   return Math.floor((now - stream.start) / 1000 / segmentSeconds) + AHEAD;
@@ -27,7 +30,7 @@ export function livePlaylist(stream: LiveStream, durations: readonly number[], n
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${segmentSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first}`,
+    `#EXT-X-MEDIA-SEQUENCE:${stream.restartAt < last ? first - stream.restartAt : first + HOURS_OF_SEGMENTS}`,
     '#EXT-X-MAP:URI="init.mp4"',
   ];
   for (let index = first; index < last; index += 1) {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { place } from './setup.ts';
 import { sleep, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
@@ -127,6 +128,24 @@ describe.concurrent('watching', () => {
     expect(paused).toBe(false);
     expect(currentTime).toBeGreaterThan(59);
     expect(currentTime).toBeLessThan(68);
+    await viewer.close();
+  });
+
+  it.for([
+    { title: 'on a phone', viewport: { width: 390, height: 720 } },
+    { title: 'on a desktop, from right to left', viewport: { width: 1200, height: 720 }, locale: 'he' },
+  ])('shows axe nothing to complain about $title, its menus open or not', async ({ viewport, locale = 'en' }) => {
+    const viewer = await watch(here.origin.recording, { ...recording, viewport, query: { markers: '1', locale } });
+    const complaints = async (): Promise<unknown> => {
+      const { violations } = await new AxeBuilder({ page: viewer.page }).include('section').analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+    };
+    await viewer.page.keyboard.press('Tab');
+    expect(await complaints()).toEqual([]);
+    await viewer.page.getByRole('button', { name: 'Settings' }).locator('visible=true').focus();
+    await viewer.page.keyboard.press('Enter');
+    await viewer.page.getByRole('menu').waitFor();
+    expect(await complaints()).toEqual([]);
     await viewer.close();
   });
 

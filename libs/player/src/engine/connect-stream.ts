@@ -12,6 +12,8 @@ export interface ConnectedStream {
   onProblem(listener: (problem: PlayerProblem) => void): void;
   /** The longest segment in seconds; 0 while unknown. */
   targetDuration(): number;
+  /** Calls back when the encoder began anew. */
+  onRestart(listener: () => void): void;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
   /** Gives the preload away, once. */
@@ -64,6 +66,7 @@ export async function connectStream(
     plays: (other) => kindOfBuild(other) === kindOfBuild(address),
     onProblem: (listener) => void listeners.add(listener),
     targetDuration: manifests.targetDuration,
+    onRestart: manifests.onRestart,
     thumbnails: manifests.thumbnails,
     takePreload() {
       const taken = prepared;

@@ -58,7 +58,8 @@ export interface EngineSnapshot {
   hasThumbnails: boolean;
 }
 
-export type EngineEvent = { type: 'change' } | { type: 'problem'; problem: PlayerProblem };
+/** `restart`: the encoder began anew; the engine may or may not follow. */
+export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'problem'; problem: PlayerProblem };
 
 /**
  * What plays a stream in a media element. The boundary tests put a fake behind. Resources are held until `destroy`.

@@ -58,6 +58,18 @@ describe('what a playlist tells', () => {
     expect(filter.targetDuration()).toBe(4);
   });
 
+  it('is that the encoder began anew, which an old copy from a cache is not', () => {
+    const filter = createManifestFilter();
+    const restarted = vi.fn();
+    filter.onRestart(restarted);
+    for (const sequence of [5000, 5001, 4999, 5002]) {
+      filter.afterResponse(MANIFEST, playlist(`#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:${sequence}\n`));
+    }
+    expect(restarted).not.toHaveBeenCalled();
+    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-MEDIA-SEQUENCE:0\n'));
+    expect(restarted).toHaveBeenCalledTimes(1);
+  });
+
   it('is where thumbnails are, and the image playlist is then left for later', () => {
     const filter = createManifestFilter();
     const master = playlist(

@@ -16,12 +16,17 @@ export interface ManifestFilter {
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
+  /** Calls back when an encoder has begun its numbering anew, which the engine may not follow. */
+  onRestart(listener: () => void): void;
   /** Where the stream keeps its seek thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
 }
 
 /** `#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"` */
 const THUMBNAILS = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
+/** A cache may answer with a playlist that is a few segments old; an encoder that restarts goes back much further. */
+const STALE_SEGMENTS = 5;
+
 const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
 interface ManifestResponse {
@@ -53,8 +58,22 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
   let slow = false;
   let next = 0;
   let target = 0;
+  let restarted: () => void = () => undefined;
+  const sequences = new Map<string, number>();
   let thumbnails: string | null = null;
+  function follow(uri: string, text: string): void {
+    const sequence = /#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1];
+    if (sequence === undefined) return;
+    const path = uri.replace(/[?#].*/s, '');
+    const before = sequences.get(path);
+    sequences.set(path, Number(sequence));
+    if (before !== undefined && Number(sequence) < before - STALE_SEGMENTS) restarted();
+  }
+
   return {
+    onRestart(listener) {
+      restarted = listener;
+    },
     beforeRequest(type) {
       if (type !== MANIFEST_REQUEST || !slow) return;
       const wait = Math.max(0, next - now());
@@ -68,6 +87,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       if (garbage && !slow) next = now() + LEAST_GAP;
       slow = garbage;
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
+      follow(response.uri, text);
       if (text.includes('#EXT-X-STREAM-INF')) thumbnails = withoutImages(response);
     },
     targetDuration: () => target,

@@ -40,15 +40,28 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
   let loaded = false;
   let chosenQuality: string | null = null;
   let chosenAudio: string | null = null;
+  let lists: TrackLists | null = null;
   let loads = 0;
   let destroyed = false;
 
-  const emit = (event: EngineEvent): void => listeners.forEach((listener) => listener(event));
+  function emit(event: EngineEvent): void {
+    if (event.type === 'change') lists = null;
+    listeners.forEach((listener) => listener(event));
+  }
+
+  function snapshot(): EngineSnapshot {
+    if (!stream || !loaded) return nothingLoaded;
+    lists ??= readLists(stream);
+    return { ...readTime(stream), ...lists, autoQuality: chosenQuality === null };
+  }
 
   function adopt(next: ConnectedStream): void {
     stream = next;
     next.onProblem((problem) => {
       if (stream === next) emit({ type: 'problem', problem });
+    });
+    next.onRestart(() => {
+      if (stream === next) emit({ type: 'restart' });
     });
     for (const type of changes) {
       next.player.addEventListener(type, () => {
@@ -119,7 +132,7 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
 
   return {
     load,
-    snapshot: () => (stream && loaded ? read(stream, chosenQuality === null) : nothingLoaded),
+    snapshot,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -160,16 +173,23 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
 
 const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
-function read({ player, targetDuration, thumbnails }: ConnectedStream, autoQuality: boolean): EngineSnapshot {
+/** The lists that change rarely and cost most; the snapshot is read with every frame. */
+type TrackLists = Pick<EngineSnapshot, 'audio' | 'text' | 'qualities' | 'hasThumbnails'>;
+
+function readLists({ player, thumbnails }: ConnectedStream): TrackLists {
+  return {
+    audio: readAudio(player),
+    text: readText(player),
+    qualities: readQualities(player),
+    hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
+  };
+}
+
+function readTime({ player, targetDuration }: ConnectedStream): Omit<EngineSnapshot, keyof TrackLists | 'autoQuality'> {
   return {
     live: player.isLive(),
     seekRange: player.seekRange(),
     targetDuration: targetDuration(),
     wallClockOrigin: player.getPresentationStartTimeAsDate()?.getTime() || null,
-    audio: readAudio(player),
-    text: readText(player),
-    qualities: readQualities(player),
-    autoQuality,
-    hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
   };
 }

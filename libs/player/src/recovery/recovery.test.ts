@@ -115,6 +115,25 @@ describe('the watchdog', () => {
   });
 });
 
+describe('an encoder that began anew', () => {
+  it('is loaded again as soon as its frames stop', async () => {
+    const { engine, recovery } = scene();
+    recovery.encoderRestarted();
+    await pass(recovery, 4000, live);
+    expect(engine.loads).toHaveLength(0);
+    await pass(recovery, 1000);
+    expect(engine.loads).toHaveLength(1);
+  });
+
+  it('needs nothing when the engine follows', async () => {
+    const { engine, recovery } = scene();
+    recovery.encoderRestarted();
+    await pass(recovery, 61_000, live);
+    await pass(recovery, 5000);
+    expect(engine.loads).toHaveLength(0);
+  });
+});
+
 describe('a stream that stays broken', () => {
   const broken = (engine: FakeEngine): void => {
     engine.answers = Array.from({ length: 200 }, () => problemOf({ code: 1001, kind: 'missing', status: 404 }));

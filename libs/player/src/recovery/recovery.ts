@@ -37,6 +37,8 @@ export interface Recovery {
   frame(place: Place): void;
   /** The engine or a load reported a problem. */
   problem(problem: PlayerProblem): void;
+  /** The encoder began anew: if frames stop now, waiting will not bring them back. */
+  encoderRestarted(): void;
   /** Called twice a second. */
   tick(): void;
   online(): void;
@@ -62,6 +64,9 @@ const STEADY_AFTER = 5000;
 const HEALED_AFTER = 60_000;
 const GRACE_AFTER_RETURN = 1500;
 const FORBIDDEN_PATIENCE = 1500;
+const RESTART_PATIENCE = 600;
+/** The buffer of the old encoder is played out by then. */
+const RESTART_MATTERS_FOR = 60_000;
 const LONG_SLEEP = 30 * 60_000;
 const ASK_EVERY = 3;
 
@@ -81,6 +86,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   let busy = false;
   let broken: PlayerProblem | null = null;
   let refused: PlayerProblem | null = null;
+  let restartedAt = -Infinity;
   let halted = false;
   let stopped = false;
 
@@ -136,6 +142,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     attempts += 1;
     broken = null;
     refused = null;
+    restartedAt = -Infinity;
     steadySince = null;
     const place = lastPlace;
     const address = await currentAddress();
@@ -173,6 +180,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   function patience(): number {
     const usual = Math.max(LEAST_PATIENCE, 3000 * engine.snapshot().targetDuration);
     if (refused) return FORBIDDEN_PATIENCE;
+    if (now() - restartedAt < RESTART_MATTERS_FOR) return RESTART_PATIENCE;
     // A seek waits for a segment, too: it may take longer, but not for ever.
     return options.isSeeking() ? 2 * usual : usual;
   }
@@ -190,6 +198,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     steadySince = null;
     broken = null;
     refused = null;
+    restartedAt = -Infinity;
     halted = false;
     lastPlace = null;
     lastProgress = now();
@@ -219,6 +228,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
       if (busy) return;
       if (problem.fatal) return handle(problem);
       if (problem.kind === 'playlist' && now() - lastProgress > 2000) tell(problem);
+    },
+    encoderRestarted() {
+      if (!busy) restartedAt = now();
     },
     tick() {
       if (busy || halted || stopped || timer) return;

@@ -161,6 +161,7 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
     }),
     engine.subscribe((event) => {
       if (event.type === 'problem') recovery.problem(event.problem);
+      if (event.type === 'restart') recovery.encoderRestarted();
       refresh();
     }),
   ];
