@@ -59,8 +59,8 @@ export async function createBackend({ database, clock, reseed, faults }: Backend
 
   const app = new Hono();
   answerFailures(app);
-  if (faults) {
-    mountFaultSwitch(app);
+  const faultSwitch = faults ? mountFaultSwitch(app, clock.wallNow) : undefined;
+  if (faultSwitch) {
     mountWorldSwitch(app, database, view, () => ticker.tick());
   }
   app.use('/api/*', compress());
@@ -74,6 +74,7 @@ export async function createBackend({ database, clock, reseed, faults }: Backend
   mountArtwork(app);
   await mountStreams(app, {
     now: clock.wallNow,
+    freezeAt: faultSwitch?.standstillAt,
     endOf: (id) => {
       const progress = programme.progressOf(id, clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { Hono } from 'hono';
-import { post, testBackend } from '../testing/test-backend.ts';
+import { getEvent } from '@touchline/contract';
+import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const path = '/api/event/grouped_sport_count';
 const get = async (at = path, signal?: AbortSignal) => (await testBackend()).app.request(at, signal ? { signal } : {});
@@ -45,6 +46,21 @@ test('a frozen call does not answer', async () => {
   await post('/__faults', { match: path, kind: 'freeze' });
   const pause = new Promise((resolve) => setTimeout(resolve, 150, 'silence'));
   expect(await Promise.race([get(path, AbortSignal.timeout(400)), pause])).toBe('silence');
+});
+
+test('a live playlist at a standstill answers the same for ever', async () => {
+  const event = await call(getEvent, { params: { id: 'nil-one' } });
+  const master = await (await get(event.source?.hd)).text();
+  const variant = master.split('\n').find((line) => line !== '' && !line.startsWith('#')) ?? '';
+  const playlist = new URL(variant, `http://host${event.source?.hd}`);
+  const read = async () => (await get(playlist.pathname + playlist.search)).text();
+  await post('/__faults', { match: playlist.pathname, kind: 'standstill' });
+  const first = await read();
+  expect(first).toContain('#EXTINF');
+  await new Promise((resolve) => setTimeout(resolve, 4500));
+  expect(await read()).toBe(first);
+  await (await testBackend()).app.request('/__faults', { method: 'DELETE' });
+  expect(await read()).not.toBe(first);
 });
 
 test('a fault that makes no sense is refused, and without the switch there is none', async () => {

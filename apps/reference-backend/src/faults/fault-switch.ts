@@ -5,7 +5,8 @@ import { failureBody, Refusal } from '../http/refusal.ts';
 const faultSchema = z.object({
   /** The beginning of a path with its query, or a regular expression between slashes. */
   match: z.string().check(z.minLength(1)),
-  kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage']),
+  /** `standstill` is for the playlists of live streams: they answer, but never move on. */
+  kind: z.enum(['status', 'delay', 'cut', 'freeze', 'garbage', 'standstill']),
   /** For `status`. */
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
   /** For `delay`. */
@@ -22,13 +23,14 @@ export type Fault = z.output<typeof faultSchema>;
 interface ActiveFault extends Fault {
   matches: (path: string) => boolean;
   left: number;
+  since: Date;
 }
 
-function activate(fault: Fault): ActiveFault {
+function activate(fault: Fault, now: () => number): ActiveFault {
   const pattern = /^\/(.+)\/$/.exec(fault.match)?.[1];
   const expression = pattern === undefined ? undefined : new RegExp(pattern);
   const matches = (path: string): boolean => (expression ? expression.test(path) : path.startsWith(fault.match));
-  return { ...fault, matches, left: fault.times ?? Infinity };
+  return { ...fault, matches, left: fault.times ?? Infinity, since: new Date(now()) };
 }
 
 /** Sends half of a body and breaks the connection. */
@@ -64,13 +66,21 @@ async function strike(fault: ActiveFault, request: Request, answer: () => Promis
       return answer();
     case 'cut':
       return cut(await answer());
+    case 'standstill':
+      // Answered as ever: the streams ask `standstillAt`.
+      return answer();
     case 'freeze':
       return untilGone(request.signal);
   }
 }
 
+/** What the streams ask: since when a playlist stands still. */
+export interface FaultSwitch {
+  standstillAt: (path: string) => Date | undefined;
+}
+
 /** Lets tests break what they like: POST /__faults adds a fault and returns them all, DELETE /__faults heals everything. */
-export function mountFaultSwitch(app: Hono): void {
+export function mountFaultSwitch(app: Hono, now: () => number): FaultSwitch {
   let faults: ActiveFault[] = [];
 
   app.use(async (context, next) => {
@@ -91,11 +101,12 @@ export function mountFaultSwitch(app: Hono): void {
   app.post('/__faults', async (context) => {
     const fault = faultSchema.safeParse(await context.req.json());
     if (!fault.success) throw new Refusal(400, 'invalid_request', fault.error.message);
-    faults.push(activate(fault.data));
+    faults.push(activate(fault.data, now));
     return context.json({ content: faults.map(({ match, kind, left }) => ({ match, kind, left })) });
   });
   app.delete('/__faults', (context) => {
     faults = [];
     return context.json({ content: [] });
   });
+  return { standstillAt: (path) => faults.find((fault) => fault.kind === 'standstill' && fault.matches(path))?.since };
 }
