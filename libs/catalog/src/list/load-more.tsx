@@ -1,29 +1,31 @@
+import { useSettled } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Button, VisuallyHidden } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
-/** How far below the screen the end of the list may be before the next page is asked for: about two screens. */
-const ahead = '1600px';
+/** How far below the screen the end of the list may be before the next page is asked for: a screen or two. */
+const ahead = '1200px';
 
 /** Loads the next page when the end of the list comes near; the button does the same by hand, and retries. */
 export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list: EventList }) {
   const text = useText('catalog');
   const end = useRef<HTMLDivElement>(null);
+  const settled = useSettled();
   const near = useEffectEvent(() => {
     if (!busy && !moreFailed) loadMore();
   });
-  // Looks anew after each page: on a tall screen the end may be near already.
+  // Not before the first view is over. Looks anew after each page: on a tall screen the end may be near already.
   useEffect(() => {
     const element = end.current;
-    if (!element || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!element || !settled || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
       rootMargin: `0px 0px ${ahead}`,
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [more, busy]);
+  }, [settled, more, busy]);
   if (!more) return null;
   return (
     <div ref={end} className={styles.end}>
