@@ -22,8 +22,16 @@ export interface PageAssets {
   sheets: string[];
 }
 
-/** Tells, for a page and a language, which chunks and styles it needs. */
-export type FindPageAssets = (page: string | null, locale: string, hydrate: RenderResult['hydrate']) => PageAssets;
+/**
+ * Tells, for a page and a language, which chunks and styles it needs. @param soon what the page imports as soon as it is
+ * alive, as the ends of source paths: their scripts are named last, their styles come with them.
+ */
+export type FindPageAssets = (
+  page: string | null,
+  locale: string,
+  hydrate: RenderResult['hydrate'],
+  soon?: readonly string[],
+) => PageAssets;
 
 /** Reads a browser build's manifest. A page `event/channel` is the module `libs/event/.../channel.page.tsx`. */
 export function readPageAssets(browserFolder: string): FindPageAssets {
@@ -43,7 +51,7 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     return into;
   };
 
-  const find: FindPageAssets = (page, locale, hydrate) => {
+  const find: FindPageAssets = (page, locale, hydrate, soon = []) => {
     const [library = '', name = ''] = page?.split('/') ?? [];
     const module =
       page === null
@@ -53,12 +61,17 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     const own = hydrate === 'at-once' ? [module, textsOf(library)] : [];
     const first = new Set<string>();
     for (const key of [entry, textsOf('first'), ...own]) if (key !== undefined) walk(key, first);
+    const all = new Set(first);
+    for (const end of soon) {
+      const key = keys.find((one) => one.endsWith(end));
+      if (key !== undefined) walk(key, all);
+    }
     const styled = module === undefined ? first : walk(module, new Set(first));
     const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
     const sheets = [...new Set(chunksOf(styled).flatMap(({ css = [] }) => css))];
     return {
       entry: `/${manifest[entry]?.file ?? ''}`,
-      modules: chunksOf(first)
+      modules: chunksOf(all)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
       css: sheets.map((file) => readFileSync(join(browserFolder, file), 'utf8')).join(''),
@@ -66,9 +79,9 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     };
   };
 
-  return (page, locale, hydrate) => {
-    const key = `${page ?? ''} ${locale} ${hydrate}`;
-    const known = made.get(key) ?? find(page, locale, hydrate);
+  return (page, locale, hydrate, soon = []) => {
+    const key = [page ?? '', locale, hydrate, ...soon].join(' ');
+    const known = made.get(key) ?? find(page, locale, hydrate, soon);
     made.set(key, known);
     return known;
   };

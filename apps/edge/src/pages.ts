@@ -91,7 +91,7 @@ export function createPages({ render, fetch, assetsOf, headScript, onError }: Pa
         JSON.stringify(result.state),
       );
     }
-    const assets = assetsOf(site)(result.state.page, locale, result.hydrate);
+    const assets = assetsOf(site)(result.state.page, locale, result.hydrate, result.meta.modules);
     const parts = { site, locale, path: pathname, origin, result, assets, headScript };
     const policy = contentSecurityPolicy(site, scriptHash, [hashOf(inlineCss(parts))]);
     return sealed(

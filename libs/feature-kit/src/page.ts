@@ -33,6 +33,11 @@ export interface PageMeta {
   jsonLd?: Record<string, unknown>[] | undefined;
   /** Address of the picture that paints largest; preloaded by the server's HTML. */
   hero?: { src: string; srcSet?: string | undefined; sizes?: string | undefined } | undefined;
+  /**
+   * Source files, by the end of their path, of what the page imports dynamically as soon as it is alive: a player. The
+   * server's HTML preloads their chunks, so that they come beside the page's own code and not after it.
+   */
+  modules?: readonly string[] | undefined;
 }
 
 /** A page, loaded lazily. `load` fills the query cache; the component reads it through the same queries. */

@@ -14,6 +14,7 @@ const metaOf = (part: Partial<WireEvent>) =>
     formats: formatsOf('en', 'UTC'),
     locale: 'en',
     url: 'https://portal.example/events/m1/',
+    now: kickOff,
   });
 const kinds = (part: Partial<WireEvent>) => metaOf(part).jsonLd?.map((thing) => thing['@type']);
 const thing = (part: Partial<WireEvent>, type: string) => metaOf(part).jsonLd?.find((one) => one['@type'] === type);
@@ -65,4 +66,9 @@ test('what search engines refuse is left out: a video without a picture, a match
   expect(kinds({ image_url: undefined, source: {} })).toEqual(['SportsEvent']);
   expect(kinds({ event_date: undefined, image_url: '/p.svg' })).toEqual([]);
   expect(kinds({ status: 'channel', team1: undefined })).toEqual([]);
+});
+
+test('a page that plays at once has its player on the way with it, any other page has not', () => {
+  expect(metaOf({}).modules).toContain('/player/src/index.ts');
+  expect(metaOf({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
 });

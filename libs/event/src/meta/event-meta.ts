@@ -1,6 +1,8 @@
 import type { EventView } from '@touchline/content';
 import type { PageMeta } from '@touchline/feature-kit';
 import type { Formats, Locale, Translate } from '@touchline/i18n';
+import { playerModules } from '../player/player-modules.ts';
+import { stageOf } from '../stage/stage-of.ts';
 import { eventJsonLd } from './json-ld.ts';
 
 /** What the head of an event's page is made of. */
@@ -12,6 +14,8 @@ export interface EventMetaInput {
   locale: Locale;
   /** The page's address as the browser shows it, absolute. */
   url: string;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 type State = 'live' | 'upcoming' | 'archived' | 'channel' | 'clip';
@@ -48,7 +52,7 @@ function shorten(text: string): string {
  * Title, description, picture and structured data of an event's page, in its language and spoiler-safe: a shared link or
  * an open tab must not tell how the match ended, so the event's own description is used only before the match.
  */
-export function eventMeta({ view, text, formats, locale, url }: EventMetaInput): PageMeta {
+export function eventMeta({ view, text, formats, locale, url, now }: EventMetaInput): PageMeta {
   const state = stateOf(view);
   const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
   const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
@@ -57,6 +61,7 @@ export function eventMeta({ view, text, formats, locale, url }: EventMetaInput):
   const own = tellsNothing && view.description ? view.description : undefined;
   const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');
   const description = shorten(own ?? generated);
+  const stage = stageOf(view, { ended: false }, now);
   return {
     title,
     description,
@@ -64,5 +69,6 @@ export function eventMeta({ view, text, formats, locale, url }: EventMetaInput):
     type: 'video.other',
     jsonLd: eventJsonLd(view, { url, locale, title: view.safeTitle, description }),
     hero: view.poster ? { src: view.poster } : undefined,
+    modules: stage.kind === 'player' ? playerModules(stage.address) : undefined,
   };
 }

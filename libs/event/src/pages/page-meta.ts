@@ -5,7 +5,7 @@ import { formatsOf } from '@touchline/i18n';
 import { eventMeta } from '../meta/event-meta.ts';
 
 /** The head of an event's page, from what `loadEvent` left in the cache. */
-export function pageMeta({ queryClient, params, url, locale, timeZone, texts }: PageContext): PageMeta {
+export function pageMeta({ queryClient, params, url, locale, timeZone, texts, now }: PageContext): PageMeta {
   const event = queryClient.getQueryData<WireEvent>(contentKeys.event(params['eventId'] ?? '', 'id'));
   if (!event) return { title: '', noIndex: true };
   return eventMeta({
@@ -14,5 +14,6 @@ export function pageMeta({ queryClient, params, url, locale, timeZone, texts }: 
     formats: formatsOf(locale, timeZone),
     locale,
     url: `${url.origin}${url.pathname}`,
+    now,
   });
 }
