@@ -27,6 +27,7 @@ export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './queries/cached-event.ts';
 
 // Live
+export { reapplyChanges } from './live/missed-changes.ts';
 export { useSettled } from './live/use-settled.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
 export { applyUpdate, applyUrlChange } from './live/apply-update.ts';

@@ -5,7 +5,7 @@ import type { EventPage } from '../queries/event-page.ts';
 import { eventsIn } from '../queries/events-in.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
-import { withMissedChanges, withMissedChangesOf } from './missed-changes.ts';
+import { reapplyChanges, withMissedChanges, withMissedChangesOf } from './missed-changes.ts';
 
 const detail = contentKeys.event('tra-osl', 'id');
 const shelf = contentKeys.list('events', { status: 'live' });
@@ -94,6 +94,17 @@ describe('an answer that was under way', () => {
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     const newer = sampleMatch({ updated_at: '2026-02-12T19:35:00.000Z', team1: { score: 6 } });
     expect((await withMissedChangesOf(client, newer)).team1?.score).toBe(6);
+  });
+});
+
+describe('a payload that stood in a cache', () => {
+  it('does not undo what the socket told before it was taken up', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    client.setQueryData(shelf, page());
+    expect(scores(client, shelf)).toEqual([3]);
+    await reapplyChanges(client);
+    expect(scores(client, shelf)).toEqual([4]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, WireEvent } from '@touchline/contract';
+import { contentKeys } from '../queries/content-keys.ts';
 import type { EventPage } from '../queries/event-page.ts';
+import { mapEvents } from '../queries/events-in.ts';
 
 interface Missed {
   changes: EventChanges;
@@ -9,7 +11,7 @@ interface Missed {
 }
 
 /** An answer that was read from the database before a change may arrive, through caches, this much after it. */
-const memory = 30_000;
+const memory = 60_000;
 
 const logs = new WeakMap<QueryClient, Map<string, Missed[]>>();
 
@@ -42,4 +44,18 @@ export async function withMissedChangesOf(client: QueryClient, event: WireEvent)
 export async function withMissedChanges(client: QueryClient, page: EventPage): Promise<EventPage> {
   const catchUp = await catchingUp(client);
   return { ...page, entries: page.entries.map(catchUp) };
+}
+
+/**
+ * Applies the changes of the last minute to everything in the cache again: what was put there without a call (a page's
+ * payload, which may have stood in a CDN) may be older than they are.
+ */
+export async function reapplyChanges(client: QueryClient): Promise<void> {
+  if (!logs.get(client)?.size) return;
+  const catchUp = await catchingUp(client);
+  for (const query of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
+    const { data, dataUpdatedAt: updatedAt } = query.state;
+    const next = mapEvents(data, catchUp);
+    if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt });
+  }
 }
