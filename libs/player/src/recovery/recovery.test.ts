@@ -107,6 +107,16 @@ describe('the watchdog', () => {
     expect(engine.loads.map(({ address }) => address)).toEqual(['old.m3u8']);
   });
 
+  it('gives every further attempt more time, as a slow device may need it', async () => {
+    const { engine, recovery } = scene();
+    await pass(recovery, 7000);
+    expect(engine.loads).toHaveLength(1);
+    await pass(recovery, 11_500);
+    expect(engine.loads).toHaveLength(1);
+    await pass(recovery, 1500);
+    expect(engine.loads).toHaveLength(2);
+  });
+
   it('goes on where a recording stood', async () => {
     const { engine, recovery } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });

@@ -178,7 +178,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   }
 
   function patience(): number {
-    const usual = Math.max(LEAST_PATIENCE, 3000 * engine.snapshot().targetDuration);
+    // A slow device may need longer than one patience to show a frame: it must not be reloaded for ever.
+    const usual = Math.max(LEAST_PATIENCE, 3000 * engine.snapshot().targetDuration) * Math.min(3, 1 + attempts);
     if (refused) return FORBIDDEN_PATIENCE;
     if (now() - restartedAt < RESTART_MATTERS_FOR) return RESTART_PATIENCE;
     // A seek waits for a segment, too: it may take longer, but not for ever.

@@ -107,7 +107,7 @@ export function PlayerView({
             <div className={styles.top}>
               <NarrowMenu {...settings} />
             </div>
-            <div className={styles.bottom}>
+            <div className={styles.bottom} data-control-bar="">
               <ControlBar markers={markers} {...settings} />
             </div>
           </div>

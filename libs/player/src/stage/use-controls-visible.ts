@@ -11,9 +11,11 @@ export interface ControlsVisibility {
   toggle(): void;
 }
 
-/** A menu is open, or the keyboard is inside: the controls stay. */
+/** A menu is open, the keyboard is inside, or a mouse rests on the bar: the controls stay. A finger's hover is no hover. */
 function isInUse(root: HTMLElement | null): boolean {
-  return root?.querySelector(':focus-visible, [data-open-menu]') != null;
+  if (!root) return false;
+  if (root.querySelector(':focus-visible, [data-open-menu]')) return true;
+  return matchMedia('(hover: hover)').matches && root.querySelector('[data-control-bar]:hover') !== null;
 }
 
 /** Whether controls show: always while paused, otherwise until the viewer has been still for three seconds. */
