@@ -1,4 +1,5 @@
 import { clubOfTeam } from './team-rows.ts';
+import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
 import { leagueOf } from './matches.ts';
@@ -6,6 +7,8 @@ import { phrasesOf } from './phrases.ts';
 import { pickFrom, randomStream, seedOf } from './random.ts';
 
 const hour = 3_600_000;
+/** What the committed clips last. */
+const clipSeconds = 10;
 
 function draftsOf(match: EventDraft, index: number): EventDraft[] {
   const league = leagueOf(match);
@@ -39,7 +42,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
     title: phrases.result(...names, match.score1 ?? 0, match.score2 ?? 0),
     safeTitle: phrases.recapSafe(...names),
     imageUrl: artwork.scene(league.sport, index),
-    duration: 96,
+    duration: matchSeconds,
     seed: seedOf(`${match.id}-h1`),
     clip: null,
     suggested: index % 9 === 0,
@@ -56,6 +59,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
     playerColor: (ours ? club1 : club2).colors[0],
     seed: seedOf(`${match.id}-h2`),
     clip: 1 + (index % 4),
+    duration: clipSeconds,
   });
   if (index >= 260) return [recap, moment];
   const clips = [1, 2].map((n) =>
@@ -69,6 +73,7 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
       imageUrl: artwork.tallScene(league.sport, index * 2 + n),
       seed: seedOf(`${match.id}-c${n}`),
       clip: 1 + ((index + n) % 4),
+      duration: clipSeconds,
     }),
   );
   return [recap, moment, ...clips];

@@ -1,3 +1,4 @@
+import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { channels } from './channels.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
@@ -55,7 +56,7 @@ export function studioVideos(): EventDraft[] {
         sportType: studio.sport,
         identityIds: [studio.id, series],
         teamIds: studio.id === 'verdant-tv' ? ['ver'] : [],
-        duration: 192,
+        duration: matchSeconds,
         suggested: index % 2 === 0,
       });
     }),

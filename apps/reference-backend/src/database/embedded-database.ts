@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import * as schema from './schema.ts';
+
+const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+
+/** A copy of the empty, migrated database, for these migrations and this PGlite (whose version is in its path). */
+async function cacheFile(migrationsFolder: string): Promise<string> {
+  const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
+  for (const name of (await readdir(migrationsFolder)).toSorted()) {
+    if (name.endsWith('.sql')) hash.update(await readFile(join(migrationsFolder, name)));
+  }
+  return join(cacheFolder, `empty-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+async function keepCopy(client: PGlite, file: string): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true });
+  const copy = await client.dumpDataDir('none');
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, new Uint8Array(await copy.arrayBuffer()));
+  await rename(unfinished, file);
+}
+
+interface Embedded {
+  client: PGlite;
+  database: PgliteDatabase<typeof schema>;
+}
+
+/**
+ * Opens the embedded Postgres, in memory or in a folder, with its tables up to date. Making a cluster takes seconds of
+ * work, so a new one starts from a copy of the last empty one.
+ */
+export async function openEmbedded(folder: string | undefined, migrationsFolder: string): Promise<Embedded> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
+  const copy = await cacheFile(migrationsFolder);
+  const hasCopy = existsSync(copy);
+  const client = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder, relaxedDurability: true }),
+    ...(isNew && hasCopy ? { loadDataDir: new Blob([await readFile(copy)]) } : {}),
+  });
+  const database = drizzle(client, { schema });
+  await migrate(database, { migrationsFolder });
+  if (isNew && !hasCopy) await keepCopy(client, copy);
+  return { client, database };
+}
