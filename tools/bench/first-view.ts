@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+import { launch, newVisitor } from './browser.ts';
+import { atMost, type Measure } from './measure.ts';
+import { median } from './median.ts';
+
+/** What one first visit cost; times in milliseconds from the start of navigation, bytes as transferred. */
+interface Visit {
+  fcp: number;
+  lcp: number;
+  blocked: number;
+  shift: number;
+  script: number;
+  html: number;
+  apiCalls: number;
+  requests: number;
+}
+
+/** Watches what the browser tells about a page, from before its first byte. */
+const observe = () => {
+  const seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
+  Object.assign(window, { __seen: seen });
+  const on = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  on('longtask', (entry) => {
+    seen.blocked += Math.max(0, entry.duration - 50);
+  });
+  on('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput))
+      seen.shift += entry.value;
+  });
+};
+
+interface Transfer {
+  url: string;
+  type: string;
+  bytes: number;
+}
+
+/** One cold visit; it ends a second after load and counts all that was transferred until then. */
+async function visit(address: string): Promise<Visit> {
+  const browser = await launch();
+  const { page, cdp } = await newVisitor(browser, { cpu: 4, slowNetwork: true });
+  const transfers = new Map<string, Transfer>();
+  cdp.on(
+    'Network.responseReceived',
+    ({ requestId, response, type }) => void transfers.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId);
+    if (transfer) transfer.bytes = encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(1_000);
+  const seen = await readSeen(page);
+  // Bodies as they travelled, without headers.
+  const script = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  await browser.close();
+  const all = [...transfers.values()];
+  const bytesOf = (type: string) =>
+    all.filter((transfer) => transfer.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    ...seen,
+    script,
+    html: bytesOf('Document'),
+    apiCalls: all.filter(({ url }) => new URL(url).pathname.startsWith('/api/')).length,
+    requests: all.length,
+  };
+}
+
+const readSeen = (page: Page) =>
+  page.evaluate(() => Reflect.get(window, '__seen') as { fcp: number; lcp: number; blocked: number; shift: number });
+
+/** The home page on a slow phone: section "first view" of docs/benchmarks.md. */
+export async function benchFirstView(address: string): Promise<Measure[]> {
+  const visits: Visit[] = [];
+  // Blocking is the noisiest figure: nine visits for it, the others are steady after five.
+  for (let turn = 0; turn < 9; turn += 1) visits.push(await visit(address));
+  const of = (key: keyof Visit, turns = 5) => median(visits.slice(0, turns).map((one) => one[key]));
+  return [
+    atMost('home: JavaScript on the first view, brotli', of('script') / 1000, 128, 'KB', 1),
+    atMost('home: first contentful paint', of('fcp') / 1000, 0.9, 's', 2),
+    atMost('home: largest contentful paint', of('lcp') / 1000, 1.4, 's', 2),
+    atMost('home: HTML, brotli', of('html') / 1000, 25, 'KB', 1),
+    atMost('home: main thread beyond 50 ms per task (9 visits)', of('blocked', 9), 400, 'ms'),
+    atMost('home: layout shift', of('shift'), 0.01, '', 4),
+    atMost('home: API requests of a first visit', of('apiCalls'), 0, ''),
+  ];
+}

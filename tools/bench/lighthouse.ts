@@ -1,0 +1,32 @@
+import lighthouse from 'lighthouse';
+import { launch } from 'puppeteer-core';
+import { findBrowser } from '../browser/find-browser.ts';
+import { quietFlags } from './browser.ts';
+import { atLeast, type Measure } from './measure.ts';
+import { median } from './median.ts';
+
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+/** Lighthouse's mobile scores of a page: the medians of five runs. */
+export async function benchLighthouse(address: string): Promise<Measure[]> {
+  const scores = new Map<string, number[]>();
+  for (let turn = 0; turn < 5; turn += 1) {
+    const executablePath = findBrowser();
+    if (!executablePath) throw new Error('Lighthouse needs a Chromium: set CHROMIUM_PATH');
+    const browser = await launch({ executablePath, args: quietFlags, headless: true });
+    const page = await browser.newPage();
+    const result = await lighthouse(
+      address,
+      { onlyCategories: Object.keys(categories), logLevel: 'silent' },
+      undefined,
+      page,
+    );
+    for (const [id, { score }] of Object.entries(result?.lhr.categories ?? {})) {
+      scores.set(id, [...(scores.get(id) ?? []), Math.round((score ?? 0) * 100)]);
+    }
+    await browser.close();
+  }
+  return Object.entries(categories).map(([id, least]) =>
+    atLeast(`Lighthouse mobile: ${id}`, median(scores.get(id) ?? [0]), least, ''),
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Measures what docs/benchmarks.md promises and prints its table: `npm run bench`, or `npm run bench -- edge build` for some of it.
+ * Numbers of a busy machine are noise: run nothing else beside it.
+ */
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGroup } from '../run/process-group.ts';
+import { benchBuild, timeBuild } from './build.ts';
+import { benchEdge } from './edge.ts';
+import { benchFirstFrame } from './first-frame.ts';
+import { benchFirstView } from './first-view.ts';
+import { benchLighthouse } from './lighthouse.ts';
+import type { Measure } from './measure.ts';
+
+const customer = 'nordic';
+const wanted = process.argv.slice(2);
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
+const measures: Measure[] = [];
+const take = async (part: string, measure: () => Promise<Measure[]>) => {
+  if (!wants(part)) return;
+  for (const one of await measure()) {
+    measures.push(one);
+    console.log(`${one.met ? 'met   ' : 'MISSED'} ${one.name}: ${one.figure} (${one.target})`);
+  }
+};
+
+const source = ['node', '--conditions=@touchline/source'];
+const listening = /listening on (http:\S+)/;
+
+await take('build', () => benchBuild(customer));
+await timeBuild(customer);
+const backend = startGroup([...source, 'apps/reference-backend/src/main.ts', '--port', '0', '--memory'], {
+  name: 'The backend',
+});
+const api = (await backend.ready(listening))[1] ?? '';
+const edge = startGroup([...source, 'apps/edge/src/main.ts', '--port', '0', '--api', api], { name: 'The edge' });
+const edgeAddress = (await edge.ready(listening))[1] ?? '';
+const host = `${customer}.localhost:${new URL(edgeAddress).port}`;
+const home = `http://${host}/`;
+
+/** The top live match of the home page. */
+async function liveMatch(): Promise<string> {
+  const html = await (await fetch(edgeAddress, { headers: { host } })).text();
+  const path = /href="(\/events\/[^"]+)"/.exec(html)?.[1];
+  if (!path) throw new Error('The home page shows no match');
+  return new URL(path, home).href;
+}
+
+async function bareServer(body: Buffer): Promise<{ address: string; close: () => void }> {
+  const file = join(await mkdtemp(join(tmpdir(), 'touchline-bench-')), 'body');
+  await writeFile(file, body);
+  const server = startGroup([...source, 'tools/bench/bare-server.ts', file], { name: 'The bare server' });
+  return { address: (await server.ready(listening))[1] ?? '', close: () => void server.stop() };
+}
+
+try {
+  await take('edge', () => benchEdge(edgeAddress, host, bareServer));
+  await take('first-view', () => benchFirstView(home));
+  await take('first-frame', async () => benchFirstFrame(home, await liveMatch()));
+  await take('lighthouse', () => benchLighthouse(home));
+} finally {
+  await edge.stop();
+  await backend.stop();
+}
+
+console.log(`\n| measure | figure | target | |\n|---|---|---|---|`);
+for (const { name, figure, target, met } of measures)
+  console.log(`| ${name} | ${figure} | ${target} | ${met ? 'met' : 'missed'} |`);
