@@ -52,6 +52,9 @@ export function writeDocument(parts: DocumentParts): string {
     ...heroPreload(result),
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...(result.meta.fetches ?? []).map(
+      (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
+    ),
     ...metaTags(parts, config.name),
     `<link rel="icon" href="${site.icons.favicon}" type="image/svg+xml"><link rel="apple-touch-icon" href="${site.icons.appleTouch}">`,
     `<link rel="manifest" href="${site.manifests[locale] ?? ''}">`,

@@ -38,6 +38,8 @@ export interface PageMeta {
    * server's HTML preloads their chunks, so that they come beside the page's own code and not after it.
    */
   modules?: readonly string[] | undefined;
+  /** Addresses that those modules fetch first, such as a stream's playlist; preloaded likewise. */
+  fetches?: readonly string[] | undefined;
 }
 
 /** A page, loaded lazily. `load` fills the query cache; the component reads it through the same queries. */

@@ -25,7 +25,7 @@ export interface PageProblem {
 /** What the router keeps of a loaded page; the page's own data is in the query cache. */
 export interface PageData {
   outcome: PageOutcome;
-  meta: Omit<PageMeta, 'jsonLd' | 'hero' | 'modules'>;
+  meta: Omit<PageMeta, 'jsonLd' | 'hero' | 'modules' | 'fetches'>;
 }
 
 /** Where the server sends a path instead (guard 3). */

@@ -69,6 +69,6 @@ export function eventMeta({ view, text, formats, locale, url, now }: EventMetaIn
     type: 'video.other',
     jsonLd: eventJsonLd(view, { url, locale, title: view.safeTitle, description }),
     hero: view.poster ? { src: view.poster } : undefined,
-    modules: stage.kind === 'player' ? playerModules(stage.address) : undefined,
+    ...(stage.kind === 'player' && { modules: playerModules(stage.address), fetches: [stage.address] }),
   };
 }
