@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Program } from '@touchline/contract';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff } from '../testing/wire.ts';
+import { OnNow } from './on-now.tsx';
+import { ProgrammeList } from './programme-list.tsx';
+
+const hour = 3_600_000;
+const at = (hours: number): string => new Date(kickOff + hours * hour).toISOString();
+const programme = (title: string, from: number, to: number): Program => ({
+  id: `${title}${from}`,
+  title,
+  description: from === 0 ? 'All four matches on one screen, with the table updated as they fall.' : undefined,
+  start_date: at(from),
+  end_date: at(to),
+});
+const programmes = [
+  programme('Warm-up', -1, 0),
+  programme('Studio: round 31 live conference', 0, 3),
+  programme('Late shift', 3, 4.5),
+  programme('Morning skate', 12, 13),
+];
+
+const meta: Meta<{ programmes: readonly Program[]; hours: number }> = {
+  title: 'Event/Programme',
+  args: { programmes, hours: 1.5 },
+  render: (args) => (
+    <Scene now={kickOff + args.hours * hour}>
+      <OnNow programmes={args.programmes} />
+      <ProgrammeList programmes={args.programmes} />
+    </Scene>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnAir: Story = {};
+export const BetweenProgrammes: Story = { args: { hours: 6 } };
+export const Unknown: Story = { args: { programmes: [] } };
