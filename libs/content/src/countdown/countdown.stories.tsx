@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleNow } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { Countdown } from './countdown.tsx';
+
+const meta: Meta<typeof Countdown> = {
+  title: 'Content/Countdown',
+  component: Countdown,
+  args: { to: sampleNow + 160_000_000 },
+  decorators: [
+    (Story) => (
+      <Providers now={sampleNow}>
+        <Story />
+      </Providers>
+    ),
+  ],
+};
+export default meta;
+
+export const Days: StoryObj<typeof Countdown> = {};
+export const Over: StoryObj<typeof Countdown> = { args: { to: sampleNow } };

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { WireEvent } from '@touchline/contract';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import { EventCard } from './event-card.tsx';
+
+const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+
+const meta: Meta<typeof EventCard> = {
+  title: 'Content/EventCard',
+  component: EventCard,
+  args: { view: viewOf() },
+  decorators: [
+    (Story) => (
+      <Providers now={sampleNow}>
+        <div style={{ inlineSize: 320 }}>
+          <Story />
+        </div>
+      </Providers>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof EventCard>;
+
+const gotMal = {
+  image_url: '/art/poster-GOT-MAL.svg',
+  title: 'Göteborg Harriers v Malmö Tide',
+} satisfies Partial<WireEvent>;
+
+export const Live: Story = {};
+
+export const LiveBreak: Story = {
+  args: { view: viewOf({ ...gotMal, clock: { period: 2, seconds: 1200, running: false } }) },
+};
+
+export const LiveWithPrice: Story = {
+  args: {
+    view: viewOf({
+      commerce_coverage: 'commerce_ppv_media',
+      available_for_user: false,
+      price_from: { price: '5.99', currency: 'EUR' },
+    }),
+  },
+};
+
+export const Upcoming: Story = {
+  args: {
+    view: viewOf({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }),
+    action: <button type="button">Remind</button>,
+  },
+};
+
+export const Archived: Story = {
+  args: { view: viewOf({ ...gotMal, status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }) },
+};
+
+export const Subscribers: Story = {
+  args: {
+    view: viewOf({ status: 'archived', duration: 9066, commerce_coverage: 'commerce_subscription_basic_media' }),
+  },
+};
+
+const highlight = {
+  status: 'vod',
+  media_type: 'highlight',
+  title: 'Aurora 5–4 Storm: overtime winner after a wild third',
+  image_url: '/art/scene-r1.svg',
+  duration: 468,
+} satisfies Partial<WireEvent>;
+
+export const Highlight: Story = { args: { view: viewOf(highlight) } };
+
+export const Featured: Story = { args: { view: viewOf(highlight), shape: 'featured' } };
+
+export const Clip: Story = {
+  args: {
+    view: viewOf({
+      ...highlight,
+      media_type: 'clip',
+      title: 'Two pads, one puck',
+      image_url: '/art/scene-p1.svg',
+      duration: 12,
+    }),
+    shape: 'tall',
+  },
+};
+
+export const MissingArt: Story = { args: { view: viewOf({ status: 'archived', image_url: undefined }) } };
+
+export const MissingArtOfAnUnknownSport: Story = {
+  args: { view: viewOf({ status: 'archived', sport_type: 'table-tennis', image_url: undefined, duration: 60 }) },
+};
+
+export const VeryLongTitle: Story = {
+  args: { view: viewOf({ status: 'archived', title: 'Überlandwerkslandesmeisterschaft '.repeat(40) }) },
+};
+
+const programme = (id: string, title: string, start: string, end: string) => ({
+  id,
+  title,
+  start_date: `2026-02-12T${start}:00.000Z`,
+  end_date: `2026-02-12T${end}:00.000Z`,
+});
+
+export const Channel: Story = {
+  render: () => (
+    <ChannelCard
+      view={viewOf({ id: 'nil-one', status: 'channel', title: 'NIL One' })}
+      programmes={[
+        programme('1', 'Studio: round 31 live conference', '17:30', '21:00'),
+        programme('2', 'Late Shift with Maja Holm', '21:00', '22:00'),
+      ]}
+    />
+  ),
+};
+
+export const ChannelWithoutProgramme: Story = {
+  render: () => (
+    <ChannelCard view={viewOf({ id: 'classic', status: 'channel', title: 'NIL Classic' })} programmes={[]} />
+  ),
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { WireEvent } from '@touchline/contract';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { ScoreBar } from './score-bar.tsx';
+
+const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+
+const meta: Meta<typeof ScoreBar> = {
+  title: 'Content/ScoreBar',
+  component: ScoreBar,
+  args: { view: viewOf() },
+  decorators: [
+    (Story) => (
+      <Providers now={sampleNow}>
+        <Story />
+      </Providers>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ScoreBar>;
+
+export const Live: Story = {};
+export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
+export const Played: Story = { args: { view: viewOf({ status: 'archived' }) } };
+export const LongNames: Story = {
+  args: {
+    view: viewOf({
+      team1: { name: 'Llanfairpwllgwyngyll Harriers and Rovers', score: 112 },
+      team2: { name: 'Reykjavík Geysers', short_name: 'RVK', score: 98 },
+    }),
+  },
+};
