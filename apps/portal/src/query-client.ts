@@ -1,5 +1,4 @@
-import { type DehydratedState, hydrate, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { reapplyChanges } from '@touchline/content';
+import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
 /** Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry below, in api-client; pages refresh through their payload. */
 export function createQueryClient(): QueryClient {
@@ -10,25 +9,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Whether a list is longer here than its page tells it: taking up the page's would throw the viewer back to its top. */
-function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
-  const data: unknown = queryClient.getQueryData(key);
-  return (
-    typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > 1
-  );
-}
-
-/**
- * Takes up a page's queries. They count as fresh from now on, however long the page stood in a cache; what the socket
- * told in the meantime still holds, and a list that the viewer made longer stays as it is.
- */
-export function takeUp(queryClient: QueryClient, queries: DehydratedState): void {
+/** Takes up a page's queries. They count as fresh from now on, however long the page stood in a cache. */
+export function takeUp(queryClient: QueryClient, { queries, mutations }: DehydratedState): void {
   const now = Date.now();
   hydrate(queryClient, {
-    ...queries,
-    queries: queries.queries
-      .filter(({ queryKey }) => !hasGrown(queryClient, queryKey))
-      .map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
+    mutations,
+    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
   });
-  void reapplyChanges(queryClient);
 }

@@ -5,11 +5,11 @@ import type { AppParts } from '../app.tsx';
 import { loadPage, unknownPage } from '../load-page.ts';
 import type { PageData, PageState } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from '../page-modules.ts';
-import { takeUp } from '../query-client.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { isNewBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { fetchPayload } from './payload.ts';
+import { takeUpLater } from './take-up-later.ts';
 import { createVisits } from './visits.ts';
 
 /**
@@ -50,7 +50,7 @@ async function load(
   if (state?.redirect)
     return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
   if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
-    takeUp(parts.queryClient, state.queries);
+    takeUpLater(parts.queryClient, state.queries);
     return state.data;
   }
   return loadPage(module, contextOf(parts, params, url, signal));
@@ -59,7 +59,7 @@ async function load(
 /** Coming back shows the page as it was, at once, and brings it up to date behind. */
 async function refresh(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
-  if (state?.data.outcome.kind === 'page') takeUp(parts.queryClient, state.queries);
+  if (state?.data.outcome.kind === 'page') takeUpLater(parts.queryClient, state.queries);
 }
 
 /** A full navigation. The router waits on a response it may not finish before the browser has left. */
