@@ -3,7 +3,8 @@ import { useApi } from '@touchline/api-client';
 import { eventPath, eventQuery, useEventViews } from '@touchline/content';
 import { PortalError, toPortalError } from '@touchline/contract';
 import type { PageContext, PageModule } from '@touchline/feature-kit';
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { WaitingPage } from '../watch/waiting-page.tsx';
 
 const referenceQuery = (api: PageContext['api'], reference: string) =>
@@ -13,9 +14,13 @@ const referenceQuery = (api: PageContext['api'], reference: string) =>
 function RedirectPage() {
   const { referenceId = '' } = useParams();
   const toView = useEventViews();
+  const navigate = useNavigate();
   const { data, error } = useQuery(referenceQuery(useApi(), referenceId));
-  if (data) return <Navigate to={eventPath(toView(data))} replace />;
-  if (error) throw error;
+  const path = data && eventPath(toView(data));
+  useEffect(() => {
+    if (path !== undefined) void navigate(path, { replace: true });
+  }, [navigate, path]);
+  if (error && !data) throw error;
   return <WaitingPage />;
 }
 

@@ -1,18 +1,44 @@
 import type { PlayerProps } from '@touchline/player';
-import { Spinner } from '@touchline/ui-kit';
-import { createElement, useState, useSyncExternalStore } from 'react';
+import { useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
+import { Button, IconRefreshCw, IconWifiOff, Spinner } from '@touchline/ui-kit';
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { StageNotice } from '../stage/stage-notice.tsx';
 import { nothingYet, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';
 
+/** The player's code did not come: offline, or a build that is gone. Loading the page again brings the one that is there. */
+function PlayerMissing({ failure }: { failure: unknown }) {
+  const text = useText('event');
+  const telemetry = useTelemetry();
+  useEffect(() => telemetry.error(failure, { section: 'player' }), [failure, telemetry]);
+  return (
+    <div className={styles.missing}>
+      <StageNotice
+        icon={<IconWifiOff size="l" />}
+        title={text('stage.error.title')}
+        alert
+        action={
+          <Button variant="brand" icon={<IconRefreshCw />} onClick={() => window.location.reload()}>
+            {text('stage.error.retry')}
+          </Button>
+        }
+      >
+        {text('stage.error.text')}
+      </StageNotice>
+    </div>
+  );
+}
+
 /**
  * The player, its code loaded when it is first needed: the server and the first paint show the stage's picture. The stream
- * starts with the code, not after it. A download that fails is thrown: the shell knows what a missing chunk means.
+ * starts with the code, not after it.
  */
 export function LazyPlayer(props: PlayerProps) {
   // In the first render rather than in an effect: hydration of the rest of the page need not come first.
   useState(() => startStream(props.address));
   const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => nothingYet);
-  if (failure !== undefined) throw failure;
+  if (failure !== undefined) return <PlayerMissing failure={failure} />;
   if (Player) return createElement(Player, props);
   return (
     <span className={styles.loading}>
