@@ -9,16 +9,12 @@ import { ensureBrowser } from './browser/ensure-browser.ts';
 import type { Count } from './checks/count.ts';
 import { type Part, stages } from './checks/parts.ts';
 import { type Outcome, runCommand, stopCommands } from './checks/run-command.ts';
+import { onStop } from './run/on-stop.ts';
 
 process.env.NX_DAEMON ??= 'false';
 process.env.NX_TUI = 'false';
 process.env.NX_NO_CLOUD = 'true';
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    stopCommands();
-    process.exit(130);
-  });
-}
+onStop(() => void stopCommands().then(() => process.exit(130)));
 
 const names = stages.flat().map(({ name }) => name);
 const wanted = process.argv.slice(2);

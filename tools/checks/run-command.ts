@@ -32,13 +32,21 @@ export function runCommand(command: readonly string[], env: Readonly<Record<stri
   });
 }
 
-/** Ends every command that still runs, with all that it started. */
-export function stopCommands(): void {
+function signalAll(signal: NodeJS.Signals): void {
   for (const pid of running) {
     try {
-      process.kill(-pid, 'SIGKILL');
+      process.kill(-pid, signal);
     } catch {
       // It has just ended by itself.
     }
   }
+}
+
+/** Ends every command that still runs, with all that it started: asked first, so that browsers are closed, then forced. */
+export async function stopCommands(): Promise<void> {
+  signalAll('SIGTERM');
+  for (let waited = 0; running.size > 0 && waited < 5_000; waited += 100) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  signalAll('SIGKILL');
 }

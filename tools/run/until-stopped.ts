@@ -1,6 +1,5 @@
+import { onStop } from './on-stop.ts';
 import type { ProcessGroup } from './process-group.ts';
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Runs until Ctrl-C, a signal, the end of the terminal that started us, or a failure; then stops every started group.
@@ -11,17 +10,12 @@ export async function untilStopped(
   main: (keep: (group: ProcessGroup) => ProcessGroup) => Promise<void>,
 ): Promise<void> {
   const groups: ProcessGroup[] = [];
-  const parent = process.ppid;
   let stopping = false;
-  let watch: NodeJS.Timeout | undefined;
   const stopped = new Promise<number>((resolve) => {
-    const stop = () => {
+    onStop(() => {
       stopping = true;
       resolve(0);
-    };
-    for (const signal of signals) process.on(signal, stop);
-    // npm may be ended without passing the signal on: then we get another parent.
-    watch = setInterval(() => process.ppid !== parent && stop(), 500);
+    });
   });
   const failed = new Promise<number>((resolve) => {
     const keep = (group: ProcessGroup) => {
@@ -36,7 +30,6 @@ export async function untilStopped(
     });
   });
   const code = await Promise.race([stopped, failed]);
-  clearInterval(watch);
   await Promise.all(groups.map((group) => group.stop()));
   process.exit(code);
 }

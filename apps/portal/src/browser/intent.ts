@@ -16,7 +16,7 @@ let underWay = 0;
 /** Whether the viewer's connection is too precious to fetch what may not be needed. */
 function isPrecious(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 /**

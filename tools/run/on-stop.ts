@@ -1,0 +1,23 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Calls once on Ctrl-C, on a signal, and when whoever started this program is gone: npm may be ended without passing
+ * the signal on. @returns takes the watch away
+ */
+export function onStop(stop: () => void): () => void {
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && once(), 500);
+  watch.unref();
+  const forget = () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, once);
+  };
+  const once = () => {
+    forget();
+    // A second Ctrl-C must not end us before what we started has ended.
+    for (const signal of signals) process.on(signal, () => undefined);
+    stop();
+  };
+  for (const signal of signals) process.on(signal, once);
+  return forget;
+}
