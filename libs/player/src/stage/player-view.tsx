@@ -97,6 +97,7 @@ export function PlayerView({
         <video ref={videoRef} className={styles.video} playsInline preload="none" tabIndex={-1} />
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
+        <div className={styles.shade} />
         <div ref={captionsRef} className={styles.captions} />
         <StartLayer />
         {ended && (endCard ?? <EndCard live={live} />)}

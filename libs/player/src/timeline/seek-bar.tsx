@@ -35,6 +35,8 @@ export function SeekBar({ markers }: SeekBarProps) {
   const buffered = usePlayerState((state) => state.buffered);
   const text = useSeekText();
 
+  // A live stream that nobody can seek in has one place: now.
+  const place = live && range.end <= range.start ? percent(1) : null;
   const shown = dragging && hover !== null ? hover : time;
   const at = (event: PointerEvent): number => {
     const box = track.current?.getBoundingClientRect();
@@ -93,8 +95,8 @@ export function SeekBar({ markers }: SeekBarProps) {
             style={{ '--x': percent(fractionOf(span.start, range)), '--to': percent(fractionOf(span.end, range)) }}
           />
         ))}
-        <span className={styles.played} style={{ '--to': percent(fractionOf(shown, range)) }} />
-        <span className={styles.knob} style={{ '--x': percent(fractionOf(shown, range)) }} />
+        <span className={styles.played} style={{ '--to': place ?? percent(fractionOf(shown, range)) }} />
+        <span className={styles.knob} style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
       </div>
       <MarkerPins markers={markers} range={range} />
       {hover !== null && range.end > range.start && (
