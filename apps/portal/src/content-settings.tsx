@@ -12,6 +12,7 @@ export function ContentSettings({ parts, children }: { parts: AppParts; children
       const path = eventPath(view);
       const href = localePath(path, locale, site.locales);
       void import('./browser/intent.ts').then(({ warmPage }) => warmPage(composition.routes, path, href));
+      void import('@touchline/event').then(({ preloadIntent }) => preloadIntent(view));
     },
     [composition, locale, site],
   );
