@@ -57,4 +57,5 @@ export { kindText } from './event-card/kind-text.ts';
 export { placeText } from './event-card/place-text.ts';
 export { startText } from './event-card/start-text.ts';
 export { shortDay } from './event-card/short-day.ts';
+export { MatchArt } from './match-art/match-art.tsx';
 export { SportMark } from './sport-mark/sport-mark.tsx';

@@ -1,5 +1,6 @@
 import { Image } from '@touchline/ui-kit';
 import type { TeamView } from '../event-view/team-view.ts';
+import { inkOn } from './ink-on.ts';
 import styles from './crest.module.css';
 
 export interface CrestProps {
@@ -19,7 +20,10 @@ export function Crest({ team: { crest, shortName, color }, size = 28, className 
       width={size}
       height={size}
       placeholder={
-        <span className={styles.letters} style={{ backgroundColor: color, fontSize: `${Math.round(size / 3)}px` }}>
+        <span
+          className={styles.letters}
+          style={{ backgroundColor: color, color: color && inkOn(color), fontSize: `${Math.round(size / 3)}px` }}
+        >
           {shortName.slice(0, 3)}
         </span>
       }

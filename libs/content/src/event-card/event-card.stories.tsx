@@ -93,7 +93,16 @@ export const Clip: Story = {
 export const MissingArt: Story = { args: { view: viewOf({ status: 'archived', image_url: undefined }) } };
 
 export const MissingArtOfAnUnknownSport: Story = {
-  args: { view: viewOf({ status: 'archived', sport_type: 'table-tennis', image_url: undefined, duration: 60 }) },
+  args: {
+    view: viewOf({
+      status: 'archived',
+      sport_type: 'table-tennis',
+      title: 'Warm-up',
+      image_url: undefined,
+      team1: undefined,
+      duration: 60,
+    }),
+  },
 };
 
 export const VeryLongTitle: Story = {

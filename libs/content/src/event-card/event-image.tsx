@@ -1,10 +1,11 @@
 import { Image } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
 import { useContentSettings } from '../settings/content-provider.tsx';
+import { MatchArt } from '../match-art/match-art.tsx';
 import { SportMark } from '../sport-mark/sport-mark.tsx';
 
 export interface EventImageProps {
-  view: Pick<EventView, 'image' | 'poster' | 'sport'>;
+  view: Pick<EventView, 'image' | 'poster' | 'sport' | 'teams'>;
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;
   /** The larger picture, for a hero or a stage. */
@@ -13,7 +14,7 @@ export interface EventImageProps {
   priority?: boolean | undefined;
 }
 
-/** An event's picture, then the site's artwork, then the sport's mark. Decoration: its title stands beside it. */
+/** An event's picture, then the site's artwork, then what can be drawn: both teams, or the sport's mark. Decoration: its title stands beside it. */
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
   const { artwork } = useContentSettings();
   const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
@@ -27,7 +28,7 @@ export function EventImage({ view, shape = 'horizontal', large = false, priority
       width={width}
       height={height}
       priority={priority}
-      placeholder={<SportMark sport={view.sport} />}
+      placeholder={view.teams ? <MatchArt teams={view.teams} /> : <SportMark sport={view.sport} />}
     />
   );
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { inkOn } from './ink-on.ts';
+
+it.each([
+  ['#ffffff', 'var(--on-media-paper)'],
+  ['#f5c518', 'var(--on-media-paper)'],
+  ['#1b1d24', 'var(--media-text)'],
+  ['#1550b4', 'var(--media-text)'],
+])('letters on %s are written in %s', (ground, ink) => {
+  expect(inkOn(ground)).toBe(ink);
+});

@@ -1,0 +1,19 @@
+import { Crest } from '../crest/crest.tsx';
+import type { TeamView } from '../event-view/team-view.ts';
+import styles from './match-art.module.css';
+
+/**
+ * A match without a picture: both sides' colours split by the diagonal, their crests either side, home left in every
+ * language. Dark in both themes, because a score may stand on it.
+ */
+export function MatchArt({ teams: [home, away] }: { teams: readonly [TeamView, TeamView] }) {
+  return (
+    <span className={styles.art}>
+      <span className={styles.home} style={{ backgroundColor: home.color }} />
+      <span className={styles.away} style={{ backgroundColor: away.color }} />
+      <span className={styles.shade} />
+      <Crest team={home} size={64} className={styles.crest} />
+      <Crest team={away} size={64} className={styles.crest} />
+    </span>
+  );
+}
