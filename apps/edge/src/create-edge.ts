@@ -17,8 +17,11 @@ export interface EdgeOptions {
 
 export interface Edge {
   server: Server;
-  /** Not ready any more; requests in flight are finished, then the server ends. */
-  drain: () => Promise<void>;
+  /**
+   * Not ready any more from now on. Goes on serving for `grace` milliseconds, in which a load balancer finds out; then requests
+   * in flight are finished, within 10 s, and the server ends.
+   */
+  drain: (grace: number) => Promise<void>;
 }
 
 /** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
@@ -81,13 +84,13 @@ export function createEdge({ sites, pages, files, proxy, onError }: EdgeOptions)
 
   return {
     server,
-    drain() {
+    async drain(grace) {
       ready = false;
-      return new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 10_000).unref();
-      });
+      await new Promise((resolve) => setTimeout(resolve, grace));
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 10_000).unref();
+      await closed;
     },
   };
 }

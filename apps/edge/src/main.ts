@@ -23,6 +23,8 @@ const { values } = parseArgs({
     api: { type: 'string', default: 'http://127.0.0.1:4001' },
     dist: { type: 'string', default: join(workspace, 'dist') },
     'default-customer': { type: 'string' },
+    // How long a load balancer takes to notice that /readyz says no.
+    'drain-seconds': { type: 'string', default: '0' },
   },
 });
 
@@ -62,5 +64,5 @@ edge.server.listen(Number(values.port), values.host, () => {
   console.log(`edge listening on http://${values.host}:${port}`);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void edge.drain().then(() => process.exit(0)));
+  process.once(signal, () => void edge.drain(Number(values['drain-seconds']) * 1000).then(() => process.exit(0)));
 }

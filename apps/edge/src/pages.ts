@@ -108,10 +108,19 @@ export function createPages({ render, fetch, assetsOf, headScript, onError }: Pa
     /** A page that is held and fresh; without waiting, for the fast path. */
     peek: (request: PageRequest) => cache.peek(keyOf(request)),
     get(request: PageRequest): Promise<CachedPage> {
-      const short = request.search.length > longestSearch ? { ...request, search: '' } : request;
-      return cache.get(keyOf(short), () => make(short));
+      const plain = { ...request, search: meaningful(request.search) };
+      return cache.get(keyOf(plain), () => make(plain));
     },
   };
+}
+
+/** Words that tell where a visitor came from mean nothing to a page, and would make a page of its own of every link. */
+const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/;
+
+function meaningful(search: string): string {
+  if (search.length > longestSearch) return '';
+  const words = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name));
+  return words.length > 0 ? `?${new URLSearchParams(words)}` : '';
 }
 
 /** Brotli at 5 costs about 2 ms a page; at 11 it would cost a hundred times that for a few bytes. */

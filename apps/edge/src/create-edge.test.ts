@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { BuiltSite } from '@touchline/feature-kit/customer';
+import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createEdge } from './create-edge.ts';
+import { createPages } from './pages.ts';
+import { createSites } from './sites.ts';
+import { createStaticFiles } from './static-files.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
+const publicFolder = join(dist, 'site/demo/public');
+const theme = { default: 'dark', available: ['dark', 'light'] };
+const config = {
+  name: 'Demo & Sons',
+  apiBase: '',
+  socketUrl: '',
+  theme,
+  locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
+};
+const site = {
+  id: 'demo',
+  build: 'b1',
+  browser: 'set',
+  hosts: ['demo.example'],
+  csp: { connect: [], media: [], image: [], frame: [] },
+  brandCss: ':root{--brand:#f60}',
+  icons: { favicon: '/favicon.svg', appleTouch: '/a.png', share: '/share.png' },
+  manifests: { en: '/m.webmanifest', he: '/m.webmanifest' },
+  sites: { en: config, he: config },
+} as unknown as BuiltSite;
+
+const rendered = (over: Partial<RenderResult> = {}): RenderResult => ({
+  status: 200,
+  html: '<p>hello</p>',
+  title: 'Live',
+  meta: { title: 'Live', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
+  hydrate: 'at-once',
+  state: {
+    build: 'b1',
+    now: 0,
+    page: null,
+    data: { outcome: { kind: 'page' }, meta: { title: '' } },
+    queries: { mutations: [], queries: [] },
+  },
+  ...over,
+});
+const render = vi.fn<Render>();
+const assets = { entry: '/assets/e.js', modules: ['/assets/v.js'], css: 'body{color:red}', sheets: ['/assets/e.css'] };
+let port = 0;
+const pages = createPages({
+  render,
+  fetch,
+  assetsOf: () => () => assets,
+  headScript: 'document.documentElement.dataset.theme="dark"',
+  onError: () => {},
+});
+const edge = createEdge({ sites: createSites(dist), pages, files: createStaticFiles(), onError: () => {} });
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** A raw request: `fetch` would tidy its address. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, path, method, headers: { host: 'demo.example', ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject).end();
+  });
+}
+
+beforeAll(async () => {
+  mkdirSync(join(publicFolder, 'assets'), { recursive: true });
+  writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
+  writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(site));
+  await new Promise<void>((resolve) => edge.server.listen(0, resolve));
+  const address = edge.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
+afterAll(() => edge.server.closeAllConnections());
+
+test('a page is rendered once for all who ask, and sent in the encoding they read', async () => {
+  const [one, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);
+  expect(render).toHaveBeenCalledOnce();
+  expect(one.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(one.body).equals(other.body)).toBe(true);
+  expect(other.headers['cache-control']).toContain('s-maxage=5');
+});
+
+test('the policy allows exactly the two inline elements of the page', async () => {
+  const { headers, body } = await ask('/policy/');
+  const html = body.toString();
+  const policy = String(headers['content-security-policy']);
+  const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${hash(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1])}`);
+  expect(policy).toContain(`style-src 'self' ${hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
+});
+
+test('nothing that comes from outside can end a script element or an attribute', async () => {
+  render.mockImplementation(async () => rendered({ title: '"><script>alert(2)</script>' }));
+  const html = (await ask('/escape/')).body.toString();
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('Demo &amp; Sons');
+});
+
+test('the same page exists as its state, for navigations', async () => {
+  const { headers, body } = await ask('/state/_payload.json');
+  expect(headers['content-type']).toContain('application/json');
+  expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
+});
+
+test('a page the backend could not fill stands with 200, and nobody keeps it', async () => {
+  const state = { ...rendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
+  render.mockImplementation(async () => rendered({ state }));
+  const { status, headers } = await ask('/pending/');
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  await ask('/pending/');
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('an unknown page is a real 404 and is not indexed', async () => {
+  render.mockImplementation(async () => rendered({ status: 404 }));
+  const { status, body } = await ask('/nothing/');
+  expect(status).toBe(404);
+  expect(body.toString()).toContain('<meta name="robots" content="noindex">');
+});
+
+test('where a visitor came from does not make another page', async () => {
+  await ask('/from/?utm_source=x&gclid=1');
+  await ask('/from/?utm_source=y');
+  await ask('/from/?media_type=clip&fbclid=2');
+  expect(render.mock.calls.map(([{ url }]) => url.search)).toEqual(['', '?media_type=clip']);
+});
+
+test('a redirect of the server’s (guard 3) is a real one, within the language', async () => {
+  const state = { ...rendered().state, redirect: { to: '/live/', external: false, status: 301 as const } };
+  render.mockImplementation(async () => rendered({ state }));
+  const { status, headers } = await ask('/he/old/');
+  expect([status, headers['location']]).toEqual([301, '/he/live/']);
+});
+
+test('files are kept for good, source maps are not served, a missing file is a plain 404', async () => {
+  expect((await ask('/assets/e.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await ask('/assets/e.js.map')).status).toBe(404);
+  expect((await ask('/assets/gone.js')).status).toBe(404);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test.each(['/../../etc/passwd', '/a/..%2f..%2fetc/', '/%2e%2e/x/', '/a\\b/'])('%s leads nowhere', async (path) => {
+  expect((await ask(path)).status).toBeGreaterThanOrEqual(400);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('only the Host header chooses the customer; an unknown one gets nothing', async () => {
+  expect((await ask('/', { host: 'evil.example', 'x-forwarded-host': 'demo.example' })).status).toBe(421);
+  expect((await ask('/host/', { host: 'DEMO.example:8080' })).status).toBe(200);
+});
+
+test('other methods than reading are refused, HEAD sends no body', async () => {
+  expect((await ask('/', {}, 'POST')).status).toBe(405);
+  const { status, body } = await ask('/head/', {}, 'HEAD');
+  expect([status, body.length]).toEqual([200, 0]);
+});
+
+test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {
+  expect((await ask('/readyz')).status).toBe(200);
+  const drained = edge.drain(100);
+  expect((await ask('/readyz')).status).toBe(503);
+  expect((await ask('/livez')).status).toBe(200);
+  expect((await ask('/last/')).status).toBe(200);
+  await drained;
+  await expect(ask('/livez')).rejects.toThrow('ECONNREFUSED');
+});
