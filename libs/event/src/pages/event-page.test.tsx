@@ -170,7 +170,8 @@ test('a short loss of the socket goes unseen, a long one shows a badge until it 
 });
 
 test('a match that is archived while it is watched plays out, leaves its room and then offers the recording', async () => {
-  const { realtime } = await open(wireMatch(), kickOff + minute);
+  const { realtime, backend } = await open(wireMatch(), kickOff + minute);
+  backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
   act(() => realtime.tell('m1', (room) => room.onChange({ status: 'archived', source: { hd: '/recording.m3u8' } })));
   await pass(100);
@@ -183,6 +184,14 @@ test('a match that is archived while it is watched plays out, leaves its room an
   await pass(100);
   expect(player()?.dataset['address']).toBe('/recording.m3u8');
   expect(player()?.dataset['kind']).toBe('recording');
+});
+
+test('a stream that ends asks whether the match is over: the message may have been missed', async () => {
+  const { backend } = await open(wireMatch(), kickOff + minute);
+  backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
+  act(() => screen.getByText('end').click());
+  await pass(1000);
+  expect(screen.getByText('Watch the replay')).toBeTruthy();
 });
 
 test('a live stream that dies because the match is over ends; its recording is offered, not forced', async () => {

@@ -58,6 +58,12 @@ export function useWatch(view: EventView, refetch: () => Promise<EventView | und
     [refetch, broadcast.opened, onEnded],
   );
 
+  const onStreamEnded = useCallback(() => {
+    onEnded();
+    // The message that the match is archived may have been missed.
+    void refetch();
+  }, [onEnded, refetch]);
+
   return {
     stage,
     reconnecting,
@@ -65,7 +71,7 @@ export function useWatch(view: EventView, refetch: () => Promise<EventView | und
     patienceOver: usePatience(),
     retry: refetch,
     resolveAddress,
-    onEnded,
+    onEnded: onStreamEnded,
     watchReplay: forget,
   };
 }
