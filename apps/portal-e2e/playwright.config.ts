@@ -18,7 +18,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
-  globalSetup: './src/servers.ts',
+  globalSetup: './src/harness/servers.ts',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -32,7 +32,7 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: '**/*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testMatch: '**/*.phone.journey.ts',

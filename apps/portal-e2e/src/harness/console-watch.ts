@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Complaints of a page's console. */
+export interface ConsoleWatch {
+  /** Names complaints that the test provokes. */
+  forgive: (pattern: RegExp) => void;
+  /** Fails on any other: console errors, uncaught errors and violations of the Content-Security-Policy. */
+  settle: () => void;
+}
+
+/** What a browser says of every answer that is an error. */
+export const failedRequest = /Failed to load resource/;
+
+export function watchConsole(page: Page): ConsoleWatch {
+  const complaints: string[] = [];
+  const forgiven: RegExp[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return {
+    forgive: (pattern) => void forgiven.push(pattern),
+    settle() {
+      const left = complaints.filter((text) => !forgiven.some((pattern) => pattern.test(text)));
+      expect(left, 'the console is quiet').toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { dist } from './start-program.ts';
+
+/** The customers that the journeys visit. */
+export const customerIds = ['nordic', 'verdant', 'galil', 'plain'] as const;
+
+export type CustomerId = (typeof customerIds)[number];
+
+const isBuilt = (id: CustomerId): boolean => existsSync(join(dist, 'site', id, 'site.json'));
+const remedy = '"nx run-many -t build" builds all customers.';
+
+/** @throws Error where there is nothing to visit */
+export function requireAnyBuilt(): void {
+  if (!customerIds.some(isBuilt)) throw new Error(`No customer is built, so that there is nothing to visit. ${remedy}`);
+}
+
+/** The Host of a customer's site. @param edge the edge that serves it; the run's own one without it @throws Error when it is not built */
+export function hostOf(id: CustomerId, edge = process.env['EDGE'] ?? ''): string {
+  if (!isBuilt(id)) throw new Error(`${id} is not built. ${remedy}`);
+  return `${id}.localhost:${new URL(edge).port}`;
+}
+
+/** The address of a customer's site, without a slash at its end. */
+export const siteOf = (id: CustomerId, edge?: string): string => `http://${hostOf(id, edge)}`;

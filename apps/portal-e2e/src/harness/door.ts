@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import type { Fault } from './faults.ts';
+
+interface Broken {
+  match: RegExp;
+  fault: Fault;
+  left: number;
+}
+
+/** A backend's front door that a test can shut, or behind which answers go wrong. Nothing of it touches other tests. */
+export interface Door {
+  address: string;
+  /** Every call that came by, as `POST /api/event/list {"page":0}`, with its time. */
+  calls: { line: string; at: number }[];
+  /** Nobody answers any more: connections are refused with a reset. */
+  shut: () => void;
+  /** All is well again, faults included. */
+  heal: () => void;
+  /** @param match tested against a call's line @param times how often it strikes; for ever without */
+  break: (match: RegExp, fault: Fault, times?: number) => void;
+  close: () => void;
+}
+
+export interface BackendAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Opens a door before a backend. @param backend its origin */
+export async function openDoor(backend: string): Promise<Door> {
+  const { hostname, port } = new URL(backend);
+  const calls: Door['calls'] = [];
+  let faults: Broken[] = [];
+  let open = true;
+
+  const pass = (request: IncomingMessage, body: Buffer): Promise<BackendAnswer> =>
+    new Promise((resolve, reject) => {
+      const { url: path, method, headers } = request;
+      // Faults read the bodies.
+      const asked = { ...headers, 'accept-encoding': 'identity' };
+      send({ hostname, port, path, method, headers: asked }, (answer) => {
+        collect(answer).then((found) => {
+          resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: found });
+        }, reject);
+      })
+        .on('error', reject)
+        .end(body);
+    });
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!open) return void response.destroy();
+    const body = await collect(request);
+    const line = `${request.method} ${request.url} ${body.toString()}`;
+    calls.push({ line, at: Date.now() });
+    const broken = faults.find(({ match, left }) => left > 0 && match.test(line));
+    const real = () => pass(request, body);
+    if (broken) {
+      broken.left -= 1;
+      return broken.fault(response, real);
+    }
+    const { status, headers, body: answer } = await real();
+    response.writeHead(status, headers).end(answer);
+  };
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  // Sockets of live matches stay outside: these journeys are about calls, and polling stands in.
+  server.on('upgrade', (_request, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    calls,
+    shut() {
+      open = false;
+      server.closeAllConnections();
+    },
+    heal() {
+      open = true;
+      faults = [];
+    },
+    break: (match, fault, times = Infinity) => void faults.push({ match, fault, left: times }),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function collect(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

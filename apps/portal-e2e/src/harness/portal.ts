@@ -1,0 +1,42 @@
+import { expect, test as base } from '@playwright/test';
+import { watchConsole, type ConsoleWatch } from './console-watch.ts';
+import { siteOf, type CustomerId } from './customers.ts';
+import { type Door, openDoor } from './door.ts';
+import { startEdge } from './start-program.ts';
+
+/** An edge of a test's own, before a backend whose door the test may shut or break. */
+export interface House {
+  door: Door;
+  /** Its edge's address. */
+  edge: string;
+  site: (id: CustomerId) => string;
+}
+
+interface Fixtures {
+  /** The page's console; quiet at the end of every test. */
+  watch: ConsoleWatch;
+  house: House;
+}
+
+/** The browser's test: a console error, an uncaught error or a CSP report that the test did not provoke fails it. */
+export const test = base.extend<Fixtures>({
+  watch: [
+    async ({ page }, use) => {
+      const watch = watchConsole(page);
+      await use(watch);
+      watch.settle();
+    },
+    { auto: true },
+  ],
+  // Playwright wants a pattern here, even an empty one.
+  // eslint-disable-next-line no-empty-pattern
+  house: async ({}, use) => {
+    const door = await openDoor(process.env['BACKEND'] ?? '');
+    const edge = await startEdge(door.address);
+    await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
+    await edge.stop();
+    door.close();
+  },
+});
+
+export { expect };

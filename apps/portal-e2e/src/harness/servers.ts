@@ -1,0 +1,14 @@
+import { requireAnyBuilt } from './customers.ts';
+import { startEdge, startProgram } from './start-program.ts';
+
+/** Started for one run: the reference backend with its switches, and one edge for all customers. */
+export default async function startServers(): Promise<() => Promise<void>> {
+  requireAnyBuilt();
+  const backend = await startProgram('apps/reference-backend/src/main.ts', ['--port', '0', '--memory', '--faults']);
+  const edge = await startEdge(backend.address);
+  process.env['BACKEND'] = backend.address;
+  process.env['EDGE'] = edge.address;
+  return async () => {
+    await Promise.all([edge.stop(), backend.stop()]);
+  };
+}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const workspace = join(import.meta.dirname, '../../../..');
+
+/** Where the built customers are: `PORTAL_DIST` lets journeys run on a copy while the sources change. */
+export const dist = process.env['PORTAL_DIST'] ?? join(workspace, 'dist');
+
+export interface Started {
+  /** Such as http://127.0.0.1:41234. */
+  address: string;
+  /** Resolves when the process is gone. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a program of this repository and waits for the line that names its address. */
+export function startProgram(program: string, args: readonly string[]): Promise<Started> {
+  const child = spawn(process.execPath, ['--conditions=@touchline/source', join(workspace, program), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)));
+    createInterface(child.stdout).on('line', (line) => {
+      const address = /listening on (http:\S+)/.exec(line)?.[1];
+      if (address) resolve({ address, stop: () => stop(child) });
+    });
+  });
+}
+
+/** An edge for all built customers. @param api the backend's origin */
+export const startEdge = (api: string): Promise<Started> =>
+  startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api]);
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    // Nothing is worth waiting for: connections of closed browsers would only be drained.
+    child.kill('SIGKILL');
+  });
+}

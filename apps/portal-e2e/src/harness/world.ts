@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test';
+
+/** What the journeys read of an event on the wire. */
+export interface WorldEvent {
+  id: string;
+  title: string;
+  safe_title: string;
+  status: string;
+  event_date: string;
+  commerce_coverage: string;
+  identities: { id: string; type: string }[];
+  source?: { hd?: string };
+  team1?: { name: string; score?: number };
+  team2?: { name: string; score?: number };
+}
+
+type Deed = { goal: string; team: 1 | 2 } | { kickOff: string } | { end: string };
+
+async function post(path: string, body: unknown): Promise<{ content: unknown }> {
+  const answer = await fetch(`${process.env['BACKEND']}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} refused ${JSON.stringify(body)}: ${answer.status} ${await answer.text()}`);
+  // The reference backend's answers are checked by its own tests.
+  return (await answer.json()) as { content: unknown };
+}
+
+/** Makes something happen in the reference backend's world: a goal, a kick-off, an end. */
+export async function act(deed: Deed): Promise<WorldEvent> {
+  return (await post('/__world', deed)).content as WorldEvent;
+}
+
+/** Events of the world, a page of them. @param filters as in the wire's list call, dotted names included */
+export async function eventsWhere(filters: Record<string, unknown>, page = 0): Promise<WorldEvent[]> {
+  const body = { page, size: 50, sort: 'event_date', order: 'asc', next: true, filters };
+  return ((await post('/api/event/list', body)).content as { entries: WorldEvent[] }).entries;
+}
+
+/** An event as the world has it now. */
+export async function eventNow(id: string): Promise<WorldEvent> {
+  const answer = await fetch(`${process.env['BACKEND']}/api/event/get_by_id/id/${id}`);
+  return ((await answer.json()) as { content: WorldEvent }).content;
+}
+
+const free = ({ commerce_coverage }: WorldEvent) => commerce_coverage === 'commerce_free_media';
+
+/**
+ * A free match that will not begin by itself during the run. Workers take from different ends of the calendar, so that no two
+ * journeys get the same one; what has kicked off is not to come any more.
+ * @param worker the test's parallelIndex
+ */
+export async function matchToCome(worker: number): Promise<WorldEvent> {
+  const later = new Date(Date.now() + 6 * 3_600_000).toISOString();
+  const filters = { status: ['upcoming'], sportType: ['ice-hockey'], event_date: { from: later } };
+  const matches = (await eventsWhere(filters)).filter(free);
+  const match = matches.at(worker % 2 ? -1 - (worker >> 1) : worker >> 1);
+  if (!match) throw new Error('There are no more free matches to come');
+  return match;
+}
+
+/** A free recording. */
+export async function recordedMatch(league = 'nordic-men'): Promise<WorldEvent> {
+  const matches = await eventsWhere({ status: ['archived'], 'identities.id': [league] });
+  const match = matches.find((event) => free(event) && event.source?.hd);
+  expect(match, `${league} has a free recording`).toBeDefined();
+  return match as WorldEvent;
+}
+
+/** Both scores of a match, such as [3, 2]. */
+export const scoreOf = ({ team1, team2 }: WorldEvent): [number, number] => [team1?.score ?? 0, team2?.score ?? 0];

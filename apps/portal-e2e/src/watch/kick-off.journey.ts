@@ -1,0 +1,65 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { act, matchToCome } from '../harness/world.ts';
+import { inRoom } from './in-room.ts';
+import { markDocument } from './live-match.ts';
+
+test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => {
+  test('counts down, and plays by itself when it kicks off', async ({ page, watch }, { parallelIndex }) => {
+    // The first segments take a moment: until then the stream is not found.
+    watch.forgive(failedRequest);
+    const { id } = await matchToCome(parallelIndex);
+    const joined = inRoom(page, id);
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await expect(page.getByRole('timer', { name: 'Time until the start' })).toBeVisible();
+    const isSame = await markDocument(page);
+    await joined;
+    await act({ kickOff: id });
+    await expectPlaying(page);
+    expect(await isSame(), 'nothing was reloaded').toBe(true);
+  });
+
+  test('plays by itself when its stream comes seconds after the kick-off', async ({ page, watch }, {
+    parallelIndex,
+  }) => {
+    watch.forgive(failedRequest);
+    const { id } = await matchToCome(parallelIndex);
+    let late = false;
+    let refused = 0;
+    await page.route(`**/media/live/${id}/*.m3u8*`, (route) => {
+      if (late) return route.fallback();
+      refused += 1;
+      return route.fulfill({ status: 404, body: 'not yet' });
+    });
+    const joined = inRoom(page, id);
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    const isSame = await markDocument(page);
+    await joined;
+    await act({ kickOff: id });
+    await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(5);
+    late = true;
+    await expectPlaying(page);
+    expect(await isSame(), 'nothing was reloaded').toBe(true);
+  });
+});
+
+test(
+  'a live match that ends becomes an end card with its replay, not an error',
+  { tag: '@nordic' },
+  async ({ page, watch }, { parallelIndex }) => {
+    watch.forgive(failedRequest);
+    const { id } = await matchToCome(parallelIndex);
+    await act({ kickOff: id });
+    const joined = inRoom(page, id);
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await expectPlaying(page);
+    await joined;
+    await act({ end: id });
+    await expect(page.getByRole('heading', { name: 'The broadcast has ended' })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Watch the replay' }).click({ timeout: 45_000 });
+    await expectPlaying(page);
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { eventNow, eventsWhere, scoreOf, type WorldEvent } from '../harness/world.ts';
+
+/** The free live match with a link on the page that began last: the others may end while it is watched. */
+export async function liveMatchOn(page: Page): Promise<WorldEvent> {
+  const hrefs = await page
+    .locator('main a[href*="/events/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const live = await eventsWhere({ status: ['live'] });
+  const shown = live.filter(({ id, source }) => source?.hd && hrefs.some((href) => href.includes(`/events/${id}/`)));
+  const [match] = shown.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
+  expect(match, 'home shows a free live match').toBeDefined();
+  return match as WorldEvent;
+}
+
+/** The link of an event on the page; the hero's comes first where it shows that event. */
+export const linkTo = (page: Page, { id }: Pick<WorldEvent, 'id'>) =>
+  page.locator(`main a[href*="/events/${id}/"]`).first();
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The score as it is read out: both names, each with its number, whatever stands between them. */
+export function spokenScore(page: Page, event: WorldEvent) {
+  const [home, away] = scoreOf(event);
+  const { team1, team2 } = event;
+  const spoken = `${literally(team1?.name ?? '')}\\D*${home}\\D+${literally(team2?.name ?? '')}\\D*${away}(?!\\d)`;
+  return page.locator('main').getByText(new RegExp(spoken)).first();
+}
+
+/** Waits until the page shows the score that the match has now, which may go on changing. */
+export async function expectScoreOfNow(page: Page, id: string): Promise<void> {
+  await expect
+    .poll(async () => spokenScore(page, await eventNow(id)).count(), { timeout: 20_000, message: 'the score of now' })
+    .toBeGreaterThan(0);
+}
+
+/** Marks the document, so that a reload shows. @returns whether it is still the same one */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+  return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '../harness/portal.ts';
+import { watchLive } from './watch-live.ts';
+
+test(
+  'from home to a live match in the dark: pictures move, a goal changes the score without a reload',
+  {
+    tag: '@nordic',
+  },
+  async ({ page }) => {
+    await watchLive(page, 'nordic');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
+
+test.describe('in Hebrew', () => {
+  test.use({ locale: 'he-IL', timezoneId: 'Asia/Jerusalem' });
+
+  test(
+    'from home to a live match from right to left: pictures move, a goal changes the score without a reload',
+    {
+      tag: '@galil',
+    },
+    async ({ page }) => {
+      await watchLive(page, 'galil');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+    },
+  );
+});
