@@ -1,3 +1,4 @@
+export { createLazyTelemetry } from './create-lazy-telemetry.ts';
 export { createTelemetry, type Telemetry, type TelemetryOptions } from './create-telemetry.ts';
 export type { AnalyticsEvents, AnalyticsItem, AnalyticsName, SignInMethod } from './analytics-events.ts';
 export type { ErrorReport, PageView, TelemetrySink } from './telemetry-sink.ts';

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { createLazyTelemetry } from './create-lazy-telemetry.ts';
+
+test('what is said before telemetry has loaded reaches the sinks in order', async () => {
+  const seen: string[] = [];
+  const telemetry = createLazyTelemetry({ sinks: [{ error: ({ message }) => void seen.push(message) }] });
+  telemetry.error(new Error('first'));
+  telemetry.error(new Error('second'));
+  expect(seen).toEqual([]);
+  await vi.waitFor(() => expect(seen).toEqual(['first', 'second']));
+});
+
+test('a sink that is taken off before telemetry has loaded hears nothing', async () => {
+  const error = vi.fn();
+  const heard = vi.fn();
+  const telemetry = createLazyTelemetry();
+  telemetry.attach({ error })();
+  telemetry.attach({ error: heard });
+  telemetry.error(new Error('x'));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  expect(error).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import type { Telemetry, TelemetryOptions } from './create-telemetry.ts';
+
+/**
+ * Telemetry that costs nothing until something is said: what is said before it has loaded is kept in order. Where it cannot
+ * load, nothing is reported and nobody notices.
+ */
+export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
+  let real: Telemetry | undefined;
+  let loading: Promise<void> | undefined;
+  const waiting: ((telemetry: Telemetry) => void)[] = [];
+
+  const say = (word: (telemetry: Telemetry) => void): void => {
+    if (real) return word(real);
+    waiting.push(word);
+    loading ??= import('./create-telemetry.ts').then(
+      ({ createTelemetry }) => {
+        real = createTelemetry(options);
+        for (const kept of waiting.splice(0)) kept(real);
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+  };
+
+  return {
+    event: (name, params) => say((telemetry) => telemetry.event(name, params)),
+    error: (error, context) => say((telemetry) => telemetry.error(error, context)),
+    page: (page) => say((telemetry) => telemetry.page(page)),
+    setConsent: (granted) => say((telemetry) => telemetry.setConsent(granted)),
+    attach(sink) {
+      let detach: (() => void) | undefined;
+      let wanted = true;
+      say((telemetry) => {
+        if (wanted) detach = telemetry.attach(sink);
+      });
+      return () => {
+        wanted = false;
+        detach?.();
+      };
+    },
+  };
+}
