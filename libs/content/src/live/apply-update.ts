@@ -10,7 +10,7 @@ import { rememberChange } from './missed-changes.ts';
  */
 export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
   rememberChange(client, eventId, changes);
-  const { applyEventChanges } = await import('@touchline/contract');
+  const { applyEventChanges } = await import('../queries/calls.ts');
   for (const query of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
     const { data, dataUpdatedAt: updatedAt } = query.state;
     const next = mapEvents(data, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));

@@ -27,7 +27,7 @@ export function rememberChange(client: QueryClient, eventId: string, changes: Ev
 async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
   const log = logs.get(client);
   if (!log?.size) return (event) => event;
-  const { applyEventChanges } = await import('@touchline/contract');
+  const { applyEventChanges } = await import('../queries/calls.ts');
   const oldest = Date.now() - memory;
   return (event) =>
     (log.get(event.id) ?? [])

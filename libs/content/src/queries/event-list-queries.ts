@@ -15,14 +15,14 @@ type ReadPage = (page: number, instant: string, signal: AbortSignal) => Promise<
 const eventPages =
   (api: Api, params: EventListParams): ReadPage =>
   async (page, instant, signal) => {
-    const { listEvents } = await import('@touchline/contract');
+    const { listEvents } = await import('./calls.ts');
     return toEventPage(await api.call(listEvents, { body: listBody(params, page, instant) }, { signal }), instant);
   };
 
 const clipPages =
   (api: Api, params: ClipListParams): ReadPage =>
   async (page, instant, signal) => {
-    const { listClips } = await import('@touchline/contract');
+    const { listClips } = await import('./calls.ts');
     return toEventPage(await api.call(listClips, { body: listBody(params, page, instant) }, { signal }), instant);
   };
 

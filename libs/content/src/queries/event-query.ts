@@ -20,7 +20,7 @@ async function readEvent(
   { idType, mediaType }: EventQueryOptions,
   signal: AbortSignal,
 ): Promise<WireEvent> {
-  const { getClip, getEvent } = await import('@touchline/contract');
+  const { getClip, getEvent } = await import('./calls.ts');
   const input = { params: { id }, query: { idType, media_type: mediaType } };
   if (mediaType !== undefined) return api.call(clipKinds.has(mediaType) ? getClip : getEvent, input, { signal });
   try {

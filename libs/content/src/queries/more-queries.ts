@@ -12,7 +12,7 @@ export const relatedQuery = (api: Api, id: string) =>
     queryKey: contentKeys.related(id),
     retry: false,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
-      const { getRelatedVideos } = await import('@touchline/contract');
+      const { getRelatedVideos } = await import('./calls.ts');
       const answer = await api.call(getRelatedVideos, { query: { id } }, { signal });
       return withMissedChanges(client, toEventPage(answer, listInstant(Date.now())));
     },
@@ -24,7 +24,7 @@ export const sportCountsQuery = (api: Api) =>
     queryKey: contentKeys.sportCounts,
     retry: false,
     queryFn: async ({ signal }): Promise<SportCount[]> => {
-      const { getGroupedSportCount } = await import('@touchline/contract');
+      const { getGroupedSportCount } = await import('./calls.ts');
       return api.call(getGroupedSportCount, {}, { signal });
     },
   });

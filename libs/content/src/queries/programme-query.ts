@@ -34,7 +34,7 @@ export const programmeQuery = (
     queryFn: async ({ signal }): Promise<Program[]> => {
       const { epg } = channel.source ?? {};
       if (!epg) return [];
-      const { getChannelProgram } = await import('@touchline/contract');
+      const { getChannelProgram } = await import('./calls.ts');
       const { entries } = await api.callAt(getChannelProgram, epg, { signal });
       const inOrder = entries.toSorted((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date));
       if (ahead === undefined) return inOrder;
