@@ -15,6 +15,7 @@ import { catalogue } from '../features.ts';
 import { browserBuild, serverBuild } from './browser.ts';
 import { isFresh, markFresh, sourceHash, workspace } from './build-stamp.ts';
 import { compressFolder } from './compress.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { buildSite } from './site.ts';
 
 const dist = join(workspace, 'dist');
@@ -27,26 +28,23 @@ export async function buildCustomer(id: string, { siteOnly = false } = {}): Prom
   const { ids: featureIds, name } = featureSet(customer.features);
   const browser = { name, folder: join(dist, 'browser', name) };
   if (!siteOnly) {
-    await once(browser.folder, sources, async () => {
-      await build(browserBuild(featureIds, browser.folder));
-      await compressFolder(browser.folder);
+    await once(browser.folder, sources, async (folder) => {
+      await build(browserBuild(featureIds, folder));
+      await compressFolder(folder);
     });
-    const server = join(dist, 'server');
-    await once(server, sources, () => build(serverBuild(Object.keys(catalogue), server)));
+    await once(join(dist, 'server'), sources, (folder) => build(serverBuild(Object.keys(catalogue), folder)));
   }
-  await buildSite({
-    customer,
-    folder: customerFolder(id),
-    target: join(dist, 'site', id),
-    browser,
-    sourceHash: sources,
-  });
+  await replaceFolder(join(dist, 'site', id), (target) =>
+    buildSite({ customer, folder: customerFolder(id), target, browser, sourceHash: sources }),
+  );
 }
 
-async function once(folder: string, stamp: string, make: () => Promise<unknown>): Promise<void> {
-  if (isFresh(folder, stamp)) return;
-  await make();
-  markFresh(folder, stamp);
+async function once(target: string, stamp: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+  if (isFresh(target, stamp)) return;
+  await replaceFolder(target, async (folder) => {
+    await make(folder);
+    markFresh(folder, stamp);
+  });
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/feature-kit/customer';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
@@ -13,7 +13,7 @@ interface SiteBuild {
   customer: Customer;
   /** The customer's folder. */
   folder: string;
-  /** dist/site/<id> */
+  /** An empty folder that becomes dist/site/<id>. */
   target: string;
   browser: { name: string; folder: string };
   sourceHash: string;
@@ -23,7 +23,6 @@ interface SiteBuild {
 export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   const { customer, folder, target, browser } = request;
   const publicFolder = join(target, 'public');
-  rmSync(target, { recursive: true, force: true });
   mkdirSync(publicFolder, { recursive: true });
   const assets = createAssetStore(publicFolder);
   const address = (path: string) => assets.copy(join(folder, path));

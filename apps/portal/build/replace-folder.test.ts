@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { replaceFolder } from './replace-folder.ts';
+
+const write = (folder: string, text: string) => {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'a'), text);
+};
+
+test('the old folder stands until the new one is whole', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const target = join(parent, 'x');
+  write(target, 'old');
+  await replaceFolder(target, async (folder) => {
+    write(folder, 'new');
+    expect(readFileSync(join(target, 'a'), 'utf8')).toBe('old');
+  });
+  expect(readFileSync(join(target, 'a'), 'utf8')).toBe('new');
+  expect(readdirSync(parent)).toEqual(['x']);
+});
+
+test('a build that fails leaves the old folder and no rubbish', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const target = join(parent, 'x');
+  write(target, 'old');
+  const failing = replaceFolder(target, async (folder) => {
+    write(folder, 'half');
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(readdirSync(parent)).toEqual(['x']);
+  expect(existsSync(join(target, 'a'))).toBe(true);
+});
