@@ -14,7 +14,7 @@ export const statsQuery = (api: Api, id: string) =>
     queryKey: ['event', 'stats', id],
     retry: false,
     queryFn: async ({ signal }): Promise<StatRow[]> => {
-      const { getEventStats } = await import('@touchline/contract');
+      const { getEventStats } = await import('./stats-call.ts');
       const { vidswap } = await api.call(getEventStats, { query: { id, score: true, overview: true } }, { signal });
       return (vidswap['game-overview'] ?? []).map(({ title, team1 = '–', team2 = '–' }) => ({
         title,
