@@ -5,7 +5,8 @@ import { MatchArt } from '../match-art/match-art.tsx';
 import { SportMark } from '../sport-mark/sport-mark.tsx';
 
 export interface EventImageProps {
-  view: Pick<EventView, 'image' | 'poster' | 'sport' | 'teams'>;
+  /** Where the teams are known, they are drawn when every picture failed. */
+  view: Pick<EventView, 'image' | 'poster' | 'sport'> & { teams?: EventView['teams'] };
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;
   /** The larger picture, for a hero or a stage. */
