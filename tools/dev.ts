@@ -1,12 +1,25 @@
 /**
- * As `npm start`, with hot reload: edits of the shell, the libraries and the customer's folder show at once.
+ * As `npm start`, with hot reload: edits of the shell and the libraries show at once; an edit of the customer's folder
+ * starts the development server again.
  *
  *     npm run dev -- verdant --port 4100
  */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
 import { runArguments } from './run/arguments.ts';
 import { demandFree } from './run/ports.ts';
 import { answers, backendReady, portalReady, startBackend, startDevelopment } from './run/run-portal.ts';
 import { untilStopped } from './run/until-stopped.ts';
+
+/** Resolves a moment after something in a folder has changed: editors write in several steps. */
+function changed(folder: string): Promise<'changed'> {
+  return new Promise((resolve) => {
+    const watcher = watch(folder, { recursive: true }, () => {
+      watcher.close();
+      setTimeout(resolve, 200, 'changed');
+    });
+  });
+}
 
 await untilStopped(async (keep) => {
   const { customer, port, apiPort, api } = runArguments(process.argv.slice(2));
@@ -14,11 +27,23 @@ await untilStopped(async (keep) => {
 
   const backend = api === undefined ? keep(startBackend(apiPort)) : undefined;
   const origin = (await backend?.ready(backendReady))?.[1] ?? api ?? '';
-  const server = keep(startDevelopment(customer, port, origin));
-  await server.ready(portalReady);
   const address = `http://localhost:${port}/`;
-  await answers(address);
-  console.log(`\n  ${customer} is open at ${address}, with hot reload\n  Ctrl-C stops it.\n`);
-  await Promise.race([server.ended, backend?.ended ?? server.ended]);
-  throw new Error('The development server or the backend has ended.');
+  const folder = join(import.meta.dirname, '../customers', customer);
+  for (;;) {
+    const server = keep(startDevelopment(customer, port, origin));
+    const edited = changed(folder);
+    const open = server.ready(portalReady).then(() => answers(address));
+    await Promise.race([edited, open]).then(
+      (result) => {
+        if (result === 'changed') return;
+        console.log(`\n  ${customer} is open at ${address}, with hot reload\n  Ctrl-C stops it.\n`);
+      },
+      // A mistake in the folder is shown, and mended by the next edit.
+      () => console.error(`Waiting for an edit of customers/${customer} …`),
+    );
+    const end = await Promise.race([edited, backend?.ended ?? edited]);
+    if (end !== 'changed') throw new Error('The reference backend has ended.');
+    console.log(`customers/${customer} has changed: starting again …`);
+    await server.stop();
+  }
 });

@@ -17,7 +17,7 @@ export const startEdge = (customer: string, port: number, api: string): ProcessG
 
 /** Starts the development server: the same edge over sources, with hot reload. */
 export const startDevelopment = (customer: string, port: number, api: string): ProcessGroup =>
-  startGroup(node('apps/portal/build/dev.ts', customer, '--port', String(port), '--api', api), {
+  startGroup(node('tools/dev/serve.ts', customer, '--port', String(port), '--api', api), {
     name: 'The development server',
     show: 'all',
   });
