@@ -1,0 +1,68 @@
+import { ask } from '../harness/ask.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { eventsWhere, recordedMatch, type WorldEvent } from '../harness/world.ts';
+
+/** Elements of a document's head, as name-value pairs. */
+function readHead(html: string) {
+  const links = [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="(.*?)")? href="(.*?)">/g)];
+  const jsonLd = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1];
+  return {
+    canonical: links.find(([, rel]) => rel === 'canonical')?.[3],
+    alternates: new Map(links.filter(([, rel]) => rel === 'alternate').map(([, , language, href]) => [language, href])),
+    // Read by nobody but this test.
+    jsonLd: (jsonLd === undefined ? undefined : JSON.parse(jsonLd)) as Record<string, unknown> | undefined,
+    property: (name: string) => new RegExp(`<meta property="${name}" content="(.*?)">`).exec(html)?.[1],
+  };
+}
+
+test.describe("a page's head", { tag: '@nordic' }, () => {
+  test('names the page itself and its other languages', async () => {
+    const { canonical, alternates } = readHead((await ask('nordic', '/de/live/?from=mail')).text);
+    expect(canonical).toMatch(/^https:\/\/.*\/de\/live\/$/);
+    expect(alternates.size).toBe(15);
+    expect(new URL(alternates.get('x-default') ?? '').pathname).toBe('/live/');
+    expect(alternates.get('en')).toBe(alternates.get('x-default'));
+    expect(alternates.get('uk-UA')).toMatch(/\/uk-UA\/live\/$/);
+  });
+
+  test('tells search engines what an event is', async () => {
+    const recorded = await recordedMatch();
+    const [live] = await eventsWhere({ status: ['live'], 'identities.id': ['nordic-men'] });
+    for (const event of [recorded, live as WorldEvent]) {
+      const { jsonLd, property } = readHead((await ask('nordic', `/events/${event.id}/`)).text);
+      expect(JSON.stringify(jsonLd), event.status).toMatch(/"@type":"(SportsEvent|VideoObject|BroadcastEvent)"/);
+      expect(JSON.stringify(jsonLd)).toContain(event.team1?.name);
+      expect(property('og:title')).toContain(event.team1?.name);
+      expect(property('og:image')).toMatch(/^https?:\/\//);
+    }
+  });
+});
+
+test.describe('?storeUrl=', { tag: '@nordic' }, () => {
+  test('leads to an app store', async ({ page }) => {
+    const store = 'https://apps.apple.com/app/id1000000001';
+    await page.route(store, (route) => route.fulfill({ body: 'the store' }));
+    await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(store)}`);
+    await expect(page).toHaveURL(store);
+  });
+
+  test('leads nowhere else', async ({ page }) => {
+    const left: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && !request.url().startsWith(siteOf('nordic'))) left.push(request.url());
+    });
+    for (const bad of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'http://apps.apple.com/',
+      '//evil.example',
+      'undefined',
+    ]) {
+      await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(bad)}`);
+      await page.mouse.wheel(0, 50);
+      await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+    }
+    expect(left).toEqual([]);
+  });
+});

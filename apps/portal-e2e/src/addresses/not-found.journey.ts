@@ -1,0 +1,37 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
+  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+
+  test('is a 404 that names the path and leads home', async ({ page }) => {
+    const answer = await page.goto(`${siteOf('nordic')}/no/such/place/`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('/no/such/place/')).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page).toHaveTitle(/Page not found/);
+    await page.getByRole('link', { name: 'Go to homepage' }).click();
+    await expect(page).toHaveURL(`${siteOf('nordic')}/`);
+    await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  });
+
+  test('says of an event that the event is not there', async ({ page }) => {
+    const answer = await page.goto(`${siteOf('nordic')}/events/no-such-event/`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible();
+  });
+
+  test('is the same page after a navigation inside the portal', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/live/`);
+    await page.mouse.move(200, 200);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/nowhere/at/all/');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('/nowhere/at/all/')).toBeVisible();
+  });
+});

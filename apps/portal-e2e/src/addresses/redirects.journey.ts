@@ -1,0 +1,39 @@
+import { ask } from '../harness/ask.ts';
+import { expect, test } from '../harness/portal.ts';
+
+const leadsTo = async (path: string, headers?: Record<string, string>) => {
+  const { status, headers: answer } = await ask('nordic', path, headers);
+  return [status, answer['location']];
+};
+
+test.describe('an address', { tag: '@nordic' }, () => {
+  test('with a query and no slash at its end gets the slash', async () => {
+    expect(await leadsTo('/live?from=mail')).toEqual([308, '/live/?from=mail']);
+    expect(await leadsTo('/de/live?from=mail')).toEqual([308, '/de/live/?from=mail']);
+    expect(await leadsTo('/events/tra-osl-d0-0')).toEqual([308, '/events/tra-osl-d0-0/']);
+  });
+
+  test("with the default language's prefix loses it", async () => {
+    expect(await leadsTo('/en/live/')).toEqual([308, '/live/']);
+    expect(await leadsTo('/en/')).toEqual([308, '/']);
+  });
+
+  test('of the root leads to the language of the cookie, then of the browser; every other address means one page', async () => {
+    const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+    expect(await leadsTo('/', german)).toEqual([302, '/de/']);
+    expect(await leadsTo('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
+    expect(await leadsTo('/', { ...german, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
+    expect(await leadsTo('/', { ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
+    expect((await ask('nordic', '/live/', german)).status).toBe(200);
+    expect(await leadsTo('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
+  });
+
+  test('that would lead out of the site does not', async () => {
+    for (const path of ['//evil.example/', '//evil/', '/..%2f..%2f', '/%5cevil.example', '/live/../../etc']) {
+      const { status, headers } = await ask('nordic', path);
+      expect(status, path).toBeGreaterThanOrEqual(400);
+      expect(status, path).toBeLessThan(500);
+      expect(headers['location'], path).toBeUndefined();
+    }
+  });
+});

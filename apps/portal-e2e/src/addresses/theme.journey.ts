@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+/** Notes every theme that the document has shown, from before its first paint. */
+async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenThemes: seen });
+    const note = () => {
+      const theme = document.documentElement?.dataset['theme'];
+      if (document.body && theme && seen.at(-1) !== theme) seen.push(theme);
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+  return () => page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
+}
+
+const ground = (page: Page) =>
+  page.evaluate(() => [
+    document.querySelector('meta[name="theme-color"]')?.getAttribute('content'),
+    document.documentElement.dataset['theme'],
+  ]);
+
+async function open(page: Page, customer: CustomerId): Promise<void> {
+  await page.goto(`${siteOf(customer)}/`);
+  await page.mouse.move(200, 200);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+test.describe('the theme', () => {
+  test('is chosen once, survives a reload, and no other one flashes up', { tag: '@nordic' }, async ({ page }) => {
+    await open(page, 'nordic');
+    expect(await ground(page)).toEqual(['#0f1624', 'dark']);
+    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const themes = await noteThemes(page);
+    await page.reload();
+    await page.mouse.move(300, 300);
+    await expect.poll(themes).toEqual(['light']);
+    expect(await ground(page)).toEqual(['#f4f7fc', 'light']);
+  });
+
+  test.describe('on a device that is light', () => {
+    test.use({ colorScheme: 'light' });
+
+    test('follows the device where the customer wants that', { tag: '@galil' }, async ({ page }) => {
+      const themes = await noteThemes(page);
+      await open(page, 'galil');
+      expect(await themes()).toEqual(['light']);
+    });
+
+    test("is the customer's own otherwise", { tag: '@nordic' }, async ({ page }) => {
+      const themes = await noteThemes(page);
+      await open(page, 'nordic');
+      expect(await themes()).toEqual(['dark']);
+    });
+  });
+
+  test('stays dark where a customer has no light one, whatever is stored', { tag: '@plain' }, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('touchline.plain.color-mode', 'light'));
+    const themes = await noteThemes(page);
+    await open(page, 'plain');
+    expect(await themes()).toEqual(['dark']);
+    await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toHaveCount(0);
+  });
+
+  test('works for the visit where storage is blocked', { tag: '@nordic' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await open(page, 'nordic');
+    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
