@@ -52,7 +52,7 @@ export { Countdown } from './countdown/countdown.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
-export { AccessLabel } from './event-card/access-label.tsx';
+export { AccessLabel, type AccessLabelProps } from './event-card/access-label.tsx';
 export { kindText } from './event-card/kind-text.ts';
 export { placeText } from './event-card/place-text.ts';
 export { startText } from './event-card/start-text.ts';

@@ -17,10 +17,13 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
   clips: 'tall',
 };
 
+/** A row of fewer cards looks forlorn: then the hero's event stands here too. */
+const fewest = 3;
+
 export interface EventShelfProps {
   kind: EventShelfKind;
   scope: Scope;
-  /** The event that the hero shows; left out here unless it is alone. */
+  /** The event that the hero shows; left out here where enough others are left to fill a row. */
   heroId: string | undefined;
 }
 
@@ -33,7 +36,7 @@ export function EventShelf({ kind, scope, heroId }: EventShelfProps) {
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   const others = data?.entries.filter(({ id }) => id !== heroId);
-  const entries = others?.length ? others : data?.entries;
+  const entries = others && others.length >= fewest ? others : data?.entries;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
   return (

@@ -27,7 +27,7 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
   const now = useNow(30_000);
   const row = useRef<HTMLLIElement>(null);
   const intent = useIntent(view);
-  const { id, status, date, teams, access } = view;
+  const { id, status, date, teams } = view;
   const live = status === 'live';
   useLiveRoom(id, row, live || (date !== undefined && date - now < aboutToStart));
   const place = placeText(view, content);
@@ -58,13 +58,15 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
           )}
         </Link>
       </h3>
-      <div className={styles.place}>
-        {place && <b>{place}</b>}
-        {view.category && view.category.title !== place && <span>{view.category.title}</span>}
+      <div className={styles.foot}>
+        <div className={styles.place}>
+          {place && <b>{place}</b>}
+          {view.category && view.category.title !== place && <span>{view.category.title}</span>}
+        </div>
+        <AccessLabel access={view.access} onPage />
       </div>
       <div className={styles.tail}>
         {live && <LivePill>{content('status.live')}</LivePill>}
-        {access.kind !== 'free' && <AccessLabel access={access} />}
         {status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status }} />}
       </div>
     </li>

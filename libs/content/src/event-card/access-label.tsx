@@ -2,8 +2,14 @@ import { useFormats, useText } from '@touchline/i18n';
 import { Badge, IconLock, IconTicket } from '@touchline/ui-kit';
 import type { AccessBadge } from '../event-view/access.ts';
 
+export interface AccessLabelProps {
+  access: AccessBadge;
+  /** Stands on the page instead of on artwork. */
+  onPage?: boolean | undefined;
+}
+
 /** The lock or price of an event; nothing where it is free or owned. */
-export function AccessLabel({ access }: { access: AccessBadge }) {
+export function AccessLabel({ access, onPage = false }: AccessLabelProps) {
   const text = useText('content');
   const formats = useFormats();
   switch (access.kind) {
@@ -11,17 +17,21 @@ export function AccessLabel({ access }: { access: AccessBadge }) {
       return null;
     case 'price':
       return (
-        <Badge tone="paper" icon={<IconTicket size="s" />}>
+        <Badge tone={onPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>
           {formats.money(access.price, access.currency)}
         </Badge>
       );
     case 'ticket':
       return (
-        <Badge tone="paper" icon={<IconTicket size="s" />}>
+        <Badge tone={onPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>
           {text('access.ticket')}
         </Badge>
       );
     default:
-      return <Badge icon={<IconLock size="s" />}>{text(`access.${access.kind}`)}</Badge>;
+      return (
+        <Badge tone={onPage ? 'neutral' : 'glass'} icon={<IconLock size="s" />}>
+          {text(`access.${access.kind}`)}
+        </Badge>
+      );
   }
 }

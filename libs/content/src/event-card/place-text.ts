@@ -7,5 +7,7 @@ export function placeText({ league, category, gender }: EventView, text: Transla
   if (!gender) return place;
   const who = text(`gender.${gender}`);
   // Many leagues are called by it already.
-  return place === undefined || place.toLowerCase().includes(who.toLowerCase()) ? (place ?? who) : `${place}, ${who}`;
+  return place === undefined || place.toLowerCase().includes(who.toLowerCase())
+    ? (place ?? who)
+    : text('gender.place', { place, gender: who });
 }
