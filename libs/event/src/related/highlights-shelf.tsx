@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { clipListQuery, EventCard, type EventView, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { Shelf } from '@touchline/ui-kit';
+import { CardSkeleton, Shelf } from '@touchline/ui-kit';
 import { useSettled } from '../watch/settled.ts';
 import { useSecondary } from './use-secondary.ts';
 
@@ -15,22 +15,29 @@ export interface HighlightsShelfProps {
   of: 'game' | 'player';
 }
 
+const skeletons = 4;
+
+/** Whether to keep a place for the shelf: a match that was played has highlights, any other may have. */
+const likely = ({ id, matchId, status }: EventView, of: 'game' | 'player'): boolean =>
+  of === 'game' && (status === 'archived' || id !== matchId);
+
 /** Highlights of the match that is open, or that the open clip belongs to. Nothing where there are none or they do not come. */
 export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const text = useText('event');
   const toView = useEventViews();
   const params = { size, filters: { event_id: [view.matchId], type: [of] } };
-  const { data } = useSecondary(
+  const { data, pending } = useSecondary(
     `${of} highlights`,
     useQuery({ ...clipListQuery(useApi(), params), enabled: useSettled() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
-  if (views.length === 0) return null;
+  const waits = pending && likely(view, of);
+  if (views.length === 0 && !waits) return null;
   return (
-    <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide">
-      {views.map((clip) => (
-        <EventCard key={clip.id} view={clip} />
-      ))}
+    <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide" busy={waits}>
+      {waits
+        ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
+        : views.map((clip) => <EventCard key={clip.id} view={clip} />)}
     </Shelf>
   );
 }

@@ -2,14 +2,48 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { type EventView, useSpoilerFree } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { Button, IconEye } from '@touchline/ui-kit';
+import { Button, IconEye, Skeleton } from '@touchline/ui-kit';
 import { useId, useState } from 'react';
 import { useSecondary } from '../related/use-secondary.ts';
 import { useSettled } from '../watch/settled.ts';
 import styles from './match-stats.module.css';
-import { homeShare, statsQuery } from './stats-query.ts';
+import { homeShare, type StatRow, statsQuery } from './stats-query.ts';
 
 const minute = 60_000;
+
+/** As many rows as matches usually have: what follows must not move when they come. */
+function Waiting() {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} blockSize="33px" />
+      ))}
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly StatRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map((row) => {
+        const share = homeShare(row);
+        return (
+          <div key={row.title} className={styles.row}>
+            <dt className={styles.name}>{row.title}</dt>
+            <dd className={`display num ${styles.home}`}>{row.home}</dd>
+            <dd className={`display num ${styles.away}`}>{row.away}</dd>
+            {share !== undefined && (
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ inlineSize: `${share * 100}%` }} />
+                <span />
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
 
 /**
  * Both sides' figures, anew each minute of a live match. Nothing where the match has none or the viewer may not watch it
@@ -27,36 +61,21 @@ export function MatchStats({ view }: { view: EventView }) {
     enabled: allowed && settled,
     refetchInterval: view.status === 'live' && minute,
   });
-  const { data: rows = [] } = useSecondary('stats', query);
-  if (!allowed || rows.length === 0) return null;
+  const { data: rows = [], pending } = useSecondary('stats', query);
+  if (!allowed || (rows.length === 0 && !pending)) return null;
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
         {text('stats.title')}
       </h2>
-      {spoilerFree && !asked ? (
+      {pending ? (
+        <Waiting />
+      ) : spoilerFree && !asked ? (
         <Button icon={<IconEye />} onClick={() => setAsked(true)}>
           {text('stats.show')}
         </Button>
       ) : (
-        <dl className={styles.rows}>
-          {rows.map((row) => {
-            const share = homeShare(row);
-            return (
-              <div key={row.title} className={styles.row}>
-                <dt className={styles.name}>{row.title}</dt>
-                <dd className={`display num ${styles.home}`}>{row.home}</dd>
-                <dd className={`display num ${styles.away}`}>{row.away}</dd>
-                {share !== undefined && (
-                  <span className={styles.bar} aria-hidden="true">
-                    <span style={{ inlineSize: `${share * 100}%` }} />
-                    <span />
-                  </span>
-                )}
-              </div>
-            );
-          })}
-        </dl>
+        <Rows rows={rows} />
       )}
     </section>
   );
