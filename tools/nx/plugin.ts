@@ -9,23 +9,18 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type CreateNodesV2, createNodesFromFiles, type TargetConfiguration } from '@nx/devkit';
-import { featureSet } from '../customers/feature-set.ts';
 
 const program = (file: string) => `node --conditions=@touchline/source ${file}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function targets(id: string, browser: string): Record<string, TargetConfiguration> {
+function targets(id: string): Record<string, TargetConfiguration> {
   return {
     build: {
       command: program(`apps/portal/build/build-customer.ts ${id}`),
-      cache: true,
-      inputs: ['shell', 'libraries', '{projectRoot}/**/*', { externalDependencies: ['vite', 'react', 'zod'] }],
-      outputs: [
-        `{workspaceRoot}/dist/site/${id}`,
-        `{workspaceRoot}/dist/browser/${browser}`,
-        '{workspaceRoot}/dist/server',
-      ],
+      // The program keeps what was built from the same sources itself: chunks and server bundle are shared between customers,
+      // and Nx would take another customer's away when it puts one back from its cache.
+      cache: false,
       metadata: { description: `Build ${id} into dist/` },
     },
     serve: {
@@ -55,8 +50,7 @@ export const createNodesV2: CreateNodesV2 = [
         const root = dirname(file);
         const id = basename(root);
         const customer: unknown = JSON.parse(readFileSync(join(context.workspaceRoot, file), 'utf8'));
-        const { name = id, features } = isObject(customer) ? customer : {};
-        const browser = featureSet(isObject(features) ? features : {}).name;
+        const { name = id } = isObject(customer) ? customer : {};
         return {
           projects: {
             [root]: {
@@ -66,7 +60,7 @@ export const createNodesV2: CreateNodesV2 = [
               tags: ['layer:customer'],
               implicitDependencies: ['@touchline/portal'],
               metadata: { description: `The portal of ${JSON.stringify(name)}` },
-              targets: targets(id, browser),
+              targets: targets(id),
             },
           },
         };

@@ -26,6 +26,7 @@ const site = {
   id: 'demo',
   build: 'b1',
   browser: 'set',
+  server: 'sources',
   hosts: ['demo.example'],
   csp: { connect: [], media: [], image: [], frame: [] },
   brandCss: ':root{--brand:#f60}',
@@ -53,7 +54,7 @@ const render = vi.fn<Render>();
 const assets = { entry: '/assets/e.js', modules: ['/assets/v.js'], css: 'body{color:red}', sheets: ['/assets/e.css'] };
 let port = 0;
 const pages = createPages({
-  render,
+  renderOf: async () => render,
   fetch,
   assetsOf: () => () => assets,
   headScript: 'document.documentElement.dataset.theme="dark"',

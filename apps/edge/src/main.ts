@@ -29,9 +29,14 @@ const { values } = parseArgs({
 });
 
 const onError = (error: unknown) => console.error(error);
-const serverFile = join(values.dist, 'server/entry-server.js');
-// The server bundle is built, not written: its door is typed where the shell declares it.
-const { render } = (await import(pathToFileURL(serverFile).href)) as { render: Render };
+const bundles = new Map<string, Promise<Render>>();
+const renderOf = ({ serverFile }: ServedSite): Promise<Render> => {
+  // A built bundle has no types of its own: its door is typed where the shell declares it.
+  const load = async () => ((await import(pathToFileURL(serverFile).href)) as { render: Render }).render;
+  const known = bundles.get(serverFile) ?? load();
+  bundles.set(serverFile, known);
+  return known;
+};
 
 const assets = new Map<string, FindPageAssets>();
 const assetsOf = ({ build, browserFolder }: ServedSite): FindPageAssets => {
@@ -40,10 +45,11 @@ const assetsOf = ({ build, browserFolder }: ServedSite): FindPageAssets => {
   return known;
 };
 
+const sites = createSites(values.dist, values['default-customer']);
 const edge = createEdge({
-  sites: createSites(values.dist, values['default-customer']),
+  sites,
   pages: createPages({
-    render,
+    renderOf,
     fetch: createBackendFetch(values.api),
     assetsOf,
     headScript: readFileSync(join(workspace, 'apps/portal/src/head.js'), 'utf8'),
@@ -53,6 +59,9 @@ const edge = createEdge({
   proxy: createProxy(values.api),
   onError,
 });
+
+// The first visitor should not wait for the bundle.
+for (const site of sites.all()) await renderOf(site).catch(onError);
 
 edge.server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is taken; choose another with --port` : error);

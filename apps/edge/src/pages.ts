@@ -32,7 +32,8 @@ export interface PageRequest {
 }
 
 interface PagesOptions {
-  render: Render;
+  /** The bundle that a customer was built with. */
+  renderOf: (site: ServedSite) => Promise<Render>;
   fetch: typeof fetch;
   assetsOf: (site: ServedSite) => FindPageAssets;
   headScript: string;
@@ -48,7 +49,7 @@ const patience = 2_000;
 const longestSearch = 512;
 
 /** Renders pages, each once for all who ask within seconds, compressed once. */
-export function createPages({ render, fetch, assetsOf, headScript, onError }: PagesOptions) {
+export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: PagesOptions) {
   const scriptHash = hashOf(headScript);
   const cache = createFreshCache<CachedPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
@@ -60,6 +61,7 @@ export function createPages({ render, fetch, assetsOf, headScript, onError }: Pa
     const { site, locale, pathname, search, origin } = request;
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
+    const render = await renderOf(site);
     const url = new URL(pathname + search, origin);
     const signal = AbortSignal.timeout(patience);
     const result = await render({

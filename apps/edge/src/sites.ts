@@ -7,6 +7,8 @@ export interface ServedSite extends BuiltSite {
   /** Folder of files that are served as they are. */
   publicFolder: string;
   browserFolder: string;
+  /** Door of the server bundle that this customer was built with. */
+  serverFile: string;
 }
 
 export interface Sites {
@@ -45,7 +47,9 @@ export function createSites(dist: string, fallback?: string): Sites {
     if (stamp === undefined || known.get(id)?.stamp === stamp) return;
     const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltSite;
     const browserFolder = join(dist, 'browser', built.browser);
-    known.set(id, { stamp, site: { ...built, browserFolder, publicFolder: join(folder, id, 'public') } });
+    const serverFile = join(dist, 'server', built.server, 'entry-server.js');
+    const publicFolder = join(folder, id, 'public');
+    known.set(id, { stamp, site: { ...built, browserFolder, serverFile, publicFolder } });
   };
 
   return {

@@ -6,6 +6,7 @@
  *
  * With `--site-only` it makes just the customer's own folder, for development.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CustomerError } from '@touchline/feature-kit/customer';
 import { build } from 'vite';
@@ -13,9 +14,10 @@ import { customerFolder, readCustomers } from '../../../tools/customers/read-cus
 import { featureSet } from '../../../tools/customers/feature-set.ts';
 import { catalogue } from '../features.ts';
 import { browserBuild, serverBuild } from './browser.ts';
-import { isFresh, markFresh, sourceHash, workspace } from './build-stamp.ts';
+import { sourceHash, workspace } from './source-hash.ts';
 import { compressFolder } from './compress.ts';
 import { replaceFolder } from './replace-folder.ts';
+import { removeUnused } from './remove-unused.ts';
 import { buildSite } from './site.ts';
 
 const dist = join(workspace, 'dist');
@@ -25,26 +27,24 @@ export async function buildCustomer(id: string, { siteOnly = false } = {}): Prom
   const [customer] = await readCustomers([id]);
   if (!customer) throw new Error(`There is no customer ${id}`);
   const sources = await sourceHash();
-  const { ids: featureIds, name } = featureSet(customer.features);
-  const browser = { name, folder: join(dist, 'browser', name) };
+  const { ids: featureIds, name: set } = featureSet(customer.features);
+  // Named for their sources: a customer that is not built anew keeps the chunks and the server bundle it belongs to.
+  const browser = { name: `${set}-${sources}`, folder: join(dist, 'browser', `${set}-${sources}`) };
   if (!siteOnly) {
-    await once(browser.folder, sources, async (folder) => {
+    await once(browser.folder, async (folder) => {
       await build(browserBuild(featureIds, folder));
       await compressFolder(folder);
     });
-    await once(join(dist, 'server'), sources, (folder) => build(serverBuild(Object.keys(catalogue), folder)));
+    await once(join(dist, 'server', sources), (folder) => build(serverBuild(Object.keys(catalogue), folder)));
   }
   await replaceFolder(join(dist, 'site', id), (target) =>
-    buildSite({ customer, folder: customerFolder(id), target, browser, sourceHash: sources }),
+    buildSite({ customer, folder: customerFolder(id), target, browser, server: sources }),
   );
+  removeUnused(dist);
 }
 
-async function once(target: string, stamp: string, make: (folder: string) => Promise<unknown>): Promise<void> {
-  if (isFresh(target, stamp)) return;
-  await replaceFolder(target, async (folder) => {
-    await make(folder);
-    markFresh(folder, stamp);
-  });
+async function once(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+  if (!existsSync(target)) await replaceFolder(target, make);
 }
 
 if (import.meta.main) {

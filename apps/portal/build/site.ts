@@ -16,7 +16,8 @@ interface SiteBuild {
   /** An empty folder that becomes dist/site/<id>. */
   target: string;
   browser: { name: string; folder: string };
-  sourceHash: string;
+  /** The folder of the server bundle. */
+  server: string;
 }
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
@@ -35,11 +36,12 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   );
   const iconAddresses = mapValues(icons, address);
   const css = brandCss(customer.theme, assets);
-  const content = JSON.stringify([sites, css, iconAddresses, customer.csp, request.sourceHash]);
+  const content = JSON.stringify([sites, css, iconAddresses, customer.csp, browser.name, request.server]);
   const built: BuiltSite = {
     id: customer.id,
     build: createHash('sha256').update(content).digest('hex').slice(0, 12),
     browser: browser.name,
+    server: request.server,
     hosts: customer.hosts,
     origin: customer.custom_domain_url && new URL(customer.custom_domain_url).origin,
     csp: customer.csp,

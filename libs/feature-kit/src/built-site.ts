@@ -7,8 +7,10 @@ export interface BuiltSite {
   id: string;
   /** Changes with the portal's sources and with the customer's own files. */
   build: string;
-  /** Folder below dist/browser with the chunks of this customer's features. */
+  /** Folder below dist/browser with the chunks of this customer's features, made from the same sources. */
   browser: string;
+  /** Folder below dist/server with the bundle that renders this customer, made from the same sources. */
+  server: string;
   hosts: string[];
   /** Origin of canonical addresses; absent: the host that was asked. */
   origin?: string | undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -24,14 +24,3 @@ export async function sourceHash(): Promise<string> {
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(workspace, file)));
   return hash.digest('hex').slice(0, 16);
 }
-
-const stampFile = 'build-stamp';
-
-/** Whether a folder was finished from these sources. */
-export const isFresh = (folder: string, stamp: string): boolean => {
-  const file = join(folder, stampFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === stamp;
-};
-
-/** Marks a folder as finished; the last thing a build does. */
-export const markFresh = (folder: string, stamp: string): void => writeFileSync(join(folder, stampFile), stamp);

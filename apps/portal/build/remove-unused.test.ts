@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { removeUnused } from './remove-unused.ts';
+
+test('chunks and bundles go when no customer refers to them, and not before a running edge has noticed', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
+  for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])
+    mkdirSync(join(dist, folder), { recursive: true });
+  writeFileSync(join(dist, 'site/x/site.json'), JSON.stringify({ browser: 'a', server: '1' }));
+  removeUnused(dist);
+  expect(readdirSync(join(dist, 'browser'))).toEqual(['a', 'b']);
+  removeUnused(dist, Date.now() + 11 * 60_000);
+  expect([readdirSync(join(dist, 'browser')), readdirSync(join(dist, 'server'))]).toEqual([['a'], ['1']]);
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BuiltSite } from '@touchline/feature-kit/customer';
+
+/** An edge that has not noticed the newest build yet may still open what the one before was made of; milliseconds. */
+const grace = 10 * 60_000;
+
+const entries = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** Removes chunks and server bundles that no built customer refers to any more. */
+export function removeUnused(dist: string, now = Date.now()): void {
+  const sites = entries(join(dist, 'site')).flatMap((id) => {
+    try {
+      return [JSON.parse(readFileSync(join(dist, 'site', id, 'site.json'), 'utf8')) as BuiltSite];
+    } catch {
+      return [];
+    }
+  });
+  for (const kind of ['browser', 'server'] as const) {
+    const used = new Set(sites.map((site) => site[kind]));
+    for (const name of entries(join(dist, kind))) {
+      const folder = join(dist, kind, name);
+      const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now);
+      if (!used.has(name) && age > grace) rmSync(folder, { recursive: true, force: true });
+    }
+  }
+}
