@@ -9,10 +9,12 @@ import { useCardLink } from './use-card-link.tsx';
 export interface ChannelCardProps extends CardProps {
   /** The channel's programmes in order; empty where they are not known. */
   programmes: readonly Program[];
+  /** Its place in the row, from 0 (default): neighbours wear different colours. */
+  place?: number | undefined;
 }
 
 /** A channel: what is on, how far it has got, and what comes next. */
-export function ChannelCard({ view, programmes, level }: ChannelCardProps) {
+export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
@@ -26,7 +28,7 @@ export function ChannelCard({ view, programmes, level }: ChannelCardProps) {
       level={level}
       label={text('channel.label', { channel: view.title, title })}
       mark={view.title}
-      colours={channelColours(view.id)}
+      colours={channelColours(place)}
       now={title}
       time={start && end ? `${formats.time(start)} – ${formats.time(end)}` : undefined}
       line={start && end && <Touchline variant="live" onPage progress={(now - start) / (end - start)} />}

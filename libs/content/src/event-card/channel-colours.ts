@@ -16,9 +16,7 @@ const palettes: readonly ChannelColours[] = [
   },
 ];
 
-/** Colours of a channel's mark: always the same for a channel, most often different for its neighbours. */
-export function channelColours(id: string): ChannelColours | undefined {
-  let sum = 0;
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return palettes[sum % palettes.length];
+/** Colours of a channel's mark. @param place in the row, from 0: neighbours differ, and a channel keeps its own while the row stays */
+export function channelColours(place: number): ChannelColours | undefined {
+  return palettes[place % palettes.length];
 }

@@ -82,7 +82,10 @@ describe('EventCard', () => {
 
   it('marks what tells a score in the server’s HTML, so that styles can hide it', () => {
     const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
-    expect(html.match(/data-tells/g)).toHaveLength(2);
+    expect(html.match(/data-tells/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<span class="[^"]*telling[^"]*">Aurora 3–2 Ravens<\/span><span class="[^"]*safe[^"]*" hidden/,
+    );
     expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-tells');
   });
 

@@ -1,10 +1,21 @@
 import type { EventView } from '../event-view/event-view.ts';
 import { useSpoilerFree } from '../spoiler/use-spoiler-free.ts';
-import { ScoreVeil } from './score-veil.tsx';
+import styles from './event-title.module.css';
 
-/** An event's title, its safe one when the viewer wants no spoilers. */
+/**
+ * An event's title, its safe one when the viewer wants no spoilers. The server's HTML holds both for a title that
+ * tells a score, and styles choose until the page is alive.
+ */
 export function EventTitle({ view: { title, safeTitle } }: { view: Pick<EventView, 'title' | 'safeTitle'> }) {
   const { on } = useSpoilerFree();
   if (title === safeTitle) return title;
-  return <ScoreVeil tells={!on}>{on ? safeTitle : title}</ScoreVeil>;
+  if (on) return safeTitle;
+  return (
+    <>
+      <span className={styles.telling}>{title}</span>
+      <span className={styles.safe} hidden>
+        {safeTitle}
+      </span>
+    </>
+  );
 }
