@@ -31,7 +31,12 @@ export function ChannelsShelf({ scope }: { scope: Scope }) {
     >
       {data
         ? channels.map((channel, place) => (
-            <ChannelCard key={channel.id} view={toView(channel)} programmes={programmes[place]?.data ?? []} />
+            <ChannelCard
+              key={channel.id}
+              view={toView(channel)}
+              programmes={programmes[place]?.data ?? []}
+              place={place}
+            />
           ))
         : [1, 2, 3].map((place) => <Skeleton key={place} blockSize="128px" radius="m" />)}
     </Shelf>
