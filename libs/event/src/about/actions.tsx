@@ -1,15 +1,27 @@
-import type { EventView } from '@touchline/content';
+import { eventPath, type EventView } from '@touchline/content';
 import { eventActions, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconFilm } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
 /** What a viewer can do with an event, in one row under the score bar; other features put theirs first. */
 export function Actions({ view }: { view: EventView }) {
+  const text = useText('event');
   return (
     <div className={styles.actions}>
       <Slot of={eventActions} props={{ eventId: view.id, status: view.status }} />
       {view.status === 'upcoming' && <CalendarButton view={view} />}
+      {view.matchId !== view.id && (
+        <ButtonLink
+          icon={<IconFilm />}
+          render={(link) => <Link to={eventPath({ id: view.matchId, status: 'archived' })} {...link} />}
+        >
+          {text('highlights.parentMatch')}
+        </ButtonLink>
+      )}
       <ShareButton title={view.safeTitle} eventId={view.id} kind={view.kind} />
     </div>
   );
