@@ -45,11 +45,15 @@ export function createSites(dist: string, fallback?: string): Sites {
     // A customer that is being built has no site.json yet; it is the last file written.
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (stamp === undefined || known.get(id)?.stamp === stamp) return;
-    const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltSite;
-    const browserFolder = join(dist, 'browser', built.browser);
-    const serverFile = join(dist, 'server', built.server, 'entry-server.js');
-    const publicFolder = join(folder, id, 'public');
-    known.set(id, { stamp, site: { ...built, browserFolder, serverFile, publicFolder } });
+    const built = readBuilt(file);
+    if (!built) return;
+    const site: ServedSite = {
+      ...built,
+      publicFolder: join(folder, id, 'public'),
+      browserFolder: join(dist, 'browser', built.browser),
+      serverFile: join(dist, 'server', built.server, 'entry-server.js'),
+    };
+    known.set(id, { stamp, site });
   };
 
   return {
@@ -64,3 +68,21 @@ export function createSites(dist: string, fallback?: string): Sites {
     },
   };
 }
+
+/** One customer's broken or older build must not take the others down: it is said, and left out. */
+function readBuilt(file: string): BuiltSite | undefined {
+  try {
+    const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isBuilt(built)) return built;
+    console.error(`${file} was built by another version of the portal; build the customer again`);
+  } catch (error) {
+    console.error(`${file} cannot be read`, error);
+  }
+  return undefined;
+}
+
+const isBuilt = (value: unknown): value is BuiltSite =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'build', 'browser', 'server', 'brandCss'].every((key) => typeof Reflect.get(value, key) === 'string') &&
+  ['hosts', 'csp', 'icons', 'manifests', 'sites'].every((key) => typeof Reflect.get(value, key) === 'object');

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createSites } from './sites.ts';
+
+let dist = '';
+let stamp = 1_000;
+
+function put(id: string, content: unknown): void {
+  const folder = join(dist, 'site', id);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'site.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  utimesSync(file, (stamp += 10), stamp);
+}
+
+const built = (id: string, build = '1') => ({
+  id,
+  build,
+  browser: 'b',
+  server: 's',
+  brandCss: '',
+  hosts: [`${id}.example`],
+  csp: {},
+  icons: {},
+  manifests: {},
+  sites: {},
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dist = mkdtempSync(join(tmpdir(), 'touchline-sites-'));
+});
+
+test('a customer is added, changed and taken away without a restart', () => {
+  put('one', built('one'));
+  const sites = createSites(dist);
+  expect(sites.byHost('one.example:443')?.build).toBe('1');
+  expect(sites.byHost('two.example')).toBeUndefined();
+  put('two', built('two'));
+  put('one', built('one', '2'));
+  vi.advanceTimersByTime(2_000);
+  expect(sites.byHost('ONE.example')?.build).toBe('2');
+  expect(sites.byHost('two.example')?.id).toBe('two');
+  rmSync(join(dist, 'site/one'), { recursive: true });
+  vi.advanceTimersByTime(2_000);
+  expect(sites.byHost('one.example')).toBeUndefined();
+});
+
+test('a broken or older build is said and left out; the others are served', () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  put('one', built('one'));
+  put('broken', '{"id": "broken"');
+  put('old', { ...built('old'), server: undefined });
+  const sites = createSites(dist);
+  expect(sites.all().map(({ id }) => id)).toEqual(['one']);
+  expect(said).toHaveBeenCalledTimes(2);
+});
+
+test('an unknown host is served only where a customer is named for that', () => {
+  put('one', built('one'));
+  expect(createSites(dist).byHost('127.0.0.1:4000')).toBeUndefined();
+  expect(createSites(dist, 'one').byHost('127.0.0.1:4000')?.id).toBe('one');
+});
