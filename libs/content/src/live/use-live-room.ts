@@ -7,8 +7,11 @@ import { applyUpdate, applyUrlChange } from './apply-update.ts';
 import { reloadListsOf } from './reload-lists.ts';
 import { useSettled } from './use-settled.ts';
 
-/** A page that was older than this when its rooms were joined may have missed something, in milliseconds. */
-const oldPage = 20_000;
+/**
+ * A page that was older than this when its rooms were joined may have missed something, in milliseconds. Longer than a
+ * CDN serves a page on an ordinary day: a million visitors must not ask the backend each.
+ */
+const oldPage = 60_000;
 
 const caughtUp = new WeakSet<Clock>();
 
