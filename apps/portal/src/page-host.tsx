@@ -6,7 +6,7 @@ import { forcedColorMode } from './color-mode.ts';
 import { useForcedColorMode } from './use-color-mode.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageData } from '@touchline/feature-kit/rendering';
-import { loadedPageModule, pageModuleWhenNeeded } from './page-modules.ts';
+import { pageModuleWhenNeeded } from './page-modules.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './shell/page-skeleton.tsx';
 import { ProblemPage } from './shell/lazy-problem-page.ts';
@@ -38,7 +38,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
 
 function LoadedPage({ route }: { route: PageRoute | null }) {
   if (!route) throw new PortalError('not_found', { status: 404 });
-  const { Page } = loadedPageModule(route) ?? use(pageModuleWhenNeeded(route));
+  const { Page } = use(pageModuleWhenNeeded(route));
   return <Page />;
 }
 

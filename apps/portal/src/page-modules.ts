@@ -6,6 +6,9 @@ const loaded = new WeakMap<PageRoute, PageModule>();
 const loading = new WeakMap<PageRoute, Promise<PageModule>>();
 const awaited = new WeakMap<PageRoute, Promise<PageModule>>();
 
+/** In milliseconds. */
+const failureKept = 500;
+
 /** Loads a page's module once; a failed load is tried again the next time. */
 export function loadPageModule(route: PageRoute): Promise<PageModule> {
   const known = loading.get(route);
@@ -24,14 +27,26 @@ export function loadPageModule(route: PageRoute): Promise<PageModule> {
   return promise;
 }
 
-/** The module of a page whose loader has finished. */
-export function loadedPageModule(route: PageRoute): PageModule | undefined {
-  return loaded.get(route);
-}
-
-/** A page's module once the viewer shows a sign or the browser is idle; the same promise for the same page. */
+/**
+ * A page's module for `use`: at once where it is loaded, else at the first sign of the viewer or when the browser is idle. The
+ * same promise for the same page.
+ */
 export function pageModuleWhenNeeded(route: PageRoute): Promise<PageModule> {
-  const known = awaited.get(route) ?? whenNeeded().then(() => loadPageModule(route).catch(reloadOnce));
+  const module = loaded.get(route);
+  const known = awaited.get(route) ?? (module ? fulfilled(module) : whenNeeded().then(() => loadOrReload(route)));
   awaited.set(route, known);
   return known;
 }
+
+async function loadOrReload(route: PageRoute): Promise<PageModule> {
+  try {
+    return await loadPageModule(route).catch(reloadOnce);
+  } catch (error) {
+    // React renders once more before it gives up, and must meet the same failure; Retry on the error card asks anew.
+    setTimeout(() => awaited.delete(route), failureKept);
+    throw error;
+  }
+}
+
+/** A promise that React reads without waiting: these are the fields it would set itself. */
+const fulfilled = (value: PageModule) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { PageModule, PageRoute } from '@touchline/feature-kit';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadPageModule, pageModuleWhenNeeded } from './page-modules.ts';
+
+const pageModule: PageModule = { Page: () => <p>the page</p> };
+const route = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
+
+function Shown({ of }: { of: PageRoute }) {
+  const { Page } = use(pageModuleWhenNeeded(of));
+  return <Page />;
+}
+
+afterEach(cleanup);
+
+test('a loaded page is shown without waiting', async () => {
+  const loaded = route(async () => pageModule);
+  await loadPageModule(loaded);
+  render(
+    <Suspense fallback="waiting">
+      <Shown of={loaded} />
+    </Suspense>,
+  );
+  expect(document.body.textContent).toBe('the page');
+});
+
+test('a page that waits for its reader comes with the first sign of him, and React finds nothing to complain about', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const read = route(async () => pageModule);
+  await act(async () =>
+    render(
+      <Suspense fallback="waiting">
+        <Shown of={read} />
+      </Suspense>,
+    ),
+  );
+  expect(document.body.textContent).toBe('waiting');
+  await act(async () => window.dispatchEvent(new Event('pointerdown')));
+  expect(screen.getByText('the page')).toBeTruthy();
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test('a page whose code did not come is asked for again by a later look, not by the same one', async () => {
+  vi.useFakeTimers();
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
+  const lazy = vi.fn<PageRoute['lazy']>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(pageModule);
+  const gone = route(lazy);
+  const first = pageModuleWhenNeeded(gone);
+  await expect(first).rejects.toThrow('gone');
+  expect(pageModuleWhenNeeded(gone)).toBe(first);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect(pageModuleWhenNeeded(gone)).resolves.toBe(pageModule);
+  vi.useRealTimers();
+});
