@@ -39,6 +39,9 @@ test.each([
   '/a\\b/',
   '//evil.example/',
   '/%00/',
+  '/live/%0d%0aX:1/',
+  '/live/%E2%80%A8/',
+  '/%7f/',
   '/%E0%A4%A/',
   `/${'a'.repeat(2000)}/`,
 ])('%s is refused', (path) => expect(ask(path)).toEqual({ kind: 'refused' }));

@@ -42,12 +42,12 @@ export function readAddress(pathname: string, search: string, rules: SiteConfig[
 
 /** Traversal, encoded slashes, backslashes, control characters, doubled slashes: no address of ours has them. */
 const isSuspicious = (pathname: string): boolean =>
-  pathname.length > 1024 || /\/\/|\\|%2f|%5c|%00|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !decodes(pathname);
+  pathname.length > 1024 || /\/\/|\\|%2f|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
 
-function decodes(pathname: string): boolean {
+/** Whether a path can be decoded to one line of text. */
+function isPrintable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname);
-    return true;
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }
