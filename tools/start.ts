@@ -18,7 +18,7 @@ await untilStopped(async (keep) => {
   const backend = api === undefined ? keep(startBackend(apiPort)) : undefined;
   const build = keep(buildCustomers([customer]));
   const [, origin] = await Promise.all([
-    build.ended.then((code) => (code === 0 ? undefined : build.ready(/$^/))),
+    build.succeeded(),
     backend?.ready(backendReady).then(([, address = '']) => address) ?? api ?? '',
   ]);
 

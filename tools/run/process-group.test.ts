@@ -17,3 +17,10 @@ test('a program that ends before it is ready says why', async () => {
   const group = startGroup(['node', '-e', 'console.log("no database"); process.exit(3)'], { name: 'The backend' });
   await expect(group.ready(/listening/)).rejects.toThrow(/^The backend ended \(3\):\nno database/);
 });
+
+test('a program that ends badly has not succeeded, whatever it printed', async () => {
+  const program = (code: number) =>
+    startGroup(['node', '-e', `console.log("\\nbuilding"); process.exit(${code})`], { name: 'The build' });
+  await expect(program(1).succeeded()).rejects.toThrow('The build ended (1):\nbuilding');
+  await expect(program(0).succeeded()).resolves.toBeUndefined();
+});

@@ -7,6 +7,8 @@ export interface ProcessGroup {
   ended: Promise<number | null>;
   /** Resolves with the first output line's match. @throws Error when the program ends before. */
   ready: (line: RegExp) => Promise<RegExpExecArray>;
+  /** Resolves when the program has ended well. @throws Error with its last lines otherwise. */
+  succeeded: () => Promise<void>;
   /** Ends the group: asked first, forced after 5 s. */
   stop: () => Promise<void>;
 }
@@ -58,6 +60,8 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
       // The group has ended already.
     }
   };
+  const failure = (code: number | null) =>
+    new Error(`${name} ended (${code ?? 'by a signal'}):\n${lines.slice(-30).join('\n').trim()}`);
   return {
     ended,
     ready: (pattern) =>
@@ -70,10 +74,12 @@ export function startGroup(command: readonly string[], { name, env = {}, show = 
         };
         waiting.add(listener);
         lines.forEach(listener);
-        void ended.then((code) =>
-          reject(new Error(`${name} ended (${code ?? 'by a signal'}):\n${lines.slice(-30).join('\n')}`)),
-        );
+        void ended.then((code) => reject(failure(code)));
       }),
+    async succeeded() {
+      const code = await ended;
+      if (code !== 0) throw failure(code);
+    },
     async stop() {
       signal('SIGTERM');
       const force = setTimeout(() => signal('SIGKILL'), patience);
