@@ -1,3 +1,4 @@
+import { ownBackend } from '@touchline/feature-kit/rendering';
 import { createFreshCache } from './freshness.ts';
 
 interface Answer {
@@ -12,7 +13,8 @@ const timeLimit = 5_000;
 /**
  * A fetch for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
  * kick-off costs the backend one call and not a million. Rendering is anonymous, so that an answer is the same for all.
- * @param origin where addresses without a host lead, such as http://127.0.0.1:4001
+ * @param origin where the API of a site is that has it on its own host, such as http://127.0.0.1:4001; addresses with a host
+ *   of their own lead there
  */
 export function createBackendFetch(origin: string): typeof fetch {
   const cache = createFreshCache<Answer>({
@@ -21,7 +23,8 @@ export function createBackendFetch(origin: string): typeof fetch {
     keep: ({ status }) => status < 500 && status !== 429,
   });
   return async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), origin), init);
+    const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
+    request.signal.throwIfAborted();
     const url = toBackend(request.url, origin);
     const body = request.body === null ? undefined : await request.text();
     const ask = async (): Promise<Answer> => {
@@ -59,7 +62,6 @@ function failure(error: unknown): Answer {
 
 /** Pages that wait share one call: one that gives up must not end it for the others. */
 function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     signal.addEventListener('abort', abort, { once: true });
@@ -67,8 +69,7 @@ function raceAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** A site's API addresses are its own host's; on the server they are the backend's. */
 function toBackend(address: string, origin: string): string {
-  const { pathname, search } = new URL(address);
-  return origin.replace(/\/$/, '') + pathname + search;
+  const url = new URL(address);
+  return url.origin === ownBackend ? origin.replace(/\/$/, '') + url.pathname + url.search : url.href;
 }

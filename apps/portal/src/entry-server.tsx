@@ -18,6 +18,7 @@ import { documentTitle } from './document-title.ts';
 import { loadPage, unknownPage } from './load-page.ts';
 import { loadAllTexts } from './load-texts.ts';
 import {
+  ownBackend,
   type PageData,
   type Render,
   type RenderResult,
@@ -50,7 +51,7 @@ export const render: Render = async (request) => {
     locale,
     now,
     api: createApi({
-      baseUrl: new URL(site.apiBase || '/', url).href,
+      baseUrl: new URL(site.apiBase || '/', ownBackend).href,
       fetch: request.fetch,
       onReport: request.onError,
     }),
@@ -89,6 +90,8 @@ export const render: Render = async (request) => {
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
+  // Loaders answer with values: what one throws is a fault of the portal's own, such as a bundle that is gone.
+  for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const html = await renderWhole(
     <App parts={parts}>

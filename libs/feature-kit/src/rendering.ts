@@ -64,7 +64,7 @@ export interface RenderRequest {
   /** The page's address without the locale's prefix, absolute. */
   url: URL;
   now: number;
-  /** Answers API calls; the edge caches and collapses them behind it. */
+  /** Answers API calls; the edge caches and collapses them behind it, and knows where {@link ownBackend} is. */
   fetch: typeof fetch;
   /** Aborted when the server has waited long enough: the page is then rendered with what there is. */
   signal: AbortSignal;
@@ -82,6 +82,9 @@ export interface RenderResult {
   /** Whether the browser fetches the page's code at once; otherwise preloading it would only be in the way. */
   hydrate: 'at-once' | 'when-needed';
 }
+
+/** On the server, the origin of an API that the browser finds on the page's own host. It exists in these calls only. */
+export const ownBackend = 'http://backend.invalid';
 
 /** The server bundle's one door. Throws only where the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

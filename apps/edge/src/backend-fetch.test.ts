@@ -1,0 +1,78 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ownBackend } from '@touchline/feature-kit/rendering';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBackendFetch } from './backend-fetch.ts';
+
+const asked: string[] = [];
+let status = 200;
+const listen = (name: string) =>
+  new Promise<Server>((resolve) => {
+    const server = createServer((request, response) => {
+      asked.push(`${name} ${request.method} ${request.url}`);
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ name }));
+    }).listen(0, '127.0.0.1', () => resolve(server));
+  });
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+let own: Server;
+let other: Server;
+beforeAll(async () => {
+  own = await listen('own');
+  other = await listen('other');
+});
+afterAll(() => {
+  own.close();
+  other.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  status = 200;
+});
+
+test("a site's own API is asked at the backend, path and query kept", async () => {
+  const ask = createBackendFetch(`${originOf(own)}/`);
+  expect(await (await ask(`${ownBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
+  expect(asked).toEqual(['own GET /api/a?x=1']);
+});
+
+test('an API on a host of its own is asked there, whatever this edge calls the backend', async () => {
+  const ask = createBackendFetch(originOf(own));
+  expect(await (await ask(`${originOf(other)}/api/a`)).json()).toEqual({ name: 'other' });
+  expect(await (await ask(`${ownBackend}/api/a`)).json()).toEqual({ name: 'own' });
+});
+
+test('equal calls are one, calls with another body are not', async () => {
+  const ask = createBackendFetch(originOf(own));
+  const list = (body: string) => ask(`${ownBackend}/api/list`, { method: 'POST', body });
+  await Promise.all([list('a'), list('a'), list('b')]);
+  await list('a');
+  expect(asked).toEqual(['own POST /api/list', 'own POST /api/list']);
+});
+
+test('a caller that gives up leaves the call to the others', async () => {
+  const ask = createBackendFetch(originOf(own));
+  const giveUp = new AbortController();
+  const impatient = ask(`${ownBackend}/api/a`, { signal: giveUp.signal });
+  const patient = ask(`${ownBackend}/api/a`);
+  giveUp.abort(new Error('enough'));
+  await expect(impatient).rejects.toThrow('enough');
+  expect((await patient).status).toBe(200);
+  expect(asked).toHaveLength(1);
+});
+
+test('who has given up already asks for nothing', async () => {
+  const ask = createBackendFetch(originOf(own));
+  await expect(ask(`${ownBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+    'enough',
+  );
+  expect(asked).toEqual([]);
+});
+
+test('a failure is told, not held', async () => {
+  const ask = createBackendFetch(originOf(own));
+  status = 503;
+  expect((await ask(`${ownBackend}/api/a`)).status).toBe(503);
+  status = 200;
+  expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
+});
