@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
 import { commonHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
@@ -37,7 +39,12 @@ export function createStaticFiles(): StaticFiles {
   return {
     serve(site, request, response, missing) {
       if (request.url?.includes('.map') || request.url === '/index.html') return missing();
+      // A customer that is built anew takes files away that the handler still believes in.
+      if (!existsSync(join(site.publicFolder, pathOf(request)))) return missing();
       handlerOf(site)(request, response, missing);
     },
   };
 }
+
+/** The path of a request, which has been found decodable and free of traversal. */
+const pathOf = ({ url = '/' }: IncomingMessage): string => decodeURIComponent(url.replace(/\?.*$/s, ''));

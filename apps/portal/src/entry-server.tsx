@@ -124,8 +124,10 @@ const basenameOf = (locale: Locale, site: SiteConfig): string =>
 
 function contextOf(parts: AppParts, params: PageContext['params'], url: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, now, i18n } = parts;
+  const { timeZone, apiBase } = site;
+  const canonical = new URL(localePath(url.pathname, locale, site.locales), url).href;
   const texts = (namespace: string) => translatorOf(i18n, namespace);
-  return { api, queryClient, params, url, locale, timeZone: site.timeZone, now, signal, texts };
+  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now, signal, texts };
 }
 
 /** Guard 3. A backend that cannot say sends nobody elsewhere. */

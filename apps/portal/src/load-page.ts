@@ -1,5 +1,5 @@
 import { toPortalError } from '@touchline/contract';
-import type { PageContext, PageModule } from '@touchline/feature-kit';
+import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import type { PageData, PageProblem } from '@touchline/feature-kit/rendering';
 import type { Translate } from '@touchline/i18n';
 
@@ -9,11 +9,20 @@ const nothing: PageData['meta'] = { title: '' };
 export async function loadPage(module: PageModule, context: PageContext): Promise<PageData> {
   try {
     await module.load?.(context);
-    return { outcome: { kind: 'page' }, meta: module.meta?.(context) ?? nothing };
+    return { outcome: { kind: 'page' }, meta: headOf(module.meta?.(context) ?? nothing) };
   } catch (error) {
     return problemData(problemOf(error), context.texts('shell'));
   }
 }
+
+/** What the browser keeps of a page's meta: the rest is for the server's document alone. */
+const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageData['meta'] => ({
+  title,
+  description,
+  image,
+  type,
+  noIndex,
+});
 
 /** An error as a page's outcome; the not-found page's context is the error's cause where it names one. */
 export function problemOf(error: unknown): PageProblem {

@@ -11,8 +11,12 @@ export interface PageContext {
   params: Readonly<Record<string, string | undefined>>;
   /** The page's address without the locale's prefix. */
   url: URL;
+  /** The page's own address, absolute, with the locale's prefix and without a query. */
+  canonical: string;
   locale: Locale;
   timeZone: string;
+  /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */
+  apiBase: string;
   /** Milliseconds since the epoch; the same instant on the server and at hydration. */
   now: number;
   signal: AbortSignal;

@@ -80,7 +80,9 @@ async function guard(
 
 function contextOf(parts: AppParts, params: PageContext['params'], full: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, i18n } = parts;
+  const { timeZone, apiBase } = site;
   const url = new URL(splitLocalePath(full.pathname, site.locales).path + full.search, full);
+  const canonical = full.origin + full.pathname;
   const texts = (namespace: string) => translatorOf(i18n, namespace);
-  return { api, queryClient, params, url, locale, timeZone: site.timeZone, now: Date.now(), signal, texts };
+  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now: Date.now(), signal, texts };
 }

@@ -1,5 +1,5 @@
 import { useText, useLocale } from '@touchline/i18n';
-import { IconChevronDown, IconGlobe } from '@touchline/ui-kit';
+import { IconChevronDown, IconGlobe, VisuallyHidden } from '@touchline/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import styles from './preferences-button.module.css';
 
@@ -17,7 +17,6 @@ export function PreferencesButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={text('preferences.title')}
         aria-haspopup="dialog"
         aria-expanded={open}
         // Once the panel is there the browser itself closes it; a handler would race with its light dismissal.
@@ -26,6 +25,7 @@ export function PreferencesButton() {
       >
         <IconGlobe />
         <span className={styles.code}>{locale.slice(0, 2).toUpperCase()}</span>
+        <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />
       </button>
       {open && (

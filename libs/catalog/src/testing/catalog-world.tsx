@@ -63,6 +63,8 @@ export function createWorld({ backendUrl, locale = 'en', now = Date.now() }: Wor
       params,
       url: new URL('http://localhost/'),
       locale,
+      canonical: 'https://portal.example/',
+      apiBase: '',
       timeZone: 'Europe/Oslo',
       now,
       signal: new AbortController().signal,

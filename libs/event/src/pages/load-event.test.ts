@@ -27,6 +27,8 @@ function contextOf(answer: Answer, part: Partial<PageContext> = {}): PageContext
     params: { eventId: 'm1' },
     url: new URL('https://portal.example/events/m1/'),
     locale: 'en',
+    canonical: 'https://portal.example/',
+    apiBase: '',
     timeZone: 'UTC',
     now: kickOff,
     signal: new AbortController().signal,

@@ -6,8 +6,8 @@ import { stageOf } from '../stage/stage-of.ts';
 import { loadEvent } from './load-event.ts';
 
 /** Begins the stream of an event that will play when its page stands. Browsers only. */
-function startEarly(event: WireEvent, { texts, now }: PageContext): void {
-  const stage = stageOf(toEventView(event, { text: texts('content') }), { ended: false }, now);
+function startEarly(event: WireEvent, { texts, apiBase, now }: PageContext): void {
+  const stage = stageOf(toEventView(event, { text: texts('content'), apiBase }), { ended: false }, now);
   if (stage.kind === 'player') startStream(stage.address);
 }
 

@@ -5,15 +5,24 @@ import { formatsOf } from '@touchline/i18n';
 import { eventMeta } from '../meta/event-meta.ts';
 
 /** The head of an event's page, from what `loadEvent` left in the cache. */
-export function pageMeta({ queryClient, params, url, locale, timeZone, texts, now }: PageContext): PageMeta {
+export function pageMeta({
+  queryClient,
+  params,
+  canonical,
+  apiBase,
+  locale,
+  timeZone,
+  texts,
+  now,
+}: PageContext): PageMeta {
   const event = queryClient.getQueryData<WireEvent>(contentKeys.event(params['eventId'] ?? '', 'id'));
   if (!event) return { title: '', noIndex: true };
   return eventMeta({
-    view: toEventView(event, { text: texts('content') }),
+    view: toEventView(event, { text: texts('content'), apiBase }),
     text: texts('event'),
     formats: formatsOf(locale, timeZone),
     locale,
-    url: `${url.origin}${url.pathname}`,
+    url: canonical,
     now,
   });
 }
