@@ -20,7 +20,8 @@ export function LiveClock({ view: { clock, sport }, form = 'short', className }:
   if (!clock) return null;
   const { short, digits, sentence } = clockText(clock, sport, now, text);
   return (
-    <span ref={element} className={className ? `num ${className}` : 'num'}>
+    // Figures of one width while they run; in words they would tear "Half-time" apart.
+    <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
       {form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`}
     </span>
   );
