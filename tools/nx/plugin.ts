@@ -4,7 +4,7 @@
  *     npx nx build nordic      the customer's site, its browser chunks and the server's bundle, in dist/
  *     npx nx serve nordic      development, with hot reload
  *     npx nx preview nordic    what was built, behind the edge
- *     npx nx e2e nordic        the journeys that every customer must pass
+ *     npx nx e2e nordic        the journeys that are tagged with it, in Chromium
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
