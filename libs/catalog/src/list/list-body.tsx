@@ -1,4 +1,4 @@
-import { CardGrid, CardSkeleton, Skeleton } from '@touchline/ui-kit';
+import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
 import { SectionProblem } from '../section/section-problem.tsx';
 import { DayList } from './day-list.tsx';
@@ -20,24 +20,38 @@ export interface ListBodyProps {
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
+/** The room of the first day's heading, so that nothing moves when it comes. */
+function DayToCome() {
+  return (
+    <div aria-hidden="true">
+      <GroupHead heading={'\u00a0'} />
+    </div>
+  );
+}
+
 /** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
 export function ListBody({ query, look, empty, label }: ListBodyProps) {
   const list = useEventList(query);
   const { views } = list;
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
   if (!views) {
-    return look === 'schedule' ? (
-      <div className={styles.rows} aria-busy="true">
-        {places.map((place) => (
-          <Skeleton key={place} blockSize="76px" radius="m" />
-        ))}
-      </div>
-    ) : (
-      <CardGrid busy label={label}>
-        {places.map((place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </CardGrid>
+    return (
+      <>
+        {look !== 'grid' && <DayToCome />}
+        {look === 'schedule' ? (
+          <div className={styles.rows} aria-busy="true">
+            {places.map((place) => (
+              <Skeleton key={place} blockSize="72px" radius="m" />
+            ))}
+          </div>
+        ) : (
+          <CardGrid busy label={label}>
+            {places.map((place) => (
+              <CardSkeleton key={place} />
+            ))}
+          </CardGrid>
+        )}
+      </>
     );
   }
   if (views.length === 0 && !list.more) return <ListEmpty kind={empty} />;
