@@ -5,8 +5,14 @@ import { Touchline } from '@touchline/ui-kit';
 import { progressOf } from './programme-days.ts';
 import styles from './channel.module.css';
 
+export interface OnNowProps {
+  programmes: readonly Program[];
+  /** What the page says about the channel; a programme that only repeats it says nothing. */
+  about?: string | undefined;
+}
+
 /** What is on, how far it is, and what follows. Nothing where the programme says nothing about now. */
-export function OnNow({ programmes }: { programmes: readonly Program[] }) {
+export function OnNow({ programmes, about }: OnNowProps) {
   const text = useText('event');
   const formats = useFormats();
   const time = useNow(15_000);
@@ -22,7 +28,7 @@ export function OnNow({ programmes }: { programmes: readonly Program[] }) {
             {text('channel.onNow')} <span className="num">{span(now)}</span>
           </p>
           <h2 className={styles.programme}>{now.title}</h2>
-          {now.description && <p className={styles.details}>{now.description}</p>}
+          {now.description && now.description !== about && <p className={styles.details}>{now.description}</p>}
           <Touchline variant="live" progress={progressOf(now, time)} onPage />
           <p className={`num ${styles.times}`}>
             <span>{text('channel.startedAt', { time: formats.time(now.start_date) })}</span>

@@ -18,7 +18,7 @@ function OpenChannel({ open: { event, view, refetch } }: { open: OpenEvent }) {
     <WatchPage
       view={view}
       refetch={refetch}
-      bar={<OnNow programmes={programmes} />}
+      bar={<OnNow programmes={programmes} about={view.description} />}
       below={<ProgrammeList programmes={programmes} />}
       rail={<RelatedList id={view.id} />}
     />

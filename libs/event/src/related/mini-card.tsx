@@ -6,12 +6,16 @@ import {
   type EventView,
   kindText,
   LiveClock,
+  LiveTouchline,
+  ScoreVeil,
   shortDay,
   useIntent,
+  useLiveRoom,
+  useScore,
 } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { Badge, CardClock, CardMeta, LivePill } from '@touchline/ui-kit';
-import { memo } from 'react';
+import { Badge, CardClock, CardMeta, SlashScore } from '@touchline/ui-kit';
+import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './mini-card.module.css';
 
@@ -37,26 +41,36 @@ function Facts({ view }: { view: EventView }) {
   );
 }
 
-/** An event in one line of a list: small picture, title, facts. */
+/** An event in one line of a list: small picture with the score of a match, title, facts. A live one says so in its facts and its line. */
 export const MiniCard = memo(function MiniCard({ view }: { view: EventView }) {
-  const text = useText('content');
   const formats = useFormats();
   const intent = useIntent(view);
   const live = view.status === 'live';
+  const card = useRef<HTMLAnchorElement>(null);
+  useLiveRoom(view.id, card, live);
+  const result = useScore(view);
+  const score = view.kind === 'event' ? result : undefined;
   const length = view.status !== 'live' && view.status !== 'upcoming' ? view.duration : undefined;
   return (
-    <Link className={styles.card} to={eventPath(view)} {...intent}>
+    <Link ref={card} className={styles.card} to={eventPath(view)} {...intent}>
       <span className={styles.art}>
         <EventImage view={view} />
-        {live && (
-          <span className={styles.top}>
-            <LivePill>{text('status.live')}</LivePill>
+        {score && (
+          <span className={styles.score}>
+            <ScoreVeil tells={!score.hidden}>
+              <SlashScore home={score.home} away={score.away} label={score.spoken} className={styles.digits} />
+            </ScoreVeil>
           </span>
         )}
         <span className={styles.bottom}>
           <AccessLabel access={view.access} />
           {length !== undefined && <Badge>{formats.duration(length)}</Badge>}
         </span>
+        {live && (
+          <span className={styles.line}>
+            <LiveTouchline view={view} />
+          </span>
+        )}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>
