@@ -55,7 +55,7 @@ async function render(
   const result: RenderResult = await entry.render({
     site: site.sites[locale] ?? config,
     locale,
-    build: 'development',
+    build: site.build,
     url: new URL(pathname + search, origin),
     now: Date.now(),
     fetch: backend,

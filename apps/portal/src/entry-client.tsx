@@ -31,7 +31,7 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
   let navigation: Promise<LoadRoute> | undefined;
   const loadRoute: LoadRoute = async (route, args) => {
     navigation ??= import('./browser/create-load-route.ts').then(({ createLoadRoute }) =>
-      createLoadRoute(parts, state?.data),
+      createLoadRoute(parts, build, state?.data),
     );
     navigation.catch(() => (navigation = undefined));
     return (await navigation.catch(reloadOnce))(route, args);

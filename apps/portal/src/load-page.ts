@@ -1,4 +1,4 @@
-import { toPortalError } from '@touchline/contract';
+import { PortalError, toPortalError } from '@touchline/contract';
 import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import type { PageData, PageProblem } from '@touchline/feature-kit/rendering';
 import type { Translate } from '@touchline/i18n';
@@ -13,6 +13,11 @@ export async function loadPage(module: PageModule, context: PageContext): Promis
   } catch (error) {
     return problemData(problemOf(error), context.texts('shell'));
   }
+}
+
+/** A page whose code did not come: the viewer is offline, or the server is out of reach. @param text of the shell's namespace */
+export function pageWithoutCode(cause: unknown, text: Translate): PageData {
+  return problemData(problemOf(new PortalError(navigator.onLine ? 'network_error' : 'offline', { cause })), text);
 }
 
 /** What the browser keeps of a page's meta: the rest is for the server's document alone. */

@@ -1,8 +1,8 @@
 import { splitLocalePath, translatorOf } from '@touchline/i18n';
-import type { Guard, PageContext, PageRoute } from '@touchline/feature-kit';
+import type { PageContext, PageModule, PageRoute } from '@touchline/feature-kit';
 import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
-import { loadPage, unknownPage } from '../load-page.ts';
+import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
 import type { PageData, PageState } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
@@ -13,24 +13,27 @@ import { takeUpLater } from './take-up-later.ts';
 import { createVisits } from './visits.ts';
 
 /**
- * Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload.
- * @param first how the page was loaded that the server sent, if it did: the back button may lead to it
+ * Loads pages in the browser: guards, then chunk and payload side by side, or the API where there is no payload. Whatever goes
+ * wrong is a page's outcome.
+ * @param build the build that rendered this page @param first how the page was loaded that the server sent, if it did: the
+ *   back button may lead to it
  */
-export function createLoadRoute(parts: AppParts, first: PageData | undefined): LoadRoute {
+export function createLoadRoute(parts: AppParts, build: string, first: PageData | undefined): LoadRoute {
   const visits = createVisits();
-  if (first && first.outcome.kind !== 'pending') visits.remember(entryAddress, first);
+  if (first) visits.remember(entryAddress, first);
   return async (route, { params, request }) => {
+    // Asked before anything is waited for: whether the browser goes back is known in this task only.
+    const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
     if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
-    const guarded = await guard(parts.composition.guards, route, url);
+    const guarded = await guard(parts, route, url);
     if (guarded) return guarded;
-    const remembered = visits.onReturn(request.url);
     if (remembered) {
       void refresh(parts, url);
       return remembered;
     }
-    const data = await load(parts, route, params, url, request.signal);
+    const data = await load(parts, build, route, params, url, request.signal);
     if (!(data instanceof Response)) visits.remember(request.url, data);
     return data;
   };
@@ -41,12 +44,22 @@ const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace
 
 async function load(
   parts: AppParts,
+  build: string,
   route: PageRoute,
   params: LoaderFunctionArgs['params'],
   url: URL,
   signal: AbortSignal,
 ): Promise<PageData | Response> {
-  const [module, state] = await Promise.all([loadPageModule(route).catch(reloadOnce), fetchPayload(url)]);
+  const payload = fetchPayload(url);
+  let module: PageModule;
+  try {
+    module = await loadPageModule(route).catch(reloadOnce);
+  } catch (error) {
+    return pageWithoutCode(error, translatorOf(parts.i18n, 'shell'));
+  }
+  const state = await payload;
+  // Written by another build, whose pages may want other data than the code that is here.
+  if (state && state.build !== build) return leave(url.href);
   if (state?.redirect)
     return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
   if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
@@ -66,22 +79,28 @@ async function refresh(parts: AppParts, url: URL): Promise<void> {
 const leave = (href: string): Response => redirectDocument(href);
 
 async function guard(
-  guards: readonly Guard[],
+  { composition, site }: AppParts,
   { access = 'public' }: PageRoute,
-  url: URL,
+  full: URL,
 ): Promise<Response | undefined> {
-  for (const decide of guards) {
-    const outcome = await decide({ url, access });
+  for (const decide of composition.guards) {
+    const outcome = await decide({ url: withoutPrefix(full, site), access });
     if (outcome.kind === 'redirect') return outcome.external ? redirectDocument(outcome.to) : redirect(outcome.to);
-    if (outcome.kind === 'aborted') return redirect(location.pathname + location.search);
+    // Stays where it is. The router puts the prefix back.
+    if (outcome.kind === 'aborted')
+      return redirect(splitLocalePath(location.pathname, site.locales).path + location.search);
   }
   return undefined;
 }
 
+/** An address as pages and guards know it. */
+const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
+  new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
+
 function contextOf(parts: AppParts, params: PageContext['params'], full: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, i18n } = parts;
   const { timeZone, apiBase } = site;
-  const url = new URL(splitLocalePath(full.pathname, site.locales).path + full.search, full);
+  const url = withoutPrefix(full, site);
   const canonical = full.origin + full.pathname;
   const texts = (namespace: string) => translatorOf(i18n, namespace);
   return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now: Date.now(), signal, texts };

@@ -2,8 +2,11 @@ import type { PageData } from '@touchline/feature-kit/rendering';
 
 /** Shorter than the query cache keeps unused data, so that a remembered page never lacks its own. */
 const keep = 270_000;
+/** Further back than this nobody goes in that time. */
+const most = 50;
 
 export interface Visits {
+  /** A page that failed or is not there yet is not worth coming back to: it is loaded anew. */
   remember: (href: string, data: PageData) => void;
   /** The page as it was left, when the browser goes back or forward to it. */
   onReturn: (href: string) => PageData | undefined;
@@ -20,7 +23,14 @@ export function createVisits(): Visits {
   };
   window.addEventListener('popstate', onReturning, { capture: true });
   return {
-    remember: (href, data) => void pages.set(href, { at: Date.now(), data }),
+    remember(href, data) {
+      pages.delete(href);
+      if (data.outcome.kind === 'page') pages.set(href, { at: Date.now(), data });
+      for (const oldest of pages.keys()) {
+        if (pages.size <= most) break;
+        pages.delete(oldest);
+      }
+    },
     onReturn(href) {
       const page = returning ? pages.get(href) : undefined;
       return page && Date.now() - page.at < keep ? page.data : undefined;

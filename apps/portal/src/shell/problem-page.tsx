@@ -1,6 +1,7 @@
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { useSite } from '../site-context.ts';
 import styles from './problem-page.module.css';
@@ -60,6 +61,13 @@ function NotFound({ context, path }: { context: string; path: string }) {
 function LoadFailed({ code, onRetry }: { code: string; onRetry: (() => void) | undefined }) {
   const text = useText('shell');
   const { revalidate, state } = useRevalidator();
+  const retry = useEffectEvent(onRetry ?? (() => void revalidate()));
+  useEffect(() => {
+    // What a viewer without a network waits for.
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
   return (
     <ErrorState
       level={1}

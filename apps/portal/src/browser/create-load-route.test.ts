@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import type { Guard, PageModule, PageRoute } from '@touchline/feature-kit';
+import type { PageState } from '@touchline/feature-kit/rendering';
+import { createI18n } from '@touchline/i18n';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AppParts } from '../app.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { createLoadRoute } from './create-load-route.ts';
+
+const origin = 'https://demo.example';
+const pageModule: PageModule = { Page: () => null, meta: () => ({ title: 'from the API' }) };
+const routeOf = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
+const found = routeOf(async () => pageModule);
+
+const state = (over: Partial<PageState> = {}): PageState => ({
+  build: 'b1',
+  now: 0,
+  page: 'a/b',
+  data: { outcome: { kind: 'page' }, meta: { title: 'from the payload' } },
+  queries: { mutations: [], queries: [] },
+  ...over,
+});
+
+// Of all the parts of an application a loader needs these.
+const parts = (guards: Guard[] = []) =>
+  ({
+    i18n: createI18n({ locale: 'he', resources: {} }),
+    locale: 'he',
+    site: { locales: { default: 'en', enabled: ['en', 'he'], direction: {} }, timeZone: 'UTC', apiBase: '' },
+    queryClient: createQueryClient(),
+    composition: { guards },
+  }) as unknown as AppParts;
+
+let address = 0;
+/** Opens a new address, so that no payload of another test is at hand. */
+async function open(route: PageRoute, guards?: Guard[]) {
+  const request = new Request(`${origin}/he/b/${(address += 1)}/?x=1`);
+  const load = createLoadRoute(parts(guards), 'b1', undefined);
+  // A loader is given more than it takes.
+  return load(route, { params: {}, request } as unknown as LoaderFunctionArgs);
+}
+
+let payload: PageState | null;
+beforeEach(() => {
+  payload = state();
+  sessionStorage.setItem('touchline.reloaded-at', String(Date.now()));
+  vi.stubGlobal('fetch', async () => (payload ? Response.json(payload) : new Response('', { status: 502 })));
+});
+
+test('a page comes from its payload, or from the API where there is none', async () => {
+  expect(await open(found)).toMatchObject({ meta: { title: 'from the payload' } });
+  payload = null;
+  expect(await open(found)).toMatchObject({ outcome: { kind: 'page' }, meta: { title: 'from the API' } });
+});
+
+test('a payload of another build makes it a full navigation', async () => {
+  payload = state({ build: 'b2' });
+  const answer = await open(found);
+  expect(answer).toBeInstanceOf(Response);
+  expect(answer instanceof Response && answer.headers.get('X-Remix-Reload-Document')).toBe('true');
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${address}/?x=1`);
+});
+
+test('a page whose code does not come is an outcome: the shell stands around it', async () => {
+  const gone = routeOf(() => Promise.reject(new Error('gone')));
+  expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'offline' } });
+  vi.restoreAllMocks();
+});
+
+test('guards are asked about the address without its language', async () => {
+  const asked: string[] = [];
+  const note: Guard = ({ url, access }) => {
+    asked.push(`${url.pathname}${url.search} ${access}`);
+    return { kind: 'pass' };
+  };
+  await open(found, [note]);
+  expect(asked).toEqual([`/b/${address}/?x=1 public`]);
+});

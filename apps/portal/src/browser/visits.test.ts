@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createVisits } from './visits.ts';
+
+const page: PageData = { outcome: { kind: 'page' }, meta: { title: 'Live' } };
+const failed: PageData = {
+  outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page' },
+  meta: { title: '' },
+};
+/** What the loader is told while the browser goes back to an address. */
+function onBack(visits: ReturnType<typeof createVisits>, href: string): PageData | undefined {
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  return visits.onReturn(href);
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('going back shows the page as it was, following a link does not', () => {
+  const visits = createVisits();
+  visits.remember('/live/', page);
+  expect(onBack(visits, '/live/')).toBe(page);
+  vi.advanceTimersByTime(1);
+  expect(visits.onReturn('/live/')).toBeUndefined();
+});
+
+test('a page is forgotten before its data is', () => {
+  const visits = createVisits();
+  visits.remember('/live/', page);
+  vi.advanceTimersByTime(280_000);
+  expect(onBack(visits, '/live/')).toBeUndefined();
+});
+
+test('a page that failed is loaded anew, also where it had once been there', () => {
+  const visits = createVisits();
+  visits.remember('/live/', page);
+  visits.remember('/live/', failed);
+  expect(onBack(visits, '/live/')).toBeUndefined();
+});
+
+test('a long visit does not grow for ever', () => {
+  const visits = createVisits();
+  for (let place = 0; place < 60; place += 1) visits.remember(`/events/${place}/`, page);
+  expect(onBack(visits, '/events/0/')).toBeUndefined();
+  expect(onBack(visits, '/events/59/')).toBe(page);
+});
