@@ -21,6 +21,7 @@ import {
   ownBackend,
   type PageData,
   type Render,
+  type RenderRequest,
   type RenderResult,
   type ServerRedirect,
   unknownPageId,
@@ -28,6 +29,7 @@ import {
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
+import { httpsAddress, isOwnPath } from './safe-address.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -67,7 +69,7 @@ export const render: Render = async (request) => {
     telemetry: createTelemetry(),
     composition,
   };
-  const moved = serverRedirect(parts, url, signal);
+  const moved = serverRedirect(parts, request);
   let meta: PageMeta = noHead;
   let page: string | null = null;
   let hydrate: RenderResult['hydrate'] = 'at-once';
@@ -130,12 +132,15 @@ function contextOf(parts: AppParts, params: PageContext['params'], url: URL, sig
   return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now, signal, texts };
 }
 
-/** Guard 3. A backend that cannot say sends nobody elsewhere. */
-async function serverRedirect({ api }: AppParts, url: URL, signal: AbortSignal): Promise<ServerRedirect | undefined> {
-  try {
-    const answer = await api.call(getPortalRedirect, { query: { path: url.pathname } }, { signal });
-    return answer ? { to: answer.to, external: answer.external ?? false, status: answer.status } : undefined;
-  } catch {
-    return undefined;
-  }
+/** Guard 3. A backend that cannot say, or names an address that nobody should be sent to, sends nobody elsewhere. */
+async function serverRedirect(
+  { api }: AppParts,
+  { url, signal, onError }: RenderRequest,
+): Promise<ServerRedirect | undefined> {
+  const answer = await api.call(getPortalRedirect, { query: { path: url.pathname } }, { signal }).catch(() => null);
+  if (!answer) return undefined;
+  const { to, external = false, status } = answer;
+  if (external ? httpsAddress(to) : isOwnPath(to)) return { to, external, status };
+  onError(new Error(`The backend redirects ${url.pathname} to an address that is not followed`));
+  return undefined;
 }
