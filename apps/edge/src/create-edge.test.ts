@@ -86,6 +86,7 @@ beforeAll(async () => {
   mkdirSync(join(publicFolder, 'assets'), { recursive: true });
   writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
   writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
+  writeFileSync(join(publicFolder, 'index.html'), '<script>theme()</script><style>a{}</style><div id="root"></div>');
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(site));
   await new Promise<void>((resolve) => edge.server.listen(0, resolve));
   const address = edge.server.address();
@@ -132,6 +133,15 @@ test('a page the backend could not fill stands with 200, and nobody keeps it', a
   expect(headers['cache-control']).toBe('no-store');
   await ask('/pending/');
   expect(render).toHaveBeenCalledTimes(2);
+});
+
+test('when rendering is broken the customer’s own shell is sent, and nobody keeps it', async () => {
+  render.mockRejectedValue(new Error('broken'));
+  const { status, headers, body } = await ask('/broken/');
+  expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(body.toString()).toContain('<div id="root">');
+  expect(headers['content-security-policy']).toContain(createHash('sha256').update('theme()').digest('base64'));
+  expect((await ask('/broken/_payload.json')).status).toBe(500);
 });
 
 test('an unknown page is a real 404 and is not indexed', async () => {

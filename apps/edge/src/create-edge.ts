@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readAddress } from './addresses.ts';
+import { bareShell } from './bare-shell.ts';
 import type { CachedPage, PageRequest } from './pages.ts';
 import type { Proxy } from './proxy.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -64,7 +65,13 @@ export function createEdge({ sites, pages, files, proxy, onError }: EdgeOptions)
     }
     const origin = site.origin ?? `http://${request.headers.host ?? site.hosts[0]}`;
     const wanted: PageRequest = { site, search, origin, ...asked };
-    send(request, response, pages.peek(wanted) ?? (await pages.get(wanted)), pathname === '/');
+    const found =
+      pages.peek(wanted) ??
+      (await pages.get(wanted).catch((error: unknown) => {
+        onError(error);
+        return wanted.payload ? Promise.reject(error) : bareShell(site);
+      }));
+    send(request, response, found, pathname === '/');
   };
 
   const server = createServer(

@@ -126,7 +126,7 @@ function meaningful(search: string): string {
 }
 
 /** Brotli at 5 costs about 2 ms a page; at 11 it would cost a hundred times that for a few bytes. */
-async function sealed(status: number, headers: Record<string, string>, text: string): Promise<CachedPage> {
+export async function sealed(status: number, headers: Record<string, string>, text: string): Promise<CachedPage> {
   const identity = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity)]);

@@ -103,6 +103,8 @@ export const render: Render = async (request) => {
   );
   const data: PageData = context.loaderData[page ?? unknownPageId];
   const { outcome } = data;
+  const elsewhere: ServerRedirect | undefined =
+    outcome.kind === 'moved' ? { to: outcome.to, external: false, status: 302 } : undefined;
   return {
     status: outcome.kind === 'problem' ? outcome.status : 200,
     html,
@@ -115,7 +117,7 @@ export const render: Render = async (request) => {
       page,
       data,
       queries: dehydrate(parts.queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
-      redirect: await moved,
+      redirect: (await moved) ?? elsewhere,
     },
   };
 };

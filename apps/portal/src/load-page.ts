@@ -8,7 +8,8 @@ const nothing: PageData['meta'] = { title: '' };
 /** Runs a page's own loading and tells how it ended; never throws. */
 export async function loadPage(module: PageModule, context: PageContext): Promise<PageData> {
   try {
-    await module.load?.(context);
+    const moved = await module.load?.(context);
+    if (moved) return { outcome: { kind: 'moved', to: moved.to }, meta: nothing };
     return { outcome: { kind: 'page' }, meta: headOf(module.meta?.(context) ?? nothing) };
   } catch (error) {
     return problemData(problemOf(error), context.texts('shell'));

@@ -46,11 +46,20 @@ export interface PageMeta {
   fetches?: readonly string[] | undefined;
 }
 
+/** Another page of the portal that stands for this one. */
+export interface PageMoved {
+  /** Its path without the locale's prefix, query included. */
+  to: string;
+}
+
 /** A page, loaded lazily. `load` fills the query cache; the component reads it through the same queries. */
 export interface PageModule {
   Page: ComponentType;
-  /** @throws PortalError when the page cannot be shown: `not_found` gives the 404 page. */
-  load?: ((context: PageContext) => Promise<void>) | undefined;
+  /**
+   * May answer that the page stands elsewhere: the server then redirects, and so does a navigation.
+   * @throws PortalError when the page cannot be shown: `not_found` gives the 404 page.
+   */
+  load?: ((context: PageContext) => Promise<PageMoved | void>) | undefined;
   /** Runs after `load`, on the server and after navigation; reads the query cache. */
   meta?: ((context: PageContext) => PageMeta) | undefined;
 }

@@ -12,6 +12,8 @@ export type PageOutcome =
   | { kind: 'page' }
   /** The server could not load it in time: the browser takes over behind a skeleton. */
   | { kind: 'pending' }
+  /** Another page stands for it; `to` has no locale prefix. */
+  | { kind: 'moved'; to: string }
   | PageProblem;
 
 /** Why a page cannot be shown; with status 404 `context` names what was looked for (section 2, "Not-found page"). */
@@ -28,7 +30,7 @@ export interface PageData {
   meta: Omit<PageMeta, 'jsonLd' | 'hero' | 'modules' | 'fetches'>;
 }
 
-/** Where the server sends a path instead (guard 3). */
+/** Where the server sends a path instead: guard 3, or a page that stands for another. */
 export interface ServerRedirect {
   to: string;
   external: boolean;

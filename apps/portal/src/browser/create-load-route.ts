@@ -66,7 +66,8 @@ async function load(
     takeUpLater(parts.queryClient, state.queries);
     return state.data;
   }
-  return loadPage(module, contextOf(parts, params, url, signal));
+  const data = await loadPage(module, contextOf(parts, params, url, signal));
+  return data.outcome.kind === 'moved' ? redirect(data.outcome.to) : data;
 }
 
 /** Coming back shows the page as it was, at once, and brings it up to date behind. */

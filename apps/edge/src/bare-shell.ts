@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from './document.ts';
+import { type CachedPage, sealed } from './pages.ts';
+import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import type { ServedSite } from './sites.ts';
+
+const textOf = (html: string, element: 'script' | 'style'): string =>
+  new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(html)?.[1] ?? '';
+
+/**
+ * What is sent when rendering itself is broken: the customer's own `index.html`, from which the browser builds the page. The
+ * status says that it is not the page's true state, so that nobody keeps or indexes it.
+ */
+export async function bareShell(site: ServedSite): Promise<CachedPage> {
+  const html = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
+  const policy = contentSecurityPolicy(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))]);
+  return sealed(
+    503,
+    {
+      ...commonHeaders,
+      ...pageHeaders,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+      'Retry-After': '30',
+      Vary: 'Accept-Encoding',
+    },
+    html,
+  );
+}
