@@ -65,13 +65,14 @@ export function createEdge({ sites, pages, files, proxy, onError }: EdgeOptions)
     }
     const origin = site.origin ?? `http://${request.headers.host ?? site.hosts[0]}`;
     const wanted: PageRequest = { site, search, origin, ...asked };
-    const found =
-      pages.peek(wanted) ??
-      (await pages.get(wanted).catch((error: unknown) => {
-        onError(error);
-        return wanted.payload ? Promise.reject(error) : bareShell(site);
-      }));
+    const found = pages.peek(wanted) ?? (await pages.get(wanted).catch((error) => whenBroken(wanted, error)));
     send(request, response, found, pathname === '/');
+  };
+
+  /** Rendering itself failed and there is nothing older: the browser can still build the page. */
+  const whenBroken = (wanted: PageRequest, error: unknown): Promise<CachedPage> => {
+    onError(error);
+    return wanted.payload ? Promise.reject(error) : bareShell(wanted.site);
   };
 
   const server = createServer(
