@@ -21,7 +21,10 @@ export function About({ view }: { view: EventView }) {
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map((fact) => (
-              <bdi key={fact}>{fact}</bdi>
+              // The dot before it belongs to the page, whichever way the fact reads.
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
             ))}
           </p>
         )}
