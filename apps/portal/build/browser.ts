@@ -42,6 +42,8 @@ export const serverBuild = (featureIds: readonly string[], outDir: string): Inli
   return {
     ...config,
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
+    // Left to the process's environment, React's development build would be bundled and run: three times the work.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       ssr: join(portalRoot, 'src/entry-server.tsx'),
       outDir,
