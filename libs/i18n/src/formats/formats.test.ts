@@ -54,6 +54,12 @@ describe('formatsOf', () => {
     expect(relative(now + 9 * 86_400_000, now)).toBe('Dec 1');
   });
 
+  it('tells one hour in Hebrew without repeating it as a figure', () => {
+    const { relative } = formatsOf('he', 'UTC');
+    const now = Date.parse('2026-11-22T12:00:00Z');
+    expect(relative(now + 3_600_000, now)).toBe('בעוד שעה');
+  });
+
   it('shows money in its currency and exactly', () => {
     const { money } = formatsOf('de', 'UTC');
     expect(money('9.99', 'EUR')).toBe('9,99\u00a0€');

@@ -14,6 +14,9 @@ interface Relative {
 /** Distances in time, in words; days are counted by the zone's calendar, not by 24 hours. */
 export function createRelative(locale: string, timeZone: string): Relative {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  // In Hebrew one and two are words, and the locale data repeats the number in brackets.
+  const short = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    words.format(value, unit).replace(/ \(\d+\)$/, '');
   const long = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
     day: (days) => long.format(days, 'day'),
@@ -21,10 +24,10 @@ export function createRelative(locale: string, timeZone: string): Relative {
       const distance = toTime(at) - toTime(now);
       const far = Math.abs(distance);
       if (Number.isNaN(far) || far >= 7 * day) return undefined;
-      if (far < minute) return words.format(0, 'second');
-      if (far < hour) return words.format(Math.trunc(distance / minute), 'minute');
-      if (far < day) return words.format(Math.trunc(distance / hour), 'hour');
-      return words.format(daysBetween(now, at, timeZone), 'day');
+      if (far < minute) return short(0, 'second');
+      if (far < hour) return short(Math.trunc(distance / minute), 'minute');
+      if (far < day) return short(Math.trunc(distance / hour), 'hour');
+      return short(daysBetween(now, at, timeZone), 'day');
     },
   };
 }
