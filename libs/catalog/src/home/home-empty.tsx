@@ -3,6 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { useLocale, useText } from '@touchline/i18n';
 import { EmptyState, IconFilm } from '@touchline/ui-kit';
 import type { CatalogOptions } from '../catalog-options.ts';
+import styles from '../list/list-empty.module.css';
 import { shelfQuery } from './shelf-queries.ts';
 
 /** Says so when there is nothing at all to watch: every shelf is loaded and empty. */
@@ -16,8 +17,10 @@ export function HomeEmpty({ home }: { home: CatalogOptions['home'] }) {
   });
   if (!empty) return null;
   return (
-    <EmptyState icon={<IconFilm size="l" />} heading={text('empty.home.title')} level={2}>
-      {text('empty.home.text')}
-    </EmptyState>
+    <div className={styles.inset}>
+      <EmptyState icon={<IconFilm size="l" />} heading={text('empty.home.title')} level={2}>
+        {text('empty.home.text')}
+      </EmptyState>
+    </div>
   );
 }
