@@ -6,10 +6,12 @@ import { createBackendFetch } from './backend-fetch.ts';
 
 const asked: string[] = [];
 let status = 200;
+let hangs = false;
 const listen = (name: string) =>
   new Promise<Server>((resolve) => {
     const server = createServer((request, response) => {
       asked.push(`${name} ${request.method} ${request.url}`);
+      if (hangs) return;
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ name }));
     }).listen(0, '127.0.0.1', () => resolve(server));
   });
@@ -23,11 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => {
   own.close();
+  own.closeAllConnections();
   other.close();
 });
 beforeEach(() => {
   asked.length = 0;
   status = 200;
+  hangs = false;
 });
 
 test("a site's own API is asked at the backend, path and query kept", async () => {
@@ -75,4 +79,24 @@ test('a failure is told, not held', async () => {
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(503);
   status = 200;
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
+});
+
+const listAt = (ask: typeof fetch, minute: number) =>
+  ask(`${ownBackend}/api/list`, { method: 'POST', body: `{"to":"2026-11-21T10:0${minute}:01.000Z"}` });
+
+test("while the backend fails, the last minute's list stands in for this minute's", async () => {
+  const ask = createBackendFetch(originOf(own));
+  await listAt(ask, 0);
+  status = 500;
+  const answer = await listAt(ask, 1);
+  expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
+});
+
+test('while the backend dawdles, it stands in after a second', async () => {
+  const ask = createBackendFetch(originOf(own));
+  await listAt(ask, 0);
+  hangs = true;
+  const since = Date.now();
+  expect((await listAt(ask, 1)).status).toBe(200);
+  expect(Date.now() - since).toBeLessThan(1_900);
 });

@@ -1,5 +1,6 @@
 import { ownBackend } from '@touchline/feature-kit/rendering';
 import { createFreshCache } from './freshness.ts';
+import { createOlderAnswers } from './older-answers.ts';
 
 interface Answer {
   status: number;
@@ -10,9 +11,16 @@ interface Answer {
 /** One try of the backend, in milliseconds. */
 const timeLimit = 5_000;
 
+/** Where an older answer is held, a page waits so long for a new one, in milliseconds. */
+const patience = 1_000;
+
+/** An answer longer than this is no answer of an API; in characters. */
+const longest = 5 * 1024 * 1024;
+
 /**
  * A fetch for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
- * kick-off costs the backend one call and not a million. Rendering is anonymous, so that an answer is the same for all.
+ * kick-off costs the backend one call and not a million. Rendering is anonymous, so that an answer is the same for all. While
+ * the backend fails or dawdles, the last good answer of up to ten minutes ago stands in.
  * @param origin where the API of a site is that has it on its own host, such as http://127.0.0.1:4001; addresses with a host
  *   of their own lead there
  */
@@ -20,13 +28,15 @@ export function createBackendFetch(origin: string): typeof fetch {
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
     most: 2_000,
-    keep: ({ status }) => status < 500 && status !== 429,
+    keep: isGood,
   });
+  const older = createOlderAnswers<Answer>(600_000, 2_000);
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
     request.signal.throwIfAborted();
     const url = toBackend(request.url, origin);
     const body = request.body === null ? undefined : await request.text();
+    const call = `${request.method} ${url} ${body ?? ''}`;
     const ask = async (): Promise<Answer> => {
       const answer = await fetch(url, {
         method: request.method,
@@ -37,15 +47,19 @@ export function createBackendFetch(origin: string): typeof fetch {
       const found = { status: answer.status, headers: [...answer.headers], body: await answer.text() };
       // Thrown, so that an older answer stands in where there is one.
       if (found.status >= 500) throw new BackendFailure(found);
+      if (isGood(found)) older.remember(call, found);
       return found;
     };
-    const answer = await raceAbort(cache.get(`${request.method} ${url} ${body ?? ''}`, ask), request.signal).catch(
-      failure,
-    );
+    const made = raceAbort(cache.get(call, ask), request.signal);
+    const standIn = older.of(call);
+    const answer = await (standIn ? inTime(made, standIn) : made.catch(failure));
     const headers = answer.headers.filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
     return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
   };
 }
+
+/** Worth keeping: neither a failure nor junk. */
+const isGood = ({ status, body }: Answer): boolean => status < 500 && status !== 429 && body.length <= longest;
 
 class BackendFailure extends Error {
   readonly answer: Answer;
@@ -58,6 +72,18 @@ class BackendFailure extends Error {
 function failure(error: unknown): Answer {
   if (error instanceof BackendFailure) return error.answer;
   throw error;
+}
+
+/** What is made within the patience; the older answer when it fails or takes longer. */
+function inTime(made: Promise<Answer>, older: Answer): Promise<Answer> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(older), patience);
+    const settle = (answer: Answer) => {
+      clearTimeout(timer);
+      resolve(answer);
+    };
+    made.then(settle, () => settle(older));
+  });
 }
 
 /** Pages that wait share one call: one that gives up must not end it for the others. */

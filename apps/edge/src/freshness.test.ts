@@ -68,3 +68,12 @@ test('the values used longest ago go first', async () => {
   expect(await cache.get('a', async () => '2')).toBe('1');
   expect(await cache.get('b', async () => '2')).toBe('2');
 });
+
+test('what is not worth holding never takes the place of an old value', async () => {
+  const { cache, at } = setUp();
+  await cache.get('a', async () => 'old');
+  at(100);
+  expect(await cache.get('a', async () => 'junk')).toBe('old');
+  at(700);
+  expect(await cache.get('a', async () => 'junk')).toBe('junk');
+});

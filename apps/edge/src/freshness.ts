@@ -14,7 +14,7 @@ interface Held<T> {
 export interface FreshCache<T> {
   /**
    * The value of a key: held while fresh; held and renewed behind while stale; made otherwise, once for all who ask. When
-   * making fails, an old value within `ifError` stands in.
+   * making fails, or makes what is not worth holding, an old value within `ifError` stands in.
    */
   get: (key: string, make: () => Promise<T>) => Promise<T>;
   /** A held value that is fresh, without waiting. */
@@ -80,7 +80,10 @@ export function createFreshCache<T>({
         renewal.catch(() => {});
         return entry.value;
       }
-      return renewal.catch(() => entry.value);
+      return renewal.then(
+        (value) => (keep(value) ? value : entry.value),
+        () => entry.value,
+      );
     },
     peek(key) {
       const entry = held.get(key);

@@ -56,6 +56,7 @@ export const render: Render = async (request) => {
       baseUrl: new URL(site.apiBase || '/', ownBackend).href,
       fetch: request.fetch,
       onReport: request.onError,
+      signal,
     }),
     queryClient: createQueryClient(),
     atoms: createStore(),

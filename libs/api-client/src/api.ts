@@ -56,6 +56,8 @@ export interface ApiOptions {
   /** Sent as Accept-Language. */
   locale?: string | undefined;
   limits?: Partial<ApiLimits> | undefined;
+  /** Ends every call when it is aborted: the patience of a server that renders a page. */
+  signal?: AbortSignal | undefined;
 }
 
 export interface CallOptions {

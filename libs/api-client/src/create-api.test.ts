@@ -257,6 +257,18 @@ describe('an aborted call', () => {
     expect(await second).toMatchObject({ code: 'aborted' });
     expect(server.seen).toHaveLength(1);
   });
+
+  it('fails when the patience of the whole client is over, also one with a signal of its own', async () => {
+    server.answer(hang);
+    const patience = new AbortController();
+    const hurried = api({ signal: patience.signal });
+    const calls = [
+      failure(hurried.call(getThing, { params: { id: '1' } })),
+      failure(hurried.call(getThing, { params: { id: '2' } }, { signal: new AbortController().signal })),
+    ];
+    setTimeout(() => patience.abort(), 50);
+    expect(await Promise.all(calls)).toMatchObject([{ code: 'aborted' }, { code: 'aborted' }]);
+  });
 });
 
 describe('callAt', () => {

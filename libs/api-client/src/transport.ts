@@ -19,6 +19,9 @@ interface Input {
   body?: unknown;
 }
 
+const either = (one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined =>
+  one && other ? AbortSignal.any([one, other]) : (one ?? other);
+
 const withQuery = (address: string, query: QueryWords | undefined): string => {
   const words = query ? encodeQuery(query) : '';
   return words === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${words}`;
@@ -43,7 +46,7 @@ export function createTransport(options: ApiOptions): Api {
         method: endpoint.method,
         body,
         safe: endpoint.safe,
-        signal,
+        signal: either(signal, options.signal),
         limits,
         fetch: options.fetch,
         headers: {
