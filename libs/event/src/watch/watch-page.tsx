@@ -7,6 +7,7 @@ import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
+import { Expendable } from './expendable.tsx';
 import { SettledProvider } from './settled.ts';
 import styles from './watch-page.module.css';
 import { useWatch } from './use-watch.ts';
@@ -60,15 +61,27 @@ export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
               )
             }
           />
-          <div className={styles.bar}>{bar ?? <ScoreBar view={view} />}</div>
-          <Actions view={view} />
+          <div className={styles.bar}>
+            <Expendable name="score bar">{bar ?? <ScoreBar view={view} />}</Expendable>
+          </div>
+          <Expendable name="actions">
+            <Actions view={view} />
+          </Expendable>
         </div>
-        <About view={view} />
-        <SettledProvider value={settled}>{below}</SettledProvider>
+        <Expendable name="about">
+          <About view={view} />
+        </Expendable>
+        <Expendable name="below">
+          <SettledProvider value={settled}>{below}</SettledProvider>
+        </Expendable>
       </div>
       <aside className={styles.rail}>
-        <Slot of={eventRail} props={{ eventId: view.id }} />
-        <SettledProvider value={settled}>{rail}</SettledProvider>
+        <Expendable name="slot of the rail">
+          <Slot of={eventRail} props={{ eventId: view.id }} />
+        </Expendable>
+        <Expendable name="rail">
+          <SettledProvider value={settled}>{rail}</SettledProvider>
+        </Expendable>
       </aside>
     </div>
   );

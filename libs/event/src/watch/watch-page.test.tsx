@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { toEventView } from '@touchline/content';
+import { eventRail, fill } from '@touchline/feature-kit';
+import type { Telemetry } from '@touchline/telemetry';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { WatchPage } from './watch-page.tsx';
+
+vi.mock('@touchline/player', () => ({ Player: () => <div data-testid="player" /> }));
+vi.mock('@touchline/player/preload', () => ({ preloadStream: () => undefined }));
+
+const nothing = (): void => undefined;
+const view = toEventView(wireMatch(), { text: (key) => key });
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+afterEach(cleanup);
+
+test('the video plays on beside parts that break: each leaves its place empty and is reported', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const reported: unknown[] = [];
+  const telemetry: Telemetry = {
+    event: nothing,
+    page: nothing,
+    attach: () => nothing,
+    setConsent: nothing,
+    error: (_error, context) => void reported.push(context?.['section']),
+  };
+  render(
+    <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [fill(eventRail, Broken)]]])}>
+      <WatchPage
+        view={view}
+        refetch={async () => undefined}
+        bar={<Broken />}
+        below={<Broken />}
+        rail={<p>more videos</p>}
+      />
+    </Scene>,
+  );
+  expect(await screen.findByTestId('player')).toBeTruthy();
+  expect(screen.getByText('more videos')).toBeTruthy();
+  expect(reported.toSorted()).toEqual(['below', 'score bar', 'slot of the rail']);
+});
