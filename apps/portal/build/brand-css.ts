@@ -12,13 +12,18 @@ const tokens = (palette: Palette): string =>
     .map(([name, colour]) => `--${name.replaceAll('_', '-')}:${colour}`)
     .join(';');
 
-/** The customer's display face: its declarations, with the files they name in the site's brand folder. */
+/**
+ * The customer's display face: its declarations, with the files they name in the site's brand folder. Out of its layer, because
+ * in development the product's own tokens arrive later and would win.
+ */
 function displayFont({ fonts }: Theme, assets: AssetStore): string {
   return readFileSync(join(fontFolder, `display-${fonts.display}.css`), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/url\('\.\/([\w.-]+)'\)/g, (_, file: string) => `url(${assets.copy(join(fontFolder, file))})`)
     .replace(/\s+/g, ' ')
-    .replace(/ ?([{}:;,]) ?/g, '$1');
+    .replace(/ ?([{}:;,]) ?/g, '$1')
+    .trim()
+    .replace(/@layer tokens\{(.*)\}$/, '$1');
 }
 
 /** Everything a customer may set of the look (DESIGN, section 9), outside any cascade layer so that it wins. */

@@ -1,0 +1,42 @@
+import type { Theme } from '@touchline/feature-kit/customer';
+import { expect, test } from 'vitest';
+import { brandCss } from './brand-css.ts';
+
+const palette = {
+  brand: '#111111',
+  brand_hover: '#222222',
+  brand_pressed: '#333333',
+  on_brand: '#ffffff',
+  brand_text: '#444444',
+  accent: '#555555',
+  on_accent: '#666666',
+  accent_text: '#777777',
+};
+const theme: Theme = {
+  default: 'dark',
+  dark: palette,
+  light: { ...palette, brand: '#abcdef' },
+  radius: 7,
+  hero_inset: 'none',
+  fonts: { display: 'sofia', case: 'none' },
+  logo: { dark: 'a.svg', light: 'b.svg' },
+};
+const assets = { copy: (file: string) => `/brand/${file.split('/').at(-1)}`, write: () => '' };
+
+test('everything of the brand stands outside the layers, so that it wins whatever arrives when', () => {
+  const css = brandCss(theme, assets);
+  expect(css).not.toContain('@layer');
+  expect(css).toMatch(/:root\{--font-display:/);
+  expect(css).toContain('--brand:#111111');
+  expect(css).toContain('[data-theme=light]{--brand:#abcdef');
+  expect(css).toContain('--radius-base:7px');
+});
+
+test('the faces are fetched from the site’s own folder', () => {
+  expect(brandCss(theme, assets)).toContain('url(/brand/sofia-latin.woff2)');
+});
+
+test('a customer without a light theme gets no light tokens', () => {
+  const { light: _light, ...dark } = theme;
+  expect(brandCss(dark, assets)).not.toContain('data-theme');
+});
