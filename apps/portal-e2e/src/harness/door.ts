@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { Fault } from './faults.ts';
 
 interface Broken {
@@ -32,7 +34,14 @@ export async function openDoor(backend: string): Promise<Door> {
   const { hostname, port } = new URL(backend);
   const calls: Door['calls'] = [];
   let faults: Broken[] = [];
+  const sockets = new Set<Duplex>();
   let open = true;
+
+  const disconnect = () => {
+    server.closeAllConnections();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
 
   const pass = (request: IncomingMessage, body: Buffer): Promise<BackendAnswer> =>
     new Promise((resolve, reject) => {
@@ -66,8 +75,18 @@ export async function openDoor(backend: string): Promise<Door> {
   const server = createServer((request, response) => {
     serve(request, response).catch(() => response.destroy());
   });
-  // Sockets of live matches stay outside: these journeys are about calls, and polling stands in.
-  server.on('upgrade', (_request, socket) => socket.destroy());
+  server.on('upgrade', (request, socket, head) => {
+    const behind = connect(Number(port), hostname);
+    for (const [one, other] of [[socket, behind] as const, [behind, socket] as const]) {
+      one.on('error', () => other.destroy()).on('close', () => other.destroy());
+    }
+    if (!open) return void socket.destroy();
+    sockets.add(socket);
+    const words = request.rawHeaders.map((word, at) => (at % 2 ? `${word}\r\n` : `${word}: `)).join('');
+    behind.write(`${request.method} ${request.url} HTTP/1.1\r\n${words}\r\n`);
+    behind.write(head);
+    socket.pipe(behind).pipe(socket);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
@@ -75,7 +94,7 @@ export async function openDoor(backend: string): Promise<Door> {
     calls,
     shut() {
       open = false;
-      server.closeAllConnections();
+      disconnect();
     },
     heal() {
       open = true;
@@ -84,7 +103,7 @@ export async function openDoor(backend: string): Promise<Door> {
     break: (match, fault, times = Infinity) => void faults.push({ match, fault, left: times }),
     close() {
       server.close();
-      server.closeAllConnections();
+      disconnect();
     },
   };
 }

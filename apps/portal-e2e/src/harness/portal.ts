@@ -32,10 +32,13 @@ export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern
   house: async ({}, use) => {
     const door = await openDoor(process.env['BACKEND'] ?? '');
-    const edge = await startEdge(door.address);
-    await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
-    await edge.stop();
-    door.close();
+    try {
+      const edge = await startEdge(door.address);
+      await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
+      await edge.stop();
+    } finally {
+      door.close();
+    }
   },
 });
 

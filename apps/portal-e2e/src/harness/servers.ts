@@ -5,7 +5,10 @@ import { startEdge, startProgram } from './start-program.ts';
 export default async function startServers(): Promise<() => Promise<void>> {
   requireAnyBuilt();
   const backend = await startProgram('apps/reference-backend/src/main.ts', ['--port', '0', '--memory', '--faults']);
-  const edge = await startEdge(backend.address);
+  const edge = await startEdge(backend.address).catch(async (error: unknown) => {
+    await backend.stop();
+    throw error;
+  });
   process.env['BACKEND'] = backend.address;
   process.env['EDGE'] = edge.address;
   return async () => {

@@ -1,0 +1,64 @@
+import { ask } from '../harness/ask.ts';
+import { failedRequest } from '../harness/console-watch.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test.describe('a backend that is gone', { tag: '@nordic' }, () => {
+  test.beforeEach(({ watch }) => {
+    watch.forgive(failedRequest);
+    watch.forgive(/WebSocket connection to .* failed/);
+  });
+
+  test('leaves the shell standing with status 200, shelves that offer Retry, and a Retry that works', async ({
+    page,
+    house,
+  }) => {
+    house.door.shut();
+    const answer = await page.goto(`${house.site('nordic')}/`);
+    expect(answer?.status()).toBe(200);
+    await page.mouse.move(200, 200);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const upcoming = page.getByRole('region', { name: 'Upcoming' });
+    const latest = page.getByRole('region', { name: 'Latest matches' });
+    await expect(upcoming.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    await expect(latest.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+
+    house.door.heal();
+    await upcoming.getByRole('button', { name: 'Try again' }).click();
+    await expect(upcoming.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    await latest.getByRole('button', { name: 'Try again' }).click();
+    await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('turns an event into an error with Retry inside the shell', async ({ page, house }) => {
+    house.door.shut();
+    const answer = await page.goto(`${house.site('nordic')}/events/tra-osl-d0-0/`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible({
+      timeout: 25_000,
+    });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    house.door.heal();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora v Oslo Ravens' })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  test('costs pages that were seen before nothing: they are served as they were, or made of what is known', async ({
+    house,
+  }) => {
+    const cards = async (path: string) => {
+      const { status, text } = await ask('nordic', path, {}, house.edge);
+      return [status, [...text.matchAll(/<article/g)].length] as const;
+    };
+    const [, onHome] = await cards('/');
+    const [, inArchive] = await cards('/archive/');
+    expect(Math.min(onHome, inArchive)).toBeGreaterThan(10);
+    house.door.shut();
+    expect(await cards('/')).toEqual([200, onHome]);
+    expect(await cards('/archive/')).toEqual([200, inArchive]);
+    // Another address is another page: made anew, without the backend.
+    expect(await cards('/?from=mail')).toEqual([200, onHome]);
+    expect(await cards('/archive/?from=mail')).toEqual([200, inArchive]);
+  });
+});
