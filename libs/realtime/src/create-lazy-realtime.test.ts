@@ -22,3 +22,21 @@ test('a room that is left before realtime has loaded is never entered', async ()
   expect(load).not.toHaveBeenCalled();
   realtime.close();
 });
+
+test('a room whose code did not come is entered once it does', async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.doMock('./create-realtime.ts', () => {
+    throw new Error('the chunk is gone');
+  });
+  const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
+  const realtime = createLazyRealtime({ url: null, customer: 'nordic', random: () => 0 });
+  realtime.joinEvent('1', listener);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.doUnmock('./create-realtime.ts');
+  vi.resetModules();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  realtime.close();
+});
