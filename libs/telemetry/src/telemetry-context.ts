@@ -1,8 +1,16 @@
 import { createContext, useContext } from 'react';
-import { createTelemetry, type Telemetry } from './create-telemetry.ts';
+import type { Telemetry } from './create-telemetry.ts';
 
-const silent: Telemetry = createTelemetry();
-silent.setConsent(false);
+const nothing = (): void => {};
+
+// Written out: making it with createTelemetry would put that into every first view.
+const silent: Telemetry = {
+  event: nothing,
+  error: nothing,
+  page: nothing,
+  setConsent: nothing,
+  attach: () => nothing,
+};
 
 const TelemetryContext = createContext<Telemetry>(silent);
 
