@@ -29,5 +29,5 @@ test('the hosts of the customer’s API, socket and media are allowed where they
   expect(policy).toMatch(
     /connect-src 'self' https:\/\/api\.example\.org wss:\/\/live\.example\.org https:\/\/cdn\.example\.org/,
   );
-  expect(policy).toContain("media-src 'self' blob: https://cdn.example.org");
+  expect(policy).toContain("media-src 'self' blob: https://api.example.org https://cdn.example.org");
 });

@@ -46,7 +46,7 @@ export function contentSecurityPolicy(site: ServedSite, scriptHash: string, styl
       ...site.csp.media,
     ],
     'img-src': ["'self'", 'data:', ...api, ...site.csp.image],
-    'media-src': ["'self'", 'blob:', ...site.csp.media],
+    'media-src': ["'self'", 'blob:', ...api, ...site.csp.media],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
