@@ -1,7 +1,7 @@
 import {
   useCallback,
-  useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,6 +14,7 @@ import type { EngineFactory } from './engine/engine.ts';
 import { createShakaEngine } from './engine/shaka-engine.ts';
 import { keepPreferences } from './preferences/keep-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences/preferences.ts';
+import { claimScreen } from './preload.ts';
 import { PlayerView } from './stage/player-view.tsx';
 import { createPlayback, type Playback } from './store/playback.ts';
 import type { PlayerState } from './store/player-state.ts';
@@ -77,12 +78,12 @@ export function Player(props: PlayerProps) {
   const [stream, setStream] = useState<StreamKind>('hd');
   const [preferences, setPreferences] = useState<Preferences>(defaultPreferences);
   const stage = useRef<HTMLElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   const playback = useRef<Playback>(null);
   const mediaMarkers = useMediaMarkers(store, markers, timelineStart);
   const latest = useRef({ props, mediaMarkers, stream });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { props, mediaMarkers, stream };
   });
 
@@ -95,26 +96,21 @@ export function Player(props: PlayerProps) {
     }),
     [store],
   );
-  useImperativeHandle(
-    ref,
-    () => ({
-      request: link.request,
-      state: store.get,
-      seekToMatchTime: (time) => link.request({ type: 'seek', time: time + offset() }),
-    }),
-    [link, store, offset],
-  );
-
-  useEffect(() => {
-    if (!stage.current || !video.current || !captions.current) return;
+  const current = streams ? streams[stream] : address;
+  const first = useRef(current);
+  // Before the browser paints: a stream that was preloaded shows its first frame with the page.
+  useLayoutEffect(() => {
+    if (!stage.current || !picture.current || !captions.current) return;
     const remembered = readPreferences();
     setPreferences(remembered);
-    video.current.volume = remembered.volume;
-    video.current.muted = remembered.muted;
+    const screen = claimScreen(first.current);
+    screen.video.volume = remembered.volume;
+    screen.video.muted = remembered.muted;
+    picture.current.append(screen.video);
+    captions.current.append(screen.captions);
     const created = createPlayback({
       stage: stage.current,
-      video: video.current,
-      captions: captions.current,
+      ...screen,
       store,
       createEngine: latest.current.props.createEngine ?? createShakaEngine,
       hooks: {
@@ -132,18 +128,28 @@ export function Player(props: PlayerProps) {
       stopTelling();
       playback.current = null;
       created.destroy();
+      screen.video.remove();
+      screen.captions.remove();
     };
   }, [store]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      request: link.request,
+      state: store.get,
+      seekToMatchTime: (time) => link.request({ type: 'seek', time: time + offset() }),
+    }),
+    [link, store, offset],
+  );
 
-  const current = streams ? streams[stream] : address;
   const opened = useRef<Playback>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { startAt } = latest.current.props;
-    const first = opened.current !== playback.current;
+    const isFirst = opened.current !== playback.current;
     opened.current = playback.current;
     const from =
       startAt === undefined || timelineStart === undefined ? startAt : new Date(timelineStart + startAt * 1000);
-    playback.current?.open(current, first ? { autoPlay, startAt: from } : { autoPlay: false, keepPlace: true });
+    playback.current?.open(current, isFirst ? { autoPlay, startAt: from } : { autoPlay: false, keepPlace: true });
     // Only another address loads again: the other values belong to the first load.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [current]);
@@ -158,7 +164,7 @@ export function Player(props: PlayerProps) {
     <PlayerContext value={link}>
       <PlayerView
         stageRef={stage}
-        videoRef={video}
+        pictureRef={picture}
         captionsRef={captions}
         title={props.title}
         poster={props.poster}

@@ -1,4 +1,5 @@
-import type { ConnectedStream } from './engine/connect-stream.ts';
+import { createScreen, type Screen } from './engine/screen.ts';
+import type { WarmStream } from './engine/warm-stream.ts';
 
 /**
  * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module is a few hundred bytes; the engine comes
@@ -6,16 +7,32 @@ import type { ConnectedStream } from './engine/connect-stream.ts';
  */
 
 const AT_MOST = 2;
+/** A stream is thrown away this long after the viewer pointed at it last; milliseconds. */
+const LIFETIME = 30_000;
+/** Nobody makes up their mind for longer, in milliseconds. */
+const PATIENCE = 120_000;
+/** How often a live stream is brought back to the edge, in milliseconds. */
+const FOLLOW = 1000;
 
-/** A live preload grows stale: after this many milliseconds it is thrown away. */
-const LIFETIME = 60_000;
-
-interface Preloaded {
-  stream: Promise<ConnectedStream | null>;
-  timer: ReturnType<typeof setTimeout>;
+/** A stream that fills a screen before the player is there. */
+export interface Preloaded {
+  address: string;
+  /** null when it could not be loaded: the player will load again and show what is wrong. */
+  stream: Promise<WarmStream | null>;
 }
 
-const preloads = new Map<string, Preloaded>();
+interface Waiting extends Preloaded {
+  screen: Screen;
+  /** Keeps it near a live edge while the viewer still points at it; later on throws it away. */
+  timer: ReturnType<typeof setInterval>;
+  /** The viewer points at it again. */
+  wantedAgain: () => void;
+}
+
+const waiting = new Map<string, Waiting>();
+const claimed = new WeakMap<HTMLVideoElement, Preloaded>();
+/** What each player on the page was opened with. */
+const shown = new WeakMap<HTMLVideoElement, string>();
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -28,34 +45,67 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-async function start(address: string): Promise<ConnectedStream | null> {
+async function start(address: string, screen: Screen): Promise<WarmStream | null> {
   try {
-    const { connectStream } = await import('./engine/connect-stream.ts');
-    return await connectStream(address, {}, { preload: true });
+    const { warmStream } = await import('./engine/warm-stream.ts');
+    const stream = await warmStream(address, screen);
+    stream.loaded.catch(() => drop(address));
+    return stream;
   } catch {
-    // The click will load again and show what is wrong.
     return null;
   }
 }
 
 function drop(address: string): void {
-  const found = preloads.get(address);
+  const found = waiting.get(address);
   if (!found) return;
-  preloads.delete(address);
-  clearTimeout(found.timer);
+  waiting.delete(address);
+  clearInterval(found.timer);
   void found.stream.then((stream) => stream?.player.destroy());
 }
 
+/** Follows the edge while the link stays under the pointer or in focus. */
+function keep(address: string, stream: Promise<WarmStream | null>): Pick<Waiting, 'timer' | 'wantedAgain'> {
+  let link = pointedAt();
+  const since = Date.now();
+  let seen = since;
+  const follow = (): void => void stream.then((warm) => warm?.follow());
+  const tick = (): void => {
+    if (link?.matches(':hover, :focus')) {
+      seen = Date.now();
+      follow();
+    }
+    if (Date.now() - seen > LIFETIME || Date.now() - since > PATIENCE) drop(address);
+  };
+  return {
+    timer: setInterval(tick, FOLLOW),
+    wantedAgain() {
+      link = pointedAt();
+      seen = Date.now();
+      follow();
+    },
+  };
+}
+
+const pointedAt = (): Element | null => document.querySelector('a:hover, button:hover, :focus');
+
 /**
- * Fetches engine, playlists and first segments of an address, so that playing it shows a frame at once. At most two
- * streams wait; an older one gives way. Does nothing with data saver on, on 2g, or when the address already waits.
+ * Loads an address up to its first decoded frame, so that playing it shows a picture at once. At most two streams wait; an
+ * older one gives way. Does nothing with data saver on, on 2g, or when the address already waits or plays.
  */
 export function preloadStream(address: string): void {
-  if (preloads.has(address) || isMetered()) return;
-  const [oldest] = preloads.keys();
-  if (preloads.size >= AT_MOST && oldest !== undefined) drop(oldest);
-  preloads.set(address, { stream: start(address), timer: setTimeout(() => drop(address), LIFETIME) });
+  const known = waiting.get(address);
+  if (known) return known.wantedAgain();
+  if (isMetered() || isShown(address)) return;
+  const [oldest] = waiting.keys();
+  if (waiting.size >= AT_MOST && oldest !== undefined) drop(oldest);
+  const screen = createScreen();
+  const stream = start(address, screen);
+  waiting.set(address, { address, screen, stream, ...keep(address, stream) });
 }
+
+const isShown = (address: string): boolean =>
+  Array.from(document.querySelectorAll('video')).some((video) => shown.get(video) === address);
 
 /** Handlers for a link or card: pointer over it, focus on it, finger down. */
 export function preloadOn(address: string | null | undefined): {
@@ -69,11 +119,21 @@ export function preloadOn(address: string | null | undefined): {
   return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin };
 }
 
-/** Hands a waiting stream to the engine, once; null when the address was not preloaded or the preload failed. */
-export async function takePreloaded(address: string): Promise<ConnectedStream | null> {
-  const found = preloads.get(address);
-  if (!found) return null;
-  preloads.delete(address);
-  clearTimeout(found.timer);
-  return found.stream;
+/** The screen that the address already fills, once; else an empty one. */
+export function claimScreen(address: string): Screen {
+  const found = waiting.get(address);
+  const screen = found?.screen ?? createScreen();
+  shown.set(screen.video, address);
+  if (!found) return screen;
+  waiting.delete(address);
+  clearInterval(found.timer);
+  claimed.set(screen.video, found);
+  return screen;
+}
+
+/** Hands what fills a claimed screen to the engine, once; null where the screen was empty. */
+export function takePreloaded(video: HTMLVideoElement): Preloaded | null {
+  const found = claimed.get(video) ?? null;
+  claimed.delete(video);
+  return found;
 }

@@ -1,10 +1,10 @@
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter } from './manifest-filter.ts';
 import { toPlayerProblem, type PlayerProblem } from './player-problem.ts';
-import { shakaSettings, type EngineOptions } from './shaka-settings.ts';
-import type { ShakaPlayer, ShakaPreload } from './shaka-types.ts';
+import { bufferingGoal, shakaSettings, type EngineOptions } from './shaka-settings.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
 
-/** A configured player for one kind of address, perhaps with a preload that nobody has used yet. */
+/** A configured player for one kind of address. */
 export interface ConnectedStream {
   player: ShakaPlayer;
   /** Whether this player's build plays the address, too. */
@@ -16,8 +16,8 @@ export interface ConnectedStream {
   onRestart(listener: () => void): void;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
-  /** Gives the preload away, once. */
-  takePreload(): ShakaPreload | null;
+  /** Seconds that it buffers ahead, unless told otherwise. */
+  bufferingGoal: number;
 }
 
 const kindOfBuild = (address: string): boolean => /\.m3u8?($|[?#])/i.test(address);
@@ -25,15 +25,8 @@ const kindOfBuild = (address: string): boolean => /\.m3u8?($|[?#])/i.test(addres
 /** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
 
-/**
- * Makes a player without a media element. With `preload` it begins to fetch the playlists and the first segments, and
- * resolves at once. Rejects with a problem of kind `unsupported` where the browser has no Media Source Extensions.
- */
-export async function connectStream(
-  address: string,
-  options: EngineOptions,
-  { preload = false }: { preload?: boolean } = {},
-): Promise<ConnectedStream> {
+/** Makes a player without a media element, as the address wants it. Rejects when the engine's chunk cannot be fetched. */
+export async function connectStream(address: string, options: EngineOptions): Promise<ConnectedStream> {
   const shaka = await loadShaka(address);
   const player = new shaka.Player();
   const listeners = new Set<(problem: PlayerProblem) => void>();
@@ -60,7 +53,6 @@ export async function connectStream(
   const manifests = createManifestFilter();
   player.getNetworkingEngine()?.registerRequestFilter((type) => manifests.beforeRequest(type));
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => manifests.afterResponse(type, response));
-  let prepared: ShakaPreload | null = preload ? await player.preload(address) : null;
   return {
     player,
     plays: (other) => kindOfBuild(other) === kindOfBuild(address),
@@ -68,10 +60,6 @@ export async function connectStream(
     targetDuration: manifests.targetDuration,
     onRestart: manifests.onRestart,
     thumbnails: manifests.thumbnails,
-    takePreload() {
-      const taken = prepared;
-      prepared = null;
-      return taken;
-    },
+    bufferingGoal,
   };
 }

@@ -1,4 +1,4 @@
-import { takePreloaded } from '../preload.ts';
+import { takePreloaded, type Preloaded } from '../preload.ts';
 import { rememberBandwidth } from './bandwidth-memory.ts';
 import type { Engine, EngineEvent, EngineSnapshot } from './engine.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
@@ -8,6 +8,7 @@ import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
 import { selectAudio, selectQuality } from './select-tracks.ts';
 import { readAudio, readQualities, readText, textId } from './tracks.ts';
+import type { WarmStream } from './warm-stream.ts';
 
 const nothingLoaded: EngineSnapshot = {
   live: false,
@@ -33,7 +34,7 @@ const changes = [
   'texttrackvisibility',
 ];
 
-/** The engine over shaka-player. Downloads nothing until the first `load`. */
+/** The engine over shaka-player. Downloads nothing until the first `load`, where nothing fills the screen yet. */
 export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement, options: EngineOptions = {}): Engine {
   const listeners = new Set<(event: EngineEvent) => void>();
   let stream: ConnectedStream | null = null;
@@ -43,6 +44,7 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
   let lists: TrackLists | null = null;
   let loads = 0;
   let destroyed = false;
+  let preloaded = takePreloaded(video);
 
   function emit(event: EngineEvent): void {
     if (event.type === 'change') lists = null;
@@ -80,24 +82,35 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
     remember();
     const old = stream;
     stream = null;
-    if (!old) return;
-    await old.player.destroy();
+    await old?.player.destroy();
   }
 
-  /** A preloaded stream brings its own player; otherwise the running player is kept, with its bandwidth estimate. */
-  async function open(address: string): Promise<ConnectedStream> {
-    const preloaded = await takePreloaded(address);
-    if (preloaded) {
-      await release();
-      adopt(preloaded);
-    } else if (!stream?.plays(address)) {
+  /**
+   * Goes on with what fills the screen already, where it is what was asked for; empties the screen otherwise. Only the newest
+   * load gets here: two players must not hold one element.
+   */
+  async function takeOver({ address }: Preloaded, warm: WarmStream, wanted: string | null): Promise<boolean> {
+    preloaded = null;
+    if (address !== wanted) {
+      await warm.player.destroy();
+      return false;
+    }
+    adopt(warm);
+    await warm.loaded;
+    warm.release();
+    return true;
+  }
+
+  /** The running player is kept, with its bandwidth estimate, where it can play the address. */
+  async function open(address: string): Promise<ShakaPlayer> {
+    if (!stream?.plays(address)) {
       await release();
       adopt(await connectStream(address, options));
     }
     if (!stream) throw new Error('No stream after connecting');
     stream.player.setVideoContainer(captions);
     await stream.player.attach(video);
-    return stream;
+    return stream.player;
   }
 
   async function load(address: string, startAt?: number | Date): Promise<PlayerProblem | null> {
@@ -105,10 +118,16 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
     const superseded = (): boolean => destroyed || mine !== loads;
     loaded = false;
     try {
-      const { player, takePreload, targetDuration } = await open(address);
+      const warm = await preloaded?.stream;
       if (superseded()) return interrupted;
-      await player.load(takePreload() ?? address, startAt ?? null);
-      if (superseded()) return interrupted;
+      const wanted = startAt === undefined ? address : null;
+      if (!(preloaded && warm && (await takeOver(preloaded, warm, wanted)))) {
+        const player = await open(address);
+        if (superseded()) return interrupted;
+        await player.load(address, startAt ?? null);
+      }
+      if (superseded() || !stream) return interrupted;
+      const { player, targetDuration } = stream;
       loaded = true;
       player.configure({ streaming: { retryParameters: segmentRetries(targetDuration()) } });
       chooseAgain(player);
@@ -166,6 +185,8 @@ export function createShakaEngine(video: HTMLVideoElement, captions: HTMLElement
       destroyed = true;
       removeEventListener('pagehide', remember);
       listeners.clear();
+      const warm = await preloaded?.stream;
+      if (preloaded && warm) await takeOver(preloaded, warm, null);
       await release();
     },
   };

@@ -6,6 +6,9 @@ export interface EngineOptions {
   detectUndeclaredCaptions?: boolean | undefined;
 }
 
+/** Seconds that are fetched ahead of what is shown. */
+export const bufferingGoal = 20;
+
 /** Assumed until the playlist says: HLS recommends 6 s segments. */
 const ASSUMED_SEGMENT = 6;
 
@@ -52,7 +55,7 @@ export function shakaSettings({ detectUndeclaredCaptions = false }: EngineOption
       lowLatencyMode: true,
       maxDisabledTime: 1.5,
       bufferBehind: 30,
-      bufferingGoal: 20,
+      bufferingGoal,
       retryParameters: segmentRetries(0),
     },
   };

@@ -15,11 +15,6 @@ export interface ShakaThumbnail {
   imageHeight: number;
 }
 
-/** A finished or running preload; the engine's class is nominal per build, so only what is used is named. */
-export interface ShakaPreload {
-  destroy(): Promise<unknown>;
-}
-
 /** The part of shaka.Player in use, common to the HLS-only and the full build. */
 export interface ShakaPlayer {
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -36,12 +31,7 @@ export interface ShakaPlayer {
   getThumbnails(trackId: number | null, time: number): Promise<ShakaThumbnail | null>;
   getVariantTracks(): ShakaVariant[];
   isLive(): boolean;
-  load(
-    source: string | ShakaPreload | null,
-    startTime?: number | Date | null,
-    mimeType?: string | null,
-  ): Promise<unknown>;
-  preload(address: string): Promise<ShakaPreload | null>;
+  load(address: string, startTime?: number | Date | null): Promise<unknown>;
   retryStreaming(delaySeconds?: number): boolean;
   seekRange(): { start: number; end: number };
   selectAudioTrack(track: ShakaAudioTrack): void;

@@ -19,7 +19,9 @@ import { useSurfaceTaps } from './use-surface-taps.ts';
 export interface PlayerViewProps {
   /** The elements that playback needs once they exist. */
   stageRef?: Ref<HTMLElement> | undefined;
-  videoRef?: Ref<HTMLVideoElement> | undefined;
+  /** Where the video element goes. */
+  pictureRef?: Ref<HTMLDivElement> | undefined;
+  /** Where the element goes that the engine draws captions into. */
   captionsRef?: Ref<HTMLDivElement> | undefined;
   /** Names the player to assistive technology. */
   title?: string | undefined;
@@ -38,7 +40,7 @@ export interface PlayerViewProps {
 /** The 16:9 stage with picture, captions, messages and controls; draws the state it is given and sends requests. */
 export function PlayerView({
   stageRef,
-  videoRef,
+  pictureRef,
   captionsRef,
   title,
   poster,
@@ -92,9 +94,7 @@ export function PlayerView({
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
-        {/* Captions come with the stream and are drawn by the engine. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={videoRef} className={styles.video} playsInline preload="none" tabIndex={-1} />
+        <div ref={pictureRef} className={styles.picture} />
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
         <div className={styles.shade} />

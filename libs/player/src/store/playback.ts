@@ -74,13 +74,16 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
     address = next;
     store.set({ phase: 'loading', ended: false });
     const rate = video.playbackRate;
+    // A preloaded screen has its first frame and need not wait until the engine has changed hands.
+    const isFilled = wanted && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
+    if (isFilled) void play();
     const problem = await engine.load(next, from);
     if (mine !== loading || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       store.set({ phase: 'ready' });
       video.playbackRate = rate;
       // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
-      if (wanted) void play();
+      if (wanted && !isFilled) void play();
     }
     refresh();
     return problem;
