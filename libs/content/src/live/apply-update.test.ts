@@ -97,6 +97,26 @@ describe('an answer that was under way', () => {
   });
 });
 
+describe('an answer that knows a later message', () => {
+  it('is not brought back to life by an address that was told before the end', async () => {
+    const client = filled();
+    const end = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' };
+    await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
+    await applyUpdate(client, 'tra-osl', end);
+    const answer = sampleMatch({ ...end, status: 'archived', updated_at: '2026-02-12T19:50:01.000Z' });
+    expect((await withMissedChangesOf(client, answer)).status).toBe('archived');
+    expect((await withMissedChangesOf(client, sampleMatch())).status).toBe('archived');
+  });
+
+  it('still takes an address that was told after it', async () => {
+    const client = filled();
+    await applyUpdate(client, 'tra-osl', goal(4, 31));
+    await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
+    const answer = sampleMatch({ updated_at: '2026-02-12T19:31:00.000Z' });
+    expect((await withMissedChangesOf(client, answer)).source?.hd).toBe('/new.m3u8');
+  });
+});
+
 describe('a payload that stood in a cache', () => {
   it('does not undo what the socket told before it was taken up', async () => {
     const client = filled();

@@ -30,9 +30,19 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
   const { applyEventChanges } = await import('../queries/calls.ts');
   const oldest = Date.now() - memory;
   return (event) =>
-    (log.get(event.id) ?? [])
+    unknownTo(event, log.get(event.id) ?? [])
       .filter(({ receivedAt }) => receivedAt >= oldest)
       .reduce((current, { changes }) => applyEventChanges(current, changes), event);
+}
+
+/**
+ * What came after the last change that the answer knows. Messages come in order, and not all of them carry a time: an address
+ * that was told before the match ended must not bring it back to life.
+ */
+function unknownTo({ updated_at: known }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
+  if (known === undefined) return missed;
+  const isKnown = ({ changes: { updated_at: at } }: Missed) => at && Date.parse(at) <= Date.parse(known);
+  return missed.slice(missed.findLastIndex(isKnown) + 1);
 }
 
 /** An answer with the changes that came by socket while it was under way. */
