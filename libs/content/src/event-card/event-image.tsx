@@ -23,7 +23,8 @@ export function EventImage({ view, shape = 'horizontal', large = false, priority
     <Image
       src={large ? view.poster : view.image}
       fallbackSrc={large ? view.image : undefined}
-      artwork={artwork}
+      // A score stands over a match's picture: there the artwork without the site's mark.
+      artwork={view.teams && !large ? { ...artwork, horizontalBanner: undefined } : artwork}
       shape={shape}
       alt=""
       width={width}
