@@ -11,6 +11,7 @@ const Preferences = lazy(async () => ({ default: (await import('./preferences.ts
 export function PreferencesButton() {
   const text = useText('shell');
   const { locale } = useLocale();
+  const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,18 +20,18 @@ export function PreferencesButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        // Once the panel is there the browser itself closes it; a handler would race with its light dismissal.
-        popoverTarget={open ? preferencesId : undefined}
-        onClick={() => setOpen(true)}
+        // Once the panel is there the browser itself opens and closes it; a handler would race with that.
+        popoverTarget={asked ? preferencesId : undefined}
+        onClick={() => setAsked(true)}
       >
         <IconGlobe />
         <span className={styles.code}>{locale.slice(0, 2).toUpperCase()}</span>
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />
       </button>
-      {open && (
+      {asked && (
         <Suspense>
-          <Preferences id={preferencesId} onClose={() => setOpen(false)} />
+          <Preferences id={preferencesId} onToggle={setOpen} />
         </Suspense>
       )}
     </>

@@ -8,21 +8,25 @@ import { useSite } from '../site-context.ts';
 import { useColorPreference } from '../use-color-mode.ts';
 import styles from './preferences.module.css';
 
-/** The panel: a native popover in the top layer, which Escape and a press elsewhere close. */
-export function Preferences({ id, onClose }: { id: string; onClose: () => void }) {
+/**
+ * The panel: a native popover in the top layer, which Escape and a press elsewhere close. It opens with its arrival; after that
+ * the browser opens and closes it.
+ */
+export function Preferences({ id, onToggle }: { id: string; onToggle: (open: boolean) => void }) {
   const text = useText('shell');
   const { theme, locales } = useSite();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    panel.current?.showPopover();
-    panel.current?.focus();
-  }, []);
+  useEffect(() => panel.current?.showPopover(), []);
+  const toggled = (open: boolean) => {
+    if (open) panel.current?.focus();
+    onToggle(open);
+  };
   return (
     <div
       id={id}
       ref={panel}
       popover="auto"
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onToggle={({ newState }) => toggled(newState === 'open')}
       tabIndex={-1}
       className={styles.panel}
       role="dialog"
