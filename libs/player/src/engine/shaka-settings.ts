@@ -53,6 +53,8 @@ export function shakaSettings({ detectUndeclaredCaptions = false }: EngineOption
     },
     streaming: {
       lowLatencyMode: true,
+      // A live stream starts where a segment starts; any tolerance fetches the segment before it first.
+      inaccurateManifestTolerance: 0,
       maxDisabledTime: 1.5,
       bufferBehind: 30,
       bufferingGoal,

@@ -7,7 +7,7 @@ export interface WarmStream extends ConnectedStream {
   loaded: Promise<unknown>;
   /** Puts a live stream's first frame near the edge again; for a viewer who is still about to press. */
   follow(): void;
-  /** The viewer is there: from now on the stream buffers as every other. */
+  /** The viewer is there: from now on the stream buffers and changes quality as every other. */
   release(): void;
 }
 
@@ -17,6 +17,24 @@ const WARM_GOAL = 4;
 const MOST_BEHIND = 3;
 /** What is left in the buffer after following, in seconds: enough to begin with while the next segment comes. */
 const LEAST_AHEAD = 1;
+
+/**
+ * A better quality found while the first segment is under way would throw that away and begin anew: the choice waits for the
+ * first frame. Not for ever: what was remembered of this network may be too much for it today. Milliseconds.
+ */
+const LONGEST_HOLD = 4000;
+
+/** Calls back at the first decoded frame, or when waiting for it has become pointless. */
+function onFirstFrame(video: HTMLVideoElement, act: () => void): void {
+  if (video.readyState >= video.HAVE_CURRENT_DATA) return act();
+  const go = (): void => {
+    clearTimeout(timer);
+    video.removeEventListener('loadeddata', go);
+    act();
+  };
+  const timer = setTimeout(go, LONGEST_HOLD);
+  video.addEventListener('loadeddata', go);
+}
 
 /** The latest second that is both in the buffer, with a little after it, and not beyond the edge. */
 function nearestToEdge({ buffered }: HTMLVideoElement, edge: number): number {
@@ -31,7 +49,7 @@ export async function warmStream(address: string, screen: Screen): Promise<WarmS
   const stream = await connectStream(address, {});
   const { player, bufferingGoal } = stream;
   const { video } = screen;
-  player.configure({ streaming: { bufferingGoal: WARM_GOAL } });
+  player.configure({ abr: { enabled: false }, streaming: { bufferingGoal: WARM_GOAL } });
   player.setVideoContainer(screen.captions);
   await player.attach(video);
   const loaded = player.load(address);
@@ -46,6 +64,9 @@ export async function warmStream(address: string, screen: Screen): Promise<WarmS
       const nearest = nearestToEdge(video, edge);
       if (edge - video.currentTime > MOST_BEHIND && nearest > video.currentTime) video.currentTime = nearest;
     },
-    release: () => void player.configure({ streaming: { bufferingGoal } }),
+    release() {
+      player.configure({ streaming: { bufferingGoal } });
+      onFirstFrame(video, () => void player.configure({ abr: { enabled: true } }));
+    },
   };
 }
