@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   house: async ({}, use) => {
     const door = await openDoor(process.env['BACKEND'] ?? '');
     try {
-      const edge = await startEdge(door.address);
+      const edge = await startEdge(door.address, { quiet: true });
       await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
       await edge.stop();
     } finally {

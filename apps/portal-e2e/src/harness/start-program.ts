@@ -14,23 +14,32 @@ export interface Started {
   stop: () => Promise<void>;
 }
 
+interface HowToStart {
+  /** Its complaints are of no interest once it is ready: the test provokes them. */
+  quiet?: boolean;
+}
+
 /** Starts a program of this repository and waits for the line that names its address. */
-export function startProgram(program: string, args: readonly string[]): Promise<Started> {
+export function startProgram(program: string, args: readonly string[], { quiet }: HowToStart = {}): Promise<Started> {
   const child = spawn(process.execPath, ['--conditions=@touchline/source', join(workspace, program), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let ready = false;
+  child.stderr.on('data', (text: Buffer) => void (ready && quiet ? undefined : process.stderr.write(text)));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)));
     createInterface(child.stdout).on('line', (line) => {
       const address = /listening on (http:\S+)/.exec(line)?.[1];
-      if (address) resolve({ address, stop: () => stop(child) });
+      if (!address) return;
+      ready = true;
+      resolve({ address, stop: () => stop(child) });
     });
   });
 }
 
 /** An edge for all built customers. @param api the backend's origin */
-export const startEdge = (api: string): Promise<Started> =>
-  startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api]);
+export const startEdge = (api: string, how?: HowToStart): Promise<Started> =>
+  startProgram('apps/edge/src/main.ts', ['--port', '0', '--dist', dist, '--api', api], how);
 
 function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

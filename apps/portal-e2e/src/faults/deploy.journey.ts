@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { failedRequest } from '../harness/console-watch.ts';
+import { mainLink, untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+/** Counts the documents that the page asks for. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+  });
+  return () => documents;
+}
+
+const archiveCode = '**/assets/archive.page-*.js';
+
+test.describe('after a deploy', { tag: '@nordic' }, () => {
+  test('a chunk that is gone costs one reload, then an error card, never a loop', async ({ page, watch }) => {
+    watch.forgive(failedRequest);
+    const documents = countDocuments(page);
+    await page.route(archiveCode, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(`${siteOf('nordic')}/`);
+    await untilAlive(page);
+    expect(documents()).toBe(1);
+    await mainLink(page, 'Archive').click();
+    await expect.poll(documents, { message: 'it reloads' }).toBe(2);
+    await untilAlive(page);
+    await mainLink(page, 'Archive').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(documents(), 'once and no more').toBe(2);
+    await page.unroute(archiveCode);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+  });
+
+  test('a new build waits while a video plays, and is taken up by the next navigation', async ({ page }) => {
+    const { id } = await recordedMatch();
+    const documents = countDocuments(page);
+    let looks = 0;
+    await page.route('**/builds/latest.json?*', (route) => {
+      looks += 1;
+      return route.fulfill({ json: { id: 'newer', timestamp: Date.now() } });
+    });
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await expectPlaying(page);
+    await expect(async () => {
+      // What a viewer does who looks at another tab and comes back.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      expect(looks).toBeGreaterThan(0);
+    }).toPass({ timeout: 20_000 });
+    await expectPlaying(page);
+    expect(documents(), 'the video goes on').toBe(1);
+    await mainLink(page, 'Archive').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    expect(documents(), 'the next page is a new document').toBe(2);
+  });
+
+  test('a build that has not changed leaves navigation inside the document', async ({ page }) => {
+    const documents = countDocuments(page);
+    await page.goto(`${siteOf('nordic')}/`);
+    await untilAlive(page);
+    const looked = page.waitForResponse('**/builds/latest.json?*');
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect((await looked).status()).toBe(200);
+    await mainLink(page, 'Archive').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    expect(documents()).toBe(1);
+  });
+});
