@@ -193,3 +193,13 @@ test('broken JSON and a missing file are faults, not crashes', () => {
   rmSync(join(folder, 'customer.json'));
   expect(() => readCustomer(folder, catalogue)).toThrow('acme/customer.json: found no file, expected a JSON object');
 });
+
+test("a customer's own texts are texts, by namespace", () => {
+  write('locales/en.json', JSON.stringify({ shell: { navigation: { live: 'On air' }, loading: 5 }, event: 'no' }));
+  write('locales/ko.json', '{"shell": ');
+  expect(faultsOf(sound)).toEqual([
+    'acme/locales/en.json: shell.loading: found 5, expected a text, or an object with texts',
+    'acme/locales/en.json: event: found "no", expected an object with texts',
+    expect.stringMatching(/^acme\/locales\/ko\.json: found .*, expected a JSON object$/),
+  ]);
+});

@@ -9,6 +9,7 @@ import { issueFaults } from './issue.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
 import { theme } from './theme-schema.ts';
+import { wordingFaults } from './wording.ts';
 
 function readJson(file: string, path: string): unknown {
   const broken = (found: string) => new CustomerError([{ file, path: '', found, expected: 'a JSON object' }]);
@@ -59,7 +60,7 @@ function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
  * @param folder the customer's folder; its name is the customer's id.
  * @param catalogue the features that exist.
  * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are missing,
- *   files that nobody reads.
+ *   files that nobody reads, own texts that are none.
  */
 export function readCustomer(folder: string, catalogue: FeatureCatalogue): Customer {
   const id = basename(folder);
@@ -79,6 +80,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue): Custo
     ...(look.data ? contrastFaults(file, look.data) : []),
     ...assetFaults(folder, id, look.data),
     ...folderFaults(folder, id),
+    ...wordingFaults(folder, id),
   ];
   if (!result.data || faults.length > 0) throw new CustomerError(faults);
   return result.data;
