@@ -1,0 +1,29 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browserBuild } from './browser.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-'));
+let chunks: string[] = [];
+
+// As if the catalogue were one of the features that a customer can do without: the shell itself names the event's pages.
+beforeAll(async () => {
+  await build({ ...browserBuild(['event'], folder), logLevel: 'silent' });
+  chunks = globSync('**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const traces = (text: string): number => chunks.filter((chunk) => chunk.includes(text)).length;
+
+test('a feature that is on is in the chunks: its routes, its texts', () => {
+  expect(traces('redirect/events/')).toBeGreaterThan(0);
+  expect(traces('Watch the replay')).toBeGreaterThan(0);
+});
+
+test('a feature that is off is absent from the chunks: its routes, its pages, its texts', () => {
+  expect(traces('live/:sportType')).toBe(0);
+  expect(traces('list.live.titleOf')).toBe(0);
+  expect(traces('Full matches to watch again')).toBe(0);
+});
