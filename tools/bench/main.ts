@@ -11,6 +11,7 @@ import { benchEdge } from './edge.ts';
 import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { liveMatch } from './live-match.ts';
 import type { Measure } from './measure.ts';
 
 const customer = 'nordic';
@@ -39,14 +40,6 @@ const edgeAddress = (await edge.ready(listening))[1] ?? '';
 const host = `${customer}.localhost:${new URL(edgeAddress).port}`;
 const home = `http://${host}/`;
 
-/** The top live match of the home page. */
-async function liveMatch(): Promise<string> {
-  const html = await (await fetch(edgeAddress, { headers: { host } })).text();
-  const path = /href="(\/events\/[^"]+)"/.exec(html)?.[1];
-  if (!path) throw new Error('The home page shows no match');
-  return new URL(path, home).href;
-}
-
 async function bareServer(body: Buffer): Promise<{ address: string; close: () => void }> {
   const file = join(await mkdtemp(join(tmpdir(), 'touchline-bench-')), 'body');
   await writeFile(file, body);
@@ -57,7 +50,7 @@ async function bareServer(body: Buffer): Promise<{ address: string; close: () =>
 try {
   await take('edge', () => benchEdge(edgeAddress, host, bareServer));
   await take('first-view', () => benchFirstView(home));
-  await take('first-frame', async () => benchFirstFrame(home, await liveMatch()));
+  await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lighthouse', () => benchLighthouse(home));
 } finally {
   await edge.stop();

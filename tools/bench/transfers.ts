@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CDPSession } from 'playwright';
+
+/** One answer that a page got. */
+export interface Transfer {
+  path: string;
+  /** As the browser's developer protocol calls it: Document, Script, Fetch and so on. */
+  type: string;
+  /** Bytes on the wire, headers included; undefined while it is under way. */
+  bytes?: number;
+}
+
+export interface Transfers {
+  /** In the order in which they were asked for. */
+  readonly list: readonly Transfer[];
+  /** Resolves when nothing has been under way for this many milliseconds. @throws Error after 30 s of traffic */
+  quiet(milliseconds: number): Promise<void>;
+}
+
+/** Follows what a page fetches, sockets apart. The session's Network domain has to be on. */
+export function followTransfers(cdp: CDPSession): Transfers {
+  const known = new Map<string, Transfer>();
+  let changed = performance.now();
+  const end = (requestId: string, bytes: number) => {
+    const transfer = known.get(requestId);
+    if (transfer) transfer.bytes = bytes;
+    changed = performance.now();
+  };
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    known.set(requestId, { path: new URL(request.url).pathname, type: type ?? 'Other' });
+    changed = performance.now();
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  const isUnderWay = () => [...known.values()].some(({ bytes }) => bytes === undefined);
+  return {
+    get list() {
+      return [...known.values()];
+    },
+    async quiet(milliseconds) {
+      const start = performance.now();
+      while (isUnderWay() || performance.now() - changed < milliseconds) {
+        if (performance.now() - start > 30_000) throw new Error('The page never stops fetching');
+        await sleep(50);
+      }
+    },
+  };
+}
