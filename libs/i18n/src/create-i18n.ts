@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n, type TOptions } from 'i18next';
 import { isolate } from './bidi.ts';
+import { dateLocale } from './locales/format-locale.ts';
 import { directionOf, fallbackLocale, type Direction, type Locale } from './locales/locales.ts';
 
 /** The texts of one namespace: nested objects, plural forms as `key_one`, `key_few`, ... */
@@ -63,7 +64,7 @@ const namespaceOf = (options: TOptions | undefined): string => {
 export function createI18n(options: I18nOptions): I18n {
   const { locale, resources, fallback, overrides = {}, onMissing } = options;
   const direction = options.direction ?? directionOf(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  const numbers = new Intl.NumberFormat(dateLocale(locale));
   const reported = new Set<string>();
   let english: I18n | undefined;
 

@@ -60,6 +60,14 @@ describe('formatsOf', () => {
     expect(relative(now + 3_600_000, now)).toBe('בעוד שעה');
   });
 
+  it('writes Bosnian with months and words that every browser has', () => {
+    const formats = formatsOf('bs-BA', 'UTC');
+    const now = '2026-03-05T12:00:00Z';
+    expect(formats.dayHeading('2026-03-04T12:00:00Z', now)).toBe('Jučer');
+    expect(formats.dayHeading('2026-03-11T12:00:00Z', now)).toBe('Srijeda, 11. mart');
+    expect(formats.money('5.99', 'EUR')).toBe('5,99\u00a0€');
+  });
+
   it('shows money in its currency and exactly', () => {
     const { money } = formatsOf('de', 'UTC');
     expect(money('9.99', 'EUR')).toBe('9,99\u00a0€');

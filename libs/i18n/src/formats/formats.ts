@@ -1,3 +1,4 @@
+import { dateLocale, distanceLocale } from '../locales/format-locale.ts';
 import type { Locale } from '../locales/locales.ts';
 import { countdownTo, formatDuration, type Countdown } from './duration.ts';
 import { formatMoney } from './money.ts';
@@ -43,20 +44,21 @@ const capitalise = (text: string, locale: string): string => {
 };
 
 function createFormats(locale: Locale, timeZone: string): Formats {
+  const written = dateLocale(locale);
   const made = new Map<string, Intl.DateTimeFormat>();
   // Making a formatter costs a hundred times more than using it: each is made once, when first asked for.
   const show = (at: Moment, options: Intl.DateTimeFormatOptions): string => {
     const time = toTime(at);
     if (Number.isNaN(time)) return '';
     const id = Object.entries(options).flat().join();
-    const format = made.get(id) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    const format = made.get(id) ?? new Intl.DateTimeFormat(written, { ...options, timeZone });
     made.set(id, format);
     return plainSpaces(format.format(time));
   };
   const numbers = new Map<string, Intl.NumberFormat>();
   const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
-    const format = numbers.get(id) ?? new Intl.NumberFormat(locale, options);
+    const format = numbers.get(id) ?? new Intl.NumberFormat(written, options);
     numbers.set(id, format);
     return plainSpaces(format.format(value));
   };
@@ -68,7 +70,7 @@ function createFormats(locale: Locale, timeZone: string): Formats {
       month: 'short',
       ...(now !== undefined && sameYear(at, now) ? {} : { year: 'numeric' as const }),
     });
-  const relative = createRelative(locale, timeZone);
+  const relative = createRelative(distanceLocale(locale), timeZone);
 
   return {
     locale,
@@ -96,8 +98,8 @@ function createFormats(locale: Locale, timeZone: string): Formats {
     countdown: (to, now) => countdownTo(toTime(to), toTime(now)),
     duration: formatDuration,
     number,
-    money: (amount, currency) => plainSpaces(formatMoney(locale, amount, currency)),
-    list: (items) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
+    money: (amount, currency) => plainSpaces(formatMoney(written, amount, currency)),
+    list: (items) => new Intl.ListFormat(written, { type: 'conjunction' }).format(items),
   };
 }
 

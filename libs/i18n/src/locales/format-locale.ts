@@ -1,0 +1,15 @@
+import type { Locale } from './locales.ts';
+
+/*
+ * Chromium ships no words and months for Bosnian and would write "M03 4" and "yesterday". Serbian of the same country has its
+ * months and weekdays, Croatian its "jučer" and "prije": both are everywhere, so that server and browsers agree.
+ */
+const borrowed: Partial<Record<Locale, { dates: string; distances: string }>> = {
+  'bs-BA': { dates: 'sr-Latn-BA', distances: 'hr' },
+};
+
+/** The locale whose data writes dates and numbers. */
+export const dateLocale = (locale: Locale): string => borrowed[locale]?.dates ?? locale;
+
+/** The locale whose data writes distances in time: "yesterday", "in 5 min". */
+export const distanceLocale = (locale: Locale): string => borrowed[locale]?.distances ?? locale;
