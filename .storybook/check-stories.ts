@@ -78,16 +78,22 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
   });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   const globals = Object.entries(pass).map(([name, value]) => `${name}:${value}`);
-  await page.goto(
-    `${address}/iframe.html?viewMode=story&id=${stories[0]}&globals=a11y.manual:!true;${globals.join(';')}`,
-  );
-  await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
-  await page.evaluate(axeSource);
+  const open = async (story = '') => {
+    await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
+    await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+    await page.evaluate(axeSource);
+  };
+  await open(stories[0]);
 
   let failed = 0;
   for (const story of stories) {
     problems = [];
-    const broken = await show(page, story);
+    const broken = await show(page, story).catch(async (error: Error) => {
+      // Something left the page while the story was shown: said, and tried once more on a fresh page.
+      console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
+      await open(story);
+      return show(page, story);
+    });
     if (broken) problems.push(broken);
     await page.waitForTimeout(120);
     if ((await page.locator('style:not([data-known])').count()) > 0) {
