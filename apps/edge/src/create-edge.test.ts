@@ -119,6 +119,12 @@ test('nothing that comes from outside can end a script element or an attribute',
   expect(html).toContain('Demo &amp; Sons');
 });
 
+test('a page that forces a colour mode says so where the first paint reads it, others do not', async () => {
+  expect((await ask('/free/')).body.toString()).not.toContain('data-forced');
+  render.mockImplementation(async () => rendered({ colorMode: 'light' }));
+  expect((await ask('/forced/')).body.toString()).toMatch(/<html [^>]*data-forced="light"[^>]*><head>/);
+});
+
 test('the same page exists as its state, for navigations', async () => {
   const { headers, body } = await ask('/state/_payload.json');
   expect(headers['content-type']).toContain('application/json');

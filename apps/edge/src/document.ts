@@ -42,7 +42,8 @@ export function writeDocument(parts: DocumentParts): string {
   const bootstrap: Bootstrap = { site: config, locale, build: site.build, state: result.state };
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}" data-site="${site.id}"`,
-    ` data-theme="${fallbackTheme}" data-themes="${theme.available.join(' ')}" data-wished="${theme.default}"><head>`,
+    ` data-theme="${fallbackTheme}" data-themes="${theme.available.join(' ')}" data-wished="${theme.default}"`,
+    `${result.colorMode ? ` data-forced="${result.colorMode}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     `<meta name="theme-color" content="${fallbackTheme === 'light' ? '#f4f7fc' : '#0f1624'}">`,

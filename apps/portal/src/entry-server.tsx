@@ -14,6 +14,7 @@ import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
+import { forcedColorMode } from './color-mode.ts';
 import { documentTitle } from './document-title.ts';
 import { loadPage, unknownPage } from './load-page.ts';
 import { loadAllTexts } from './load-texts.ts';
@@ -74,11 +75,13 @@ export const render: Render = async (request) => {
   let meta: PageMeta = noHead;
   let page: string | null = null;
   let hydrate: RenderResult['hydrate'] = 'at-once';
+  let colorMode: RenderResult['colorMode'];
   const handler = createStaticHandler(
     createRoutes(parts.composition, async (route, { params }): Promise<PageData> => {
       if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
       page = route.page;
       hydrate = route.hydrate ?? 'at-once';
+      colorMode = forcedColorMode(route.colorMode);
       const context = contextOf(parts, params, url, signal);
       const module = await loadPageModule(route);
       const data = await loadPage(module, context);
@@ -112,6 +115,7 @@ export const render: Render = async (request) => {
     title: documentTitle(data.meta.title, site.name),
     meta: { ...meta, ...data.meta },
     hydrate,
+    colorMode,
     state: {
       build: request.build,
       now,

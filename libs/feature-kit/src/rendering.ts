@@ -83,6 +83,8 @@ export interface RenderResult {
   state: PageState;
   /** Whether the browser fetches the page's code at once; otherwise preloading it would only be in the way. */
   hydrate: 'at-once' | 'when-needed';
+  /** The colour mode that the page forces; shown from the first paint on. */
+  colorMode?: 'dark' | 'light' | undefined;
 }
 
 /** On the server, the origin of an API that the browser finds on the page's own host. It exists in these calls only. */
