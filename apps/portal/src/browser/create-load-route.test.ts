@@ -70,6 +70,15 @@ test('a page whose code does not come is an outcome: the shell stands around it'
   vi.restoreAllMocks();
 });
 
+test('a page that the server could not fill asks the API at once, and a later visit its payload again', async () => {
+  const pending = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
+  const load = createLoadRoute(parts(), 'b1', pending);
+  // A loader is given more than it takes.
+  const entry = { params: {}, request: new Request(location.href) } as unknown as LoaderFunctionArgs;
+  expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the API' } });
+  expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the payload' } });
+});
+
 test('guards are asked about the address without its language', async () => {
   const asked: string[] = [];
   const note: Guard = ({ url, access }) => {

@@ -21,7 +21,10 @@ import { createVisits } from './visits.ts';
 export function createLoadRoute(parts: AppParts, build: string, first: PageData | undefined): LoadRoute {
   const visits = createVisits();
   if (first) visits.remember(entryAddress, first);
-  return async (route, { params, request }) => {
+  // The server has just tried and could not: its payload would take as long and hold nothing.
+  let inVain = first?.outcome.kind === 'pending' ? entryAddress : undefined;
+  return async (route, args) => {
+    const { request } = args;
     // Asked before anything is waited for: whether the browser goes back is known in this task only.
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
@@ -33,7 +36,9 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
       void refresh(parts, url);
       return remembered;
     }
-    const data = await load(parts, build, route, params, url, request.signal);
+    const payload = inVain === request.url ? null : fetchPayload(url);
+    inVain = undefined;
+    const data = await load(parts, build, payload, route, args);
     if (!(data instanceof Response)) visits.remember(request.url, data);
     return data;
   };
@@ -45,12 +50,10 @@ const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace
 async function load(
   parts: AppParts,
   build: string,
+  payload: Promise<PageState | null> | null,
   route: PageRoute,
-  params: LoaderFunctionArgs['params'],
-  url: URL,
-  signal: AbortSignal,
+  { params, request: { url: href, signal } }: LoaderFunctionArgs,
 ): Promise<PageData | Response> {
-  const payload = fetchPayload(url);
   let module: PageModule;
   try {
     module = await loadPageModule(route).catch(reloadOnce);
@@ -59,14 +62,14 @@ async function load(
   }
   const state = await payload;
   // Written by another build, whose pages may want other data than the code that is here.
-  if (state && state.build !== build) return leave(url.href);
+  if (state && state.build !== build) return leave(href);
   if (state?.redirect)
     return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
   if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
     takeUpLater(parts.queryClient, state.queries);
     return state.data;
   }
-  const data = await loadPage(module, contextOf(parts, params, url, signal));
+  const data = await loadPage(module, contextOf(parts, params, new URL(href), signal));
   return data.outcome.kind === 'moved' ? redirect(data.outcome.to) : data;
 }
 

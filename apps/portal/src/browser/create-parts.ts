@@ -12,6 +12,12 @@ import { withReachableLinks } from '../reachable-links.ts';
 import { loadFirstTexts, withTexts } from '../load-texts.ts';
 import { createQueryClient } from '../query-client.ts';
 
+/**
+ * In milliseconds. The server has tried for two seconds before a page asks the API itself: with those, what hangs must have
+ * become a Retry button within ten (fault matrix, row 4).
+ */
+const limits = { tryTime: 5_500, totalTime: 7_000 };
+
 /** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
 export async function createParts(site: SiteConfig, locale: Locale, now: number): Promise<AppParts> {
   const telemetry = createLazyTelemetry({ sinks: import.meta.env.DEV ? [createConsoleSink()] : [] });
@@ -28,7 +34,7 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
     site: withReachableLinks(site, composition),
     locale,
     now,
-    api: createApi({ baseUrl: site.apiBase, onReport: (report) => reportCall(telemetry, report) }),
+    api: createApi({ baseUrl: site.apiBase, limits, onReport: (report) => reportCall(telemetry, report) }),
     queryClient: createQueryClient(),
     atoms,
     i18n,
