@@ -22,7 +22,11 @@ export function Crest({ team: { crest, shortName, color }, size = 28, className 
       placeholder={
         <span
           className={styles.letters}
-          style={{ backgroundColor: color, color: color && inkOn(color), fontSize: `var(--crest-letters, ${Math.round(size / 3)}px)` }}
+          style={{
+            backgroundColor: color,
+            color: color && inkOn(color),
+            fontSize: `var(--crest-letters, ${Math.round(size / 3)}px)`,
+          }}
         >
           {shortName.slice(0, 3)}
         </span>
