@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Count, nxTargets, playwright, summary, vitest, whole } from './count.ts';
 import type { Outcome } from './run-command.ts';
 
@@ -15,6 +16,8 @@ const node = (file: string) => ['node', '--conditions=@touchline/source', file];
 const results = 'test-results';
 
 const unitReport = `${results}/unit.json`;
+/** Absolute: vitest counts from the library's folder. */
+const playerReport = resolve(results, 'player.json');
 
 /**
  * The parts, in stages: a stage begins when the one before has ended; within a stage two parts run at a time. What
@@ -41,6 +44,17 @@ export const stages: readonly (readonly Part[])[] = [
     },
   ],
   [{ name: 'components', command: node('.storybook/check-stories.ts'), count: summary, browser: true }],
+  [
+    {
+      name: 'player',
+      command: [
+        ...['vitest', 'run', '--config', 'libs/player/vitest.browser.config.ts'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${playerReport}`],
+      ],
+      count: vitest(playerReport),
+      browser: true,
+    },
+  ],
   [
     {
       name: 'builds',

@@ -98,6 +98,9 @@ function Page() {
   );
 }
 
+// As the event's page does: the stream starts before the player is there.
+if (!query.has('lazy') && !query.has('still')) preloadStream(query.get('address') ?? '');
+
 const texts: Record<string, Texts> = { player: en };
 const i18n = createI18n({ locale, resources: texts });
 const root = document.getElementById('root');

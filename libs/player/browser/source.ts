@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recordingManifest } from './dash-manifest.ts';
 
 /** A track of the reference media: one fragmented MP4, and where its fragments lie. */
 interface Track {
@@ -21,6 +22,8 @@ export interface Source {
   /** Seconds of each segment. */
   durations(track: string): number[];
   master(): string;
+  /** The same tracks as DASH. */
+  manifest(): string;
   /** A file beside the tracks, such as captions. */
   file(name: string): Buffer;
 }
@@ -59,6 +62,15 @@ export function readSource(folder: string): Source {
       const fragment = fragments[Number.parseInt(file, 10)];
       return fragment ? whole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
     },
+    manifest: () =>
+      recordingManifest(
+        trackNames.map((name) => ({
+          ...track(name),
+          name,
+          kind: name === audio ? 'audio' : 'video',
+          ticks: track(name).fragments.map(([, , ticks]) => ticks),
+        })),
+      ),
     master: () =>
       [
         '#EXTM3U',

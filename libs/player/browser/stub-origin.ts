@@ -21,6 +21,8 @@ export interface StubOrigin {
   url: string;
   /** The recording with captions and thumbnails. */
   recording: string;
+  /** The same recording as DASH. */
+  recordingDash: string;
   /** Makes a live stream with a window of 16 s; answers with its address. */
   live(id: string): { address: string; stream: StubStream };
   /** Requests so far, newest last: path and time. */
@@ -33,6 +35,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mpd': 'application/dash+xml',
   '.mp4': 'video/mp4',
   '.m4s': 'video/mp4',
   '.vtt': 'text/vtt',
@@ -64,6 +67,7 @@ function answerRecording(source: Source, track: string, file: string, response: 
   const durations = source.durations('video-240');
   const seconds = durations.reduce((sum, one) => sum + one, 0);
   if (track === 'index.m3u8') send(response, track, source.master());
+  else if (track === 'manifest.mpd') send(response, track, source.manifest());
   else if (track === 'thumbnails.vtt') send(response, track, thumbnailsVtt(durations.length));
   else if (/^(thumbnails|poster)-\d+\.\w+$/.test(track)) send(response, track, source.file(track));
   else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds));
@@ -130,6 +134,7 @@ export async function startStubOrigin(site: string, media: string): Promise<Stub
     url,
     requests,
     recording: `${url}/vod/index.m3u8`,
+    recordingDash: `${url}/vod/manifest.mpd`,
     live(id) {
       const stream: StubStream = { start: Date.now(), fault: { kind: 'none' }, restartAt: Infinity, endAt: null };
       streams.set(id, stream);

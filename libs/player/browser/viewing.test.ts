@@ -84,14 +84,16 @@ describe.concurrent('watching', () => {
 
   it('shows a picture of where the pointer is on the timeline', async () => {
     const viewer = await watch(here.origin.recording, recording);
-    await viewer.page.mouse.move(400, 200);
-    const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();
-    if (!box) throw new Error('No timeline');
-    await viewer.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await viewer.page
-      .locator('[data-picture]')
-      .getByText(/1:3[567]/)
-      .waitFor({ timeout: 15_000 });
+    const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);
+    // Controls that are hidden take no pointer; on a busy machine they hide again before it has arrived.
+    const point = async (): Promise<boolean> => {
+      await viewer.page.mouse.move(400, 200);
+      const box = await viewer.page.getByRole('slider', { name: 'Timeline' }).boundingBox();
+      if (box) await viewer.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await sleep(500);
+      return picture.isVisible();
+    };
+    await until(point, 20_000, 'a picture');
     expect(here.origin.requests.some(({ path }) => path.endsWith('thumbnails.vtt'))).toBe(true);
     await viewer.close();
   });
@@ -118,6 +120,14 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
+  it('plays DASH, too, and seeks in it', async () => {
+    const viewer = await watch(here.origin.recordingDash, recording);
+    expect(await viewer.state()).toMatchObject({ live: false, problem: null, paused: false });
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
+    await until(async () => (await viewer.state()).currentTime > 40.5, 15_000, 'playing after the seek');
+    await viewer.close();
+  });
+
   it('goes on at the same second in the other stream', async () => {
     const viewer = await watch(here.origin.recording, {
       ...recording,
@@ -125,15 +135,16 @@ describe.concurrent('watching', () => {
     });
     await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
     await viewer.untilFrame(15_000);
-    await viewer.page.mouse.move(400, 200);
-    await viewer.page.mouse.move(410, 200);
-    await viewer.page.getByRole('button', { name: 'Panoramic' }).click();
-    await sleep(500);
+    const before = (await viewer.state()).currentTime;
+    await viewer.page.getByRole('button', { name: 'Panoramic' }).focus();
+    await viewer.page.keyboard.press('Enter');
+    await until(async () => (await viewer.state()).phase !== 'ready', 5000, 'leaving the first stream');
+    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
     await viewer.untilFrame(15_000);
     const { currentTime, paused } = await viewer.state();
     expect(paused).toBe(false);
-    expect(currentTime).toBeGreaterThan(59);
-    expect(currentTime).toBeLessThan(68);
+    expect(currentTime).toBeGreaterThan(before - 1);
+    expect(currentTime).toBeLessThan(before + 15);
     await viewer.close();
   });
 

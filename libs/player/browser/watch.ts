@@ -17,6 +17,8 @@ export interface Watched {
   mark(): Promise<void>;
   /** How often the player asked the page for a new address. */
   asked(): Promise<number>;
+  /** Narrows the network to this many bits per second. */
+  throttle(bitsPerSecond: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,6 +81,13 @@ export async function watch(
         window.mark = performance.now();
       }),
     asked: () => page.evaluate(() => window.harness.askedForAddress),
+    async throttle(bitsPerSecond) {
+      const cdp = await context.newCDPSession(page);
+      const bytes = bitsPerSecond / 8;
+      const limits = { offline: false, latency: 50, downloadThroughput: bytes, uploadThroughput: bytes };
+      await cdp.send('Network.enable');
+      await cdp.send('Network.emulateNetworkConditions', limits);
+    },
     close: () => context.close(),
   };
   await watched.mark();

@@ -1,0 +1,34 @@
+/** A track as an MPD names it. */
+export interface DashTrack {
+  name: string;
+  kind: 'video' | 'audio';
+  codec: string;
+  bandwidth: number;
+  timescale: number;
+  /** Ticks of each segment. */
+  ticks: readonly number[];
+}
+
+/** The recording as DASH: the same segments as its playlists name, one adaptation set for each kind. */
+export function recordingManifest(tracks: readonly DashTrack[]): string {
+  const seconds = Math.max(
+    ...tracks.map(({ ticks, timescale }) => ticks.reduce((sum, one) => sum + one, 0) / timescale),
+  );
+  const representation = ({ name, kind, codec, bandwidth, timescale, ticks }: DashTrack): string =>
+    [
+      `<Representation id="${name}" mimeType="${kind}/mp4" codecs="${codec}" bandwidth="${bandwidth}">`,
+      `<SegmentTemplate timescale="${timescale}" startNumber="0" initialization="${name}/init.mp4" media="${name}/$Number$.m4s">`,
+      `<SegmentTimeline>${ticks.map((one, index) => `<S ${index === 0 ? 't="0" ' : ''}d="${one}"/>`).join('')}</SegmentTimeline>`,
+      '</SegmentTemplate></Representation>',
+    ].join('');
+  const set = (kind: DashTrack['kind']): string =>
+    `<AdaptationSet contentType="${kind}" segmentAlignment="true">${tracks
+      .filter((track) => track.kind === kind)
+      .map(representation)
+      .join('')}</AdaptationSet>`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" profiles="urn:mpeg:dash:profile:isoff-live:2011" minBufferTime="PT2S" mediaPresentationDuration="PT${seconds.toFixed(3)}S">`,
+    `<Period>${set('video')}${set('audio')}</Period></MPD>`,
+  ].join('');
+}
