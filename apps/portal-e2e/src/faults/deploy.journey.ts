@@ -28,6 +28,8 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await mainLink(page, 'Archive').click();
     await expect.poll(documents, { message: 'it reloads' }).toBe(2);
     await untilAlive(page);
+    // The guard counts ten seconds, which a slow machine may have spent on the reload alone.
+    await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
     await mainLink(page, 'Archive').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -22,10 +22,7 @@ test.describe('a shelf whose answer', { tag: '@nordic' }, () => {
     test(`${name} offers Retry within 10 s, and the others live`, async ({ page, house, watch }) => {
       watch.forgive(failedRequest);
       house.door.break(latestCall, fault);
-      const began = Date.now();
       await page.goto(`${house.site('nordic')}/`);
-      // The shell does not wait for the shelf; the promise is two seconds.
-      expect(Date.now() - began).toBeLessThan(8_000);
       await page.mouse.move(200, 200);
       await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Upcoming' }).getByRole('article').first()).toBeVisible();

@@ -28,13 +28,13 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // Playwright wants a pattern here, even an empty one.
-  // eslint-disable-next-line no-empty-pattern
-  house: async ({}, use) => {
+  house: async ({ page }, use) => {
     const door = await openDoor(process.env['BACKEND'] ?? '');
     try {
       const edge = await startEdge(door.address, { quiet: true });
       await use({ door, edge: edge.address, site: (id) => siteOf(id, edge.address) });
+      // A page that is still loading would complain.
+      await page.close();
       await edge.stop();
     } finally {
       door.close();

@@ -1,5 +1,3 @@
-import { expect } from '@playwright/test';
-
 /** What the journeys read of an event on the wire. */
 export interface WorldEvent {
   id: string;
@@ -60,12 +58,14 @@ export async function matchToCome(worker: number): Promise<WorldEvent> {
   return match;
 }
 
-/** A free recording. */
-export async function recordedMatch(league = 'nordic-men'): Promise<WorldEvent> {
-  const matches = await eventsWhere({ status: ['archived'], 'identities.id': [league] });
+/** A free recording. @param filters of a list call */
+export async function recordedMatch(
+  filters: Record<string, unknown> = { sportType: ['ice-hockey'] },
+): Promise<WorldEvent> {
+  const matches = await eventsWhere({ status: ['archived'], ...filters });
   const match = matches.find((event) => free(event) && event.source?.hd);
-  expect(match, `${league} has a free recording`).toBeDefined();
-  return match as WorldEvent;
+  if (!match) throw new Error('There is no free recording');
+  return match;
 }
 
 /** Both scores of a match, such as [3, 2]. */

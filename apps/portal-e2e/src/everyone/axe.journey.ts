@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { failedRequest } from '../harness/console-watch.ts';
+import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { eventsWhere, recordedMatch } from '../harness/world.ts';
+import { expectAccessible } from './axe.ts';
+
+type Sport = 'ice-hockey' | 'football' | 'basketball';
+
+/** Lists in their looks, and what is not there. */
+const lists = ['/', '/live/', '/upcoming/', '/archive/', '/no/such/page/'];
+
+/** Events in their states. */
+async function events(sport: Sport): Promise<string[]> {
+  const idOf = async (status: string) => {
+    const found = await eventsWhere({ status: [status], sportType: [sport] });
+    return found.find(({ commerce_coverage }) => commerce_coverage === 'commerce_free_media')?.id;
+  };
+  const { id } = await recordedMatch({ sportType: [sport] });
+  const [live, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(idOf));
+  return [`/events/${live}/`, `/events/${upcoming}/`, `/events/${id}/`, `/channels/${channel}/`];
+}
+
+async function visitAll(page: Page, customer: CustomerId, paths: string[], theme: 'dark' | 'light'): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    `touchline.${customer}.color-mode`,
+    theme,
+  ] as const);
+  for (const path of paths) {
+    await page.goto(siteOf(customer) + path);
+    await page.mouse.move(5, 5);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    if (path.startsWith('/events/') || path.startsWith('/channels/')) {
+      // The player's controls and what stands below are part of the page.
+      await expect(page.locator('video, [role="timer"]').first()).toBeAttached({ timeout: 20_000 });
+    }
+    await expectAccessible(page);
+  }
+}
+
+test.describe('axe finds nothing wrong', () => {
+  test.slow();
+  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+
+  for (const [customer, theme, sport, words, locale] of [
+    ['nordic', 'dark', 'ice-hockey', 'in the dark', 'en-GB'],
+    ['verdant', 'light', 'football', 'in the light', 'en-GB'],
+    ['galil', 'dark', 'basketball', 'in Hebrew', 'he-IL'],
+  ] as const) {
+    test.describe(words, { tag: `@${customer}` }, () => {
+      test.use({ locale });
+      test('lists', async ({ page }) => visitAll(page, customer, lists, theme));
+      test('events', async ({ page }) => visitAll(page, customer, await events(sport), theme));
+    });
+  }
+});

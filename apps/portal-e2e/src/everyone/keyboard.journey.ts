@@ -1,0 +1,81 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { linkTo, liveMatchOn } from '../watch/live-match.ts';
+
+test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
+  test('one skips to the content, walks the header, and opens a match', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/`);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Nordic Ice League' })).toBeFocused();
+    for (const name of ['Home', 'Live', 'Schedule', 'Archive', 'Highlights']) {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeFocused();
+    }
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const focused = page.locator('main :focus');
+    await expect(focused).toBeVisible();
+
+    const match = await liveMatchOn(page);
+    await linkTo(page, match).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
+    await expectPlaying(page);
+  });
+
+  test('one opens the preferences, changes the theme, and is back at the button after Escape', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/`);
+    const button = page.getByRole('button', { name: 'Language and display' });
+    const panel = page.getByRole('dialog', { name: 'Language and display' });
+    await button.focus();
+    await expect(async () => {
+      if (!(await panel.isVisible())) await page.keyboard.press('Enter');
+      await expect(panel).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await expect(panel).toBeFocused();
+    await panel.getByRole('radio', { name: 'Dark' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeVisible();
+  });
+
+  test('one plays, seeks, mutes and fills the screen', async ({ page }) => {
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await expectPlaying(page);
+    const video = (what: 'paused' | 'muted' | 'currentTime') =>
+      page.locator('video').evaluate((element: HTMLVideoElement, name) => element[name], what);
+    const player = page.getByRole('region', { name: /^Video player/ });
+    await player.getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => video('paused')).toBe(true);
+
+    const before = Number(await video('currentTime'));
+    await player.getByRole('button', { name: 'Play', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(before + 5, 0);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => Number(await video('currentTime'))).toBeCloseTo(before, 0);
+
+    const muted = await video('muted');
+    await page.keyboard.press('m');
+    await expect.poll(() => video('muted')).toBe(!muted);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+    await page.keyboard.press('k');
+    await expectPlaying(page);
+  });
+});

@@ -1,0 +1,29 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { type CustomerId, siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+import { eventsWhere, recordedMatch } from '../harness/world.ts';
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+const sports: [CustomerId, string][] = [
+  ['nordic', 'ice-hockey'],
+  ['verdant', 'football'],
+  ['galil', 'basketball'],
+];
+
+for (const [customer, sport] of sports) {
+  test(`${customer} fits a screen of 320 pixels`, { tag: `@${customer}` }, async ({ page, watch }) => {
+    watch.forgive(failedRequest);
+    const shown = await Promise.all([
+      recordedMatch({ sportType: [sport] }),
+      ...['live', 'upcoming'].map(async (status) => (await eventsWhere({ status: [status], sportType: [sport] }))[0]),
+    ]);
+    const ids = shown.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
+    for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', ...ids, '/no/such/page/']) {
+      await page.goto(siteOf(customer) + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expectWhole(page);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import { ask } from '../harness/ask.ts';
+import { siteOf } from '../harness/customers.ts';
+import { changed, type Fault } from '../harness/faults.ts';
+import { mainLink, untilAlive } from '../harness/alive.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+/** What a test changes of a page's payload. */
+interface PageState {
+  queries: { queries: { queryKey: unknown; state: { data: unknown } }[] };
+}
+
+const long = 'Endless'.repeat(1_430);
+/** Turns what follows around, and never ends doing so. */
+const turned = '\u202eturned around\u2067';
+
+const retitled = (event: object): object => ({
+  ...event,
+  title: long,
+  safe_title: long,
+  description: `${turned} ${long}`,
+  team1: { id: 'a', name: `${turned}${long}`, score: 123_456 },
+  team2: { id: 'b', name: long, score: 0 },
+  identities: [{ id: 'nordic-men', type: 'identity', title: long }],
+});
+
+const oddLists: Fault = changed(({ content }) => ({
+  content: { ...content, entries: content.entries.map((entry) => retitled(entry as object)) },
+}));
+const oddEvent: Fault = changed(({ content }) => ({ content: retitled(content) }));
+
+test.describe('content that nobody expects', { tag: '@nordic' }, () => {
+  for (const [screen, viewport] of [
+    ['a desktop', { width: 1440, height: 900 }],
+    ['a phone', { width: 360, height: 740 }],
+  ] as const) {
+    test(`leaves the layout whole on ${screen}: titles of 10,000 characters, letters that turn around`, async ({
+      page,
+      house,
+    }) => {
+      await page.setViewportSize(viewport);
+      house.door.break(/\/list /, oddLists);
+      house.door.break(/get_by_id/, oddEvent);
+      for (const path of ['/', '/live/', '/archive/', '/upcoming/', '/events/tra-osl-d0-0/', '/channels/nil-one/']) {
+        await page.goto(`${house.site('nordic')}${path}`);
+        await expect(page.locator('main').getByText('EndlessEndless').first()).toBeAttached();
+        await expectWhole(page);
+      }
+    });
+  }
+
+  test('breaks no more than its own section: the others live, and so does the shell', async ({ page, watch }) => {
+    watch.forgive(/is not a function|is not iterable/);
+    const state = JSON.parse((await ask('nordic', '/_payload.json')).text) as PageState;
+    // The list behind one shelf becomes something that no code can draw.
+    for (const { queryKey, state: query } of state.queries.queries) {
+      if (JSON.stringify(queryKey).includes('"sort":"added"')) query.data = { entries: 7, more: false };
+    }
+    await page.route(`${siteOf('nordic')}/_payload.json`, (route) => route.fulfill({ json: state }));
+    await page.goto(`${siteOf('nordic')}/archive/`);
+    await untilAlive(page);
+    await mainLink(page, 'Home').click();
+    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
+    await expect(page.locator('main').getByText('Could not load').first()).toBeVisible();
+    await mainLink(page, 'Schedule').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming' })).toBeVisible();
+  });
+
+  test('in a whole page that cannot be drawn becomes an error card inside the shell', async ({ page, watch }) => {
+    watch.forgive(/./);
+    const { id } = await recordedMatch();
+    const path = `/events/${id}/`;
+    const state = JSON.parse((await ask('nordic', `${path}_payload.json`)).text) as PageState;
+    for (const { state: query } of state.queries.queries)
+      query.data = { id, status: 'archived', title: {}, safe_title: {} };
+    await page.route(`${siteOf('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));
+    await page.goto(`${siteOf('nordic')}/archive/`);
+    await untilAlive(page);
+    await page.evaluate((href) => {
+      history.pushState(null, '', href);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+    await mainLink(page, 'Home').click();
+    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
+  });
+});

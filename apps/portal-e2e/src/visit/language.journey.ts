@@ -1,0 +1,32 @@
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test(
+  'another language shows the same page, is remembered, and leads home from the root',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/archive/?from=mail`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Language and display' }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(`${siteOf('nordic')}/de/archive/?from=mail`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1, name: 'Archiv' })).toBeVisible();
+    const cards = page.locator('main a[href*="/events/"]');
+    expect(
+      await cards.evaluateAll((links) => links.every((link) => link.getAttribute('href')?.startsWith('/de/'))),
+    ).toBe(true);
+
+    await page.goto(`${siteOf('nordic')}/`);
+    await expect(page).toHaveURL(`${siteOf('nordic')}/de/`);
+  },
+);
+
+test('a site that is Hebrew first turns around for English, and back', { tag: '@galil' }, async ({ page }) => {
+  await page.goto(`${siteOf('galil')}/live/`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.goto(`${siteOf('galil')}/en/live/`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+});
