@@ -84,3 +84,10 @@ describe('createI18n', () => {
     expect(t('name', { a: 'Ravens' })).toBe('\u2068Ravens\u2069');
   });
 });
+
+test('a caller’s own stand-in is shown for a key that is missing, and its text for one that is there', () => {
+  const i18n = createI18n({ locale: 'en', resources: { shell: { known: 'Known' } } });
+  const text = translatorOf(i18n, 'shell');
+  expect(text('unknown_code', { defaultValue: 'An error occurred' })).toBe('An error occurred');
+  expect(text('known', { defaultValue: 'An error occurred' })).toBe('Known');
+});

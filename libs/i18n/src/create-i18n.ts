@@ -84,7 +84,9 @@ export function createI18n(options: I18nOptions): I18n {
       escape: (value: unknown) =>
         typeof value === 'number' ? numbers.format(value) : isolate(String(value ?? ''), direction),
     },
-    parseMissingKeyHandler: (key: string, _default?: string, values?: TOptions) => {
+    parseMissingKeyHandler: (key: string, standIn?: string, values?: TOptions) => {
+      // The caller knows that the key may be missing: `t(key, { defaultValue })`.
+      if (standIn !== undefined) return standIn;
       const namespace = namespaceOf(values);
       const id = `${namespace}:${key}`;
       if (onMissing && !reported.has(id)) {

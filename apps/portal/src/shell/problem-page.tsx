@@ -85,7 +85,8 @@ function LoadFailed({ code, onRetry }: { code: string; onRetry: (() => void) | u
         </Button>
       }
     >
-      {text(`errors.${code}`)}
+      {/* Section 8: the code's own text, if there is one. */}
+      {text(`errors.${code}`, { defaultValue: text('errors.default_error_message') })}
     </ErrorState>
   );
 }
