@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n, type Texts } from './create-i18n.ts';
-import { locales, type Locale } from './locales/locales.ts';
 import { translatorOf } from './use-text.ts';
+import { locales, type Locale } from './locales/locales.ts';
 
 const forms = (locale: Locale): Texts =>
   Object.fromEntries(
@@ -85,7 +85,7 @@ describe('createI18n', () => {
   });
 });
 
-test('a caller’s own stand-in is shown for a key that is missing, and its text for one that is there', () => {
+it('a caller’s own stand-in is shown for a key that is missing, and its text for one that is there', () => {
   const i18n = createI18n({ locale: 'en', resources: { shell: { known: 'Known' } } });
   const text = translatorOf(i18n, 'shell');
   expect(text('unknown_code', { defaultValue: 'An error occurred' })).toBe('An error occurred');
