@@ -48,8 +48,13 @@ export const stages: readonly (readonly Part[])[] = [
     {
       name: 'player',
       command: [
-        ...['vitest', 'run', '--config', 'libs/player/vitest.browser.config.ts'],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${playerReport}`],
+        'vitest',
+        'run',
+        '--config',
+        'libs/player/vitest.browser.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${playerReport}`,
       ],
       count: vitest(playerReport),
       browser: true,
