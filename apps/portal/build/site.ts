@@ -52,6 +52,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     ),
     sites,
   };
+  writeLanguages(publicFolder, built, customer.locales.default);
   await compressFolder(publicFolder);
   linkFolder(join(browser.folder, 'assets'), join(publicFolder, 'assets'));
   writeBuilds(publicFolder, built);
@@ -60,6 +61,14 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   writeFileSync(join(publicFolder, 'index.html'), staticDocument(built, customer, browser.folder));
   writeFileSync(join(target, 'site.json'), JSON.stringify(built));
   return built;
+}
+
+/** What a browser needs to show the site in another language where no edge renders it. */
+function writeLanguages(publicFolder: string, { sites }: BuiltSite, fallback: Locale): void {
+  mkdirSync(join(publicFolder, 'languages'), { recursive: true });
+  for (const [locale, site] of Object.entries(sites)) {
+    if (locale !== fallback) writeFileSync(join(publicFolder, 'languages', `${locale}.json`), JSON.stringify(site));
+  }
 }
 
 function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, map: (value: A) => B): Record<K, B> {

@@ -21,7 +21,14 @@ const bootstrap = JSON.parse(block.textContent) as Bootstrap;
 
 const store = storeRedirect(location.search, bootstrap.site);
 if (store) location.replace(store);
-else void open(bootstrap, root);
+else if (bootstrap.state) void open(bootstrap, root);
+else void openAlone(bootstrap, root);
+
+/** Nothing was rendered ahead. */
+async function openAlone(here: Bootstrap, root: HTMLElement): Promise<void> {
+  const { chooseLanguage } = await import('./browser/choose-language.ts');
+  await open(await chooseLanguage(here), root);
+}
 
 /** Takes up what the server rendered; from a static host, which renders nothing, builds the page here. */
 async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement): Promise<void> {

@@ -1,0 +1,48 @@
+import { expectPlaying } from '../harness/frames.ts';
+import { mainLink, untilAlive } from '../harness/alive.ts';
+import { type PlainServer, servePlainly } from '../harness/plain-server.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () => {
+  let server: PlainServer;
+  test.beforeAll(async () => {
+    server = await servePlainly('nordic', process.env['BACKEND'] ?? '');
+  });
+  test.afterAll(() => server.close());
+
+  test.beforeEach(({ watch }) => {
+    // It has no sockets; the portal asks now and then instead.
+    watch.forgive(/WebSocket connection to .* failed/);
+  });
+
+  test('home is built in the browser, and leads to lists and matches', async ({ page }) => {
+    await page.goto(`${server.address}/`);
+    await expect(page).toHaveTitle(/Nordic Ice League/);
+    await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await untilAlive(page);
+    await mainLink(page, 'Archive').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  });
+
+  test('an event opened by its address plays', async ({ page }) => {
+    const { id, team1 } = await recordedMatch();
+    await page.goto(`${server.address}/events/${id}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(team1?.name ?? '', { timeout: 20_000 });
+    await expectPlaying(page);
+  });
+
+  test('an unknown address is the not-found page', async ({ page }) => {
+    await page.goto(`${server.address}/no/such/place/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('another language is found by its prefix', async ({ page }) => {
+    await page.goto(`${server.address}/de/archive/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Archiv', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+});
