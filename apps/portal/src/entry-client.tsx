@@ -6,6 +6,7 @@ import { App } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { startWhenIdle } from './browser/start-when-idle.ts';
+import { localePath } from '@touchline/i18n';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
@@ -44,7 +45,8 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
     return (await navigation.catch(reloadOnce))(route, args);
   };
   const routes = createRoutes(parts.composition, loadRoute);
-  const basename = site.locales.default === parts.locale ? '/' : `/${parts.locale}`;
+  // With its slash, so that the link home has one.
+  const basename = localePath('/', parts.locale, site.locales);
   const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle;
   if (state && route && route.hydrate !== 'when-needed') await loadPageModule(route).catch(reloadOnce);
   const router = createBrowserRouter(routes, {

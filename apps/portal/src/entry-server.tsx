@@ -127,9 +127,8 @@ export const render: Render = async (request) => {
   };
 };
 
-/** The router's basename: the locale's prefix, nothing for the default locale. */
-const basenameOf = (locale: Locale, site: SiteConfig): string =>
-  localePath('/', locale, site.locales).replace(/\/$/, '') || '/';
+/** The router's basename: the locale's prefix with its slash, so that the link home has one. */
+const basenameOf = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);
 
 function contextOf(parts: AppParts, params: PageContext['params'], url: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, now, i18n } = parts;

@@ -10,6 +10,7 @@ export async function chooseLanguage(bootstrap: Bootstrap): Promise<Bootstrap> {
   const { locales } = bootstrap.site;
   const { locale } = splitLocalePath(location.pathname, locales);
   if (locale === bootstrap.locale) return bootstrap;
+  if (location.pathname === `/${locale}`) history.replaceState(null, '', `/${locale}/${location.search}`);
   try {
     const answer = await fetch(`/languages/${locale}.json?${bootstrap.build}`);
     // Written by our own build beside this document.
