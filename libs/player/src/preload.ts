@@ -49,7 +49,8 @@ async function start(address: string, screen: Screen): Promise<WarmStream | null
   try {
     const { warmStream } = await import('./engine/warm-stream.ts');
     const stream = await warmStream(address, screen);
-    stream.loaded.catch(() => drop(address));
+    // A press has to begin anew then; where the player has taken the screen, it hears of it itself.
+    stream.loaded.catch(() => waiting.get(address)?.screen === screen && drop(address));
     return stream;
   } catch {
     return null;
