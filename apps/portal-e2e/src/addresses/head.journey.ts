@@ -59,7 +59,7 @@ test.describe('?storeUrl=', { tag: '@nordic' }, () => {
       '//evil.example',
       'undefined',
     ]) {
-      await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(bad)}`);
+      await page.goto(`${siteOf('nordic')}/?storeUrl=${encodeURIComponent(bad)}`, { waitUntil: 'domcontentloaded' });
       await page.mouse.wheel(0, 50);
       await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
     }

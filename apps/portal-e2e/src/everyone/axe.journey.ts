@@ -27,7 +27,7 @@ async function visitAll(page: Page, customer: CustomerId, paths: string[], theme
     theme,
   ] as const);
   for (const path of paths) {
-    await page.goto(siteOf(customer) + path);
+    await page.goto(siteOf(customer) + path, { waitUntil: 'domcontentloaded' });
     await page.mouse.move(5, 5);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
