@@ -27,20 +27,23 @@ export function followTransfers(cdp: CDPSession): Transfers {
     changed = performance.now();
   };
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    known.set(requestId, { path: new URL(request.url).pathname, type: type ?? 'Other' });
+    const { pathname: path } = new URL(request.url);
+    // A socket that has to poll is always under way.
+    if (path.startsWith('/socket.io/')) return;
+    known.set(requestId, { path, type: type ?? 'Other' });
     changed = performance.now();
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
-  const isUnderWay = () => [...known.values()].some(({ bytes }) => bytes === undefined);
+  const underWay = () => [...known.values()].filter(({ bytes }) => bytes === undefined).map(({ path }) => path);
   return {
     get list() {
       return [...known.values()];
     },
     async quiet(milliseconds) {
       const start = performance.now();
-      while (isUnderWay() || performance.now() - changed < milliseconds) {
-        if (performance.now() - start > 30_000) throw new Error('The page never stops fetching');
+      while (underWay().length > 0 || performance.now() - changed < milliseconds) {
+        if (performance.now() - start > 30_000) throw new Error(`The page never stops fetching: ${underWay().join()}`);
         await sleep(50);
       }
     },
