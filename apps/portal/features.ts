@@ -5,6 +5,7 @@
 export const catalogue: Readonly<Record<string, string>> = {
   catalog: '@touchline/catalog',
   event: '@touchline/event',
+  account: '@touchline/account',
 };
 
 /** Libraries below the features whose texts every page has. */

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
+import type { Translate } from '@touchline/i18n';
+import type { Realtime } from '@touchline/realtime';
+import type { Telemetry } from '@touchline/telemetry';
 import type { PageRoute } from './page.ts';
+import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
 import type { SlotFill } from './slot.tsx';
 
 /** What a guard may answer; section 2 of the specification. */
@@ -16,13 +20,27 @@ export type Guard = (target: { url: URL; access: 'public' | 'member' }) => Guard
 export interface StartContext {
   api: Api;
   queryClient: QueryClient;
+  atoms: AtomStore;
+  realtime: Realtime | null;
+  telemetry: Telemetry;
+  /** Goes to a page. @param to without the locale's prefix */
+  navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Shows a toast (section 2). */
+  notify: Notify;
+  /** Texts of the feature's own namespace, loaded when asked for. */
+  texts: () => Promise<Translate>;
 }
+
+/** Shows a toast. @param text translated */
+export type Notify = (kind: 'success' | 'danger', text: string) => void;
 
 /** Everything a feature may add to the portal. */
 export interface Contribution {
   routes?: PageRoute[] | undefined;
   guards?: Guard[] | undefined;
   fills?: SlotFill[] | undefined;
+  /** Keeps the viewer's session; one feature at most. Called in the browser only, before the page is alive. */
+  session?: ((context: SessionContext) => ViewerSession) | undefined;
   /** Runs after hydration; the returned function undoes it. */
   start?: ((context: StartContext) => void | (() => void)) | undefined;
 }
@@ -56,7 +74,9 @@ export interface Composition {
   routes: PageRoute[];
   guards: Guard[];
   fills: ReadonlyMap<string, SlotFill[]>;
-  start: (context: StartContext) => () => void;
+  session: ((context: SessionContext) => ViewerSession) | undefined;
+  /** @param contextOf gives each feature its own context */
+  start: (contextOf: (feature: string) => StartContext) => () => void;
 }
 
 /**
@@ -67,7 +87,7 @@ export function composeFeatures(features: readonly AnyFeature[], options: Record
   const contributions = features
     .filter(({ id }) => options[id] !== undefined)
     // The options were parsed by the feature's own schema when the customer was built.
-    .map((feature) => feature.contribute(options[feature.id] as never));
+    .map((feature) => ({ id: feature.id, ...feature.contribute(options[feature.id] as never) }));
   const routes = contributions.flatMap((contribution) => contribution.routes ?? []);
   const claimed = new Map<string, string>();
   for (const { path, page } of routes) {
@@ -83,8 +103,9 @@ export function composeFeatures(features: readonly AnyFeature[], options: Record
     routes,
     guards: contributions.flatMap((contribution) => contribution.guards ?? []),
     fills,
-    start(context) {
-      const stops = contributions.flatMap((contribution) => contribution.start?.(context) ?? []);
+    session: contributions.find((contribution) => contribution.session)?.session,
+    start(contextOf) {
+      const stops = contributions.flatMap(({ id, start }) => start?.(contextOf(id)) ?? []);
       return () => stops.forEach((stop) => stop());
     },
   };

@@ -11,5 +11,9 @@ export {
   type Feature,
   type Guard,
   type GuardOutcome,
+  type Notify,
   type StartContext,
 } from './feature.ts';
+export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
+export { useViewer, ViewerProvider } from './viewer.ts';
+export { NotifyProvider, useNotify } from './notify.ts';

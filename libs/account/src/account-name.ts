@@ -1,0 +1,2 @@
+/** The library's name, as reports and keys spell it. */
+export const accountName = 'account';

@@ -1,0 +1,1 @@
+export { authSessionName } from './auth-session-name.ts';

@@ -1,0 +1,38 @@
+import type { Api, AuthAdapter } from '@touchline/api-client';
+import type { Telemetry } from '@touchline/telemetry';
+import type { createStore } from 'jotai';
+import type { SiteConfig } from './site.ts';
+
+/** The page's atoms. */
+export type AtomStore = ReturnType<typeof createStore>;
+
+/** Who is signed in. */
+export interface Viewer {
+  id: string;
+}
+
+/**
+ * What the portal knows of its viewer, whoever keeps the session. The shell signs calls and socket with it and tells pages
+ * about the viewer through `useViewer`.
+ */
+export interface ViewerSession {
+  /** Signs calls. */
+  auth: AuthAdapter;
+  /** The token of this moment, for the socket's handshake; null when signed out. */
+  token: () => string | null;
+  /** Null when signed out; undefined until what is stored has been read. The same object until it changes. */
+  viewer: () => Viewer | null | undefined;
+  /** Resolves once it is known whether somebody is signed in. */
+  known: () => Promise<Viewer | null>;
+  /** Calls back when the viewer changes. Returns its end. */
+  onChange: (listener: () => void) => () => void;
+}
+
+/** Given to the feature that keeps the session, before the page is alive. */
+export interface SessionContext {
+  site: SiteConfig;
+  atoms: AtomStore;
+  /** The page's API, signed by the session that is being made. */
+  api: () => Api;
+  telemetry: Telemetry;
+}
