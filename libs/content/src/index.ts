@@ -13,16 +13,11 @@ export { useIntent, type IntentListeners } from './settings/use-intent.ts';
 // Queries
 export { contentKeys } from './queries/content-keys.ts';
 export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
-export {
-  clipListInfinite,
-  clipListQuery,
-  eventListInfinite,
-  eventListQuery,
-  type Now,
-} from './queries/event-list-queries.ts';
+export { clipListInfinite, clipListQuery, eventListInfinite, eventListQuery } from './queries/event-list-queries.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
-export { entriesOf, type EventPage, type EventPages } from './queries/event-page.ts';
+export { growingList, type Now, type ReadPage } from './queries/growing-list.ts';
+export { entriesOf, toEventPage, type EventPage, type EventPages } from './queries/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './queries/cached-event.ts';
 
@@ -36,6 +31,11 @@ export { periodNames } from './match-clock/period-names.ts';
 export { clockText, type ClockText } from './match-clock/clock-text.ts';
 export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
+
+// Lists that grow, and what stands where something could not be loaded
+export { loadEventList, useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
+export { LoadMore } from './list/load-more.tsx';
+export { SectionProblem, type SectionProblemProps } from './problem/section-problem.tsx';
 
 // Spoilers
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';

@@ -1,5 +1,5 @@
+import { SectionProblem, type SectionProblemProps } from '@touchline/content';
 import { ShelfHead } from '@touchline/ui-kit';
-import { SectionProblem, type SectionProblemProps } from '../section/section-problem.tsx';
 
 /** A shelf that could not be loaded: its heading stays, so that the viewer knows what is missing. */
 export function ShelfProblem({ heading, ...problem }: SectionProblemProps & { heading: string }) {

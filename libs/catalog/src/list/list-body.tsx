@@ -1,10 +1,8 @@
+import { type ListQuery, LoadMore, SectionProblem, useEventList } from '@touchline/content';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
-import { SectionProblem } from '../section/section-problem.tsx';
 import { DayList } from './day-list.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
-import { LoadMore } from './load-more.tsx';
-import { useEventList, type ListQuery } from './use-event-list.ts';
 import styles from './list-body.module.css';
 
 /** How a list is laid out: a grid of cards, cards under their days, or the rows of a schedule under theirs. */

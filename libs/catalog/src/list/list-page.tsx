@@ -1,10 +1,10 @@
+import { type ListQuery, loadEventList } from '@touchline/content';
 import type { PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
 import { Section } from '../section/section.tsx';
 import { ListBody, type ListLook } from './list-body.tsx';
 import type { ListEmptyProps } from './list-empty.tsx';
-import { loadEventList, type ListQuery } from './use-event-list.ts';
 import styles from './list-page.module.css';
 
 /** Entries of one page of a list page: whole rows at two, three and four cards in a row. */

@@ -1,6 +1,5 @@
-import { eventListInfinite } from '@touchline/content';
+import { eventListInfinite, type ListQuery } from '@touchline/content';
 import type { Scope } from '../catalog-options.ts';
-import type { ListQuery } from '../list/use-event-list.ts';
 import { lists } from '../lists.ts';
 import { listPageSize } from '../list/list-page.tsx';
 

@@ -1,8 +1,7 @@
-import { sportCountsQuery, sportText } from '@touchline/content';
+import { loadEventList, sportCountsQuery, sportText } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
 import type { Scope } from '../catalog-options.ts';
-import { loadEventList } from '../list/use-event-list.ts';
 import { liveQuery } from './live-query.ts';
 import { hasSportTabs, isSport } from './sports.ts';
 

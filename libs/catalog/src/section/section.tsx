@@ -1,6 +1,6 @@
+import { SectionProblem } from '@touchline/content';
 import { useTelemetry } from '@touchline/telemetry';
 import { Component, Suspense, type ReactNode } from 'react';
-import { SectionProblem } from './section-problem.tsx';
 
 interface CatchProps {
   name: string;

@@ -42,6 +42,9 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
   return queryOptions({
     queryKey: contentKeys.event(id, idType),
     retry: false,
+    // Whether somebody may watch it, and where, depends on who asks.
+    meta: { personal: true },
+    refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
       const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
       return withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));

@@ -1,11 +1,14 @@
 import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '@touchline/api-client';
-import { entriesOf, useEventViews, type eventListInfinite, type EventView, type Now } from '@touchline/content';
 import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
+import type { EventView } from '../event-view/event-view.ts';
+import { useEventViews } from '../event-view/use-event-views.ts';
+import type { growingList, Now } from '../queries/growing-list.ts';
+import { entriesOf } from '../queries/event-page.ts';
 
 /** The query of a list page, of events or of clips. */
-export type ListQuery = (api: Api, now: Now) => ReturnType<typeof eventListInfinite>;
+export type ListQuery = (api: Api, now: Now) => ReturnType<typeof growingList>;
 
 export interface EventList {
   /** Undefined until the first page is there. */

@@ -1,7 +1,7 @@
-import { useSettled } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Button, VisuallyHidden } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSettled } from '../live/use-settled.ts';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
@@ -10,7 +10,7 @@ const ahead = '1200px';
 
 /** Loads the next page when the end of the list comes near; the button does the same by hand, and retries. */
 export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list: EventList }) {
-  const text = useText('catalog');
+  const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
   const settled = useSettled();
   const near = useEffectEvent(() => {

@@ -12,7 +12,7 @@ export interface SectionProblemProps {
 
 /** What stands where a shelf or list could not be loaded. */
 export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
-  const text = useText('catalog');
+  const text = useText('content');
   return (
     <div className={styles.inset}>
       <ErrorState

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createWorld } from '../testing/catalog-world.tsx';
+import { Providers } from '../testing/with-providers.tsx';
 import { SectionProblem } from './section-problem.tsx';
 
-const { Providers } = createWorld({ backendUrl: 'http://nowhere.invalid' });
-
 const meta: Meta<typeof SectionProblem> = {
-  title: 'Catalog/SectionProblem',
+  title: 'Content/SectionProblem',
   component: SectionProblem,
   args: { onRetry: () => {} },
   decorators: [
