@@ -1,7 +1,16 @@
 export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
 export type { PageContext, PageLayout, PageMeta, PageModule, PageMoved, PageRoute } from './page.ts';
 export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken } from './slot.tsx';
-export { eventAccess, eventActions, eventCardAction, eventRail, headerTools } from './slots.ts';
+export {
+  accountFrame,
+  type AccountLink,
+  accountNavigation,
+  eventAccess,
+  eventActions,
+  eventCardAction,
+  eventRail,
+  headerTools,
+} from './slots.ts';
 export {
   type AnyFeature,
   type Composition,
