@@ -107,6 +107,51 @@ const identity = {
   ],
 };
 
+const profile = {
+  id: 'user-1',
+  added: '2026-01-20T09:12:44.000Z',
+  email: 'viewer@example.com',
+  displayName: 'Ingrid Solheim',
+  countryName: 'Norway',
+  phone: '+47 22 22 55 55',
+  postalCode: '9008',
+  city: 'Tromsø',
+  gender: 'female',
+  dateOfBirth: '1991-04-23',
+  identity: 'nordic-men',
+  identityItem: 'nordic-men-regular',
+  canCreateGlobalTag: false,
+  favoriteClubId: 'tra',
+  options: {
+    survey_user_experience_1: { surveyName: 'survey_user_experience_1', skipped: '2026-02-01T18:00:00.000Z' },
+  },
+};
+
+const device = {
+  id: '41',
+  device_id: '7f0c5a1e-2f0b-4c7b-9f0a-0d3f6e1b2c3d',
+  device_name: 'Chrome on Windows',
+  device_type: 'desktop',
+  os_name: 'Windows',
+  os_version: '11',
+  added_at: '2026-01-20T09:12:44.000Z',
+  updated_at: '2026-02-12T18:00:00.000Z',
+  is_current: true,
+};
+
+const tokenData = { access_token: 'a-short-lived-token', expires_in: 900, refresh_token: 'a-rotating-token' };
+const bareTokens = { token: 'a-short-lived-token', expires_in: 900, refresh_token: 'a-rotating-token' };
+
+const userClip = {
+  ...highlight,
+  id: 'user-clip-1',
+  title: 'That save',
+  media_type: 'user_clip',
+  available_for_user: true,
+  start_time: 1204,
+  end_time: 1216,
+};
+
 export const examples = {
   listEvents: page(match),
   listClips: page(highlight),
@@ -147,4 +192,28 @@ export const examples = {
   },
   getPortalRedirect: { content: { to: '/league/nordic-men/', external: false, status: 302 } },
   getPortalPage: { content: { title: 'Questions and answers', html: '<h2>How do I watch?</h2><p>Press play.</p>' } },
+  registerUser: { content: { profile, tokenData } },
+  loginUser: { content: { tokenData, profile, devices: [device] } },
+  exchangeToken: {
+    ...bareTokens,
+    auth_data: { ...bareTokens, isRegister: false },
+    content: { profile, devices: [device] },
+  },
+  logoutUser: {},
+  forgotPassword: { content: {} },
+  resetPassword: { content: {} },
+  changePassword: { content: {} },
+  deleteAccount: { content: {} },
+  getProfile: { content: profile },
+  updateProfile: { content: profile },
+  checkCurrentDevice: { content: { enabled: true, devices: [device] } },
+  deleteDevice: { content: { devices: [device] } },
+  getDevices: { content: { devices: [device], limit: 5 } },
+  registerDevice: { content: { devices: [device] } },
+  getWatchlist: page(match, highlight),
+  addToWatchlist: { content: {} },
+  removeFromWatchlist: { content: {} },
+  listUserClips: page(userClip),
+  updateClip: { content: userClip },
+  deleteClip: { content: {} },
 } as const;

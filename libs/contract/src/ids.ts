@@ -9,3 +9,5 @@ export type EventId = Id<'event'>;
 export type TeamId = Id<'team'>;
 /** The id of a league, category or sub-category. */
 export type IdentityId = Id<'identity'>;
+/** The id of a viewer's account. */
+export type UserId = Id<'user'>;

@@ -18,7 +18,7 @@ export { readTolerantly, type Reading, type Rejected } from './read-tolerantly.t
 export { decodeQuery, encodeQuery, type QueryWords } from './query-words.ts';
 
 // Ids and values
-export type { EventId, Id, IdentityId, TeamId } from './ids.ts';
+export type { EventId, Id, IdentityId, TeamId, UserId } from './ids.ts';
 export {
   commerceCoverages,
   commerceTypes,
@@ -100,6 +100,50 @@ export {
   type PortalPage,
   type PortalRedirect,
 } from './portal.ts';
+
+// Accounts: session, devices, profile, what the viewer keeps
+export {
+  exchangeToken,
+  loginUser,
+  logoutUser,
+  registerUser,
+  signInProviders,
+  tokenExchangeGrant,
+  tokenTypes,
+  type SignInProvider,
+} from './session-endpoints.ts';
+export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './sign-in-answer.ts';
+export { changePassword, forgotPassword, resetPassword } from './password-endpoints.ts';
+export { deleteAccount, getProfile, updateProfile } from './profile-endpoints.ts';
+export {
+  profileChangesSchema,
+  profileSchema,
+  registrationSchema,
+  surveyEntrySchema,
+  userGenders,
+  type Profile,
+  type ProfileChanges,
+  type Registration,
+  type SurveyEntry,
+  type UserGender,
+} from './user.ts';
+export { checkCurrentDevice, deleteDevice, doNotRegister, getDevices, registerDevice } from './device-endpoints.ts';
+export {
+  deviceCheckSchema,
+  deviceDescriptionSchema,
+  deviceListSchema,
+  deviceSchema,
+  deviceTypes,
+  limitedDeviceListSchema,
+  type Device,
+  type DeviceCheck,
+  type DeviceDescription,
+  type DeviceList,
+  type DeviceType,
+  type LimitedDeviceList,
+} from './device.ts';
+export { addToWatchlist, getWatchlist, removeFromWatchlist } from './watchlist-endpoints.ts';
+export { deleteClip, listUserClips, updateClip, userClipSchema, type UserClip } from './user-clip-endpoints.ts';
 
 // Realtime
 export {

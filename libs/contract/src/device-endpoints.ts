@@ -1,0 +1,44 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { deviceCheckSchema, deviceDescriptionSchema, deviceListSchema, limitedDeviceListSchema } from './device.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { id, text } from './values.ts';
+
+/** The word that makes `checkCurrentDevice` only look. */
+export const doNotRegister = 'no_register';
+
+/** Whether this device may stay. Any `register_new` but `no_register` registers it where there is room. */
+export const checkCurrentDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/check_current_device',
+  auth: 'required',
+  request: { body: z.object({ device_id: id, device_name: z.optional(text), register_new: z.optional(text) }) },
+  response: deviceCheckSchema,
+});
+
+/** Removes a device and ends its session at once; unknown: 404 not_found. `deviceId` is the device's `device_id`. */
+export const deleteDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/delete_device',
+  auth: 'required',
+  request: { body: z.object({ deviceId: id }) },
+  response: deviceListSchema,
+});
+
+/** The viewer's devices and how many he may have. */
+export const getDevices = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get_devices',
+  auth: 'required',
+  request: {},
+  response: limitedDeviceListSchema,
+});
+
+/** Registers this device for the session; 403 device_limit_exceeded where there is no room. */
+export const registerDevice = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/register_device',
+  auth: 'required',
+  request: { body: z.object({ device: deviceDescriptionSchema }) },
+  response: deviceListSchema,
+});

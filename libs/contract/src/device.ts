@@ -1,0 +1,44 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { flag, id, instant, number, optionalChoice, text } from './values.ts';
+
+export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
+export type DeviceType = (typeof deviceTypes)[number];
+
+/** A device that is registered for a viewer. `device_id` is the browser's own UUID: what `delete_device` takes. */
+export const deviceSchema = z.object({
+  id,
+  device_id: id,
+  device_name: z.optional(text),
+  device_type: optionalChoice(deviceTypes),
+  os_name: z.optional(text),
+  os_version: z.optional(text),
+  added_at: z.optional(instant),
+  updated_at: z.optional(instant),
+  /** The one that the asking session runs on. */
+  is_current: z.optional(flag),
+});
+export type Device = z.output<typeof deviceSchema>;
+
+/** A device as a token call describes it. */
+export const deviceDescriptionSchema = z.object({
+  /** The browser's own UUID. */
+  id,
+  name: z.optional(text),
+  os_name: z.optional(text),
+  os_version: z.optional(text),
+  app_version: z.optional(text),
+});
+export type DeviceDescription = z.output<typeof deviceDescriptionSchema>;
+
+/** The list of a viewer's devices. */
+export const deviceListSchema = z.object({ devices: z.array(deviceSchema) });
+export type DeviceList = z.output<typeof deviceListSchema>;
+
+/** Whether this device may stay (registered, or there is room), and all that are registered. */
+export const deviceCheckSchema = z.object({ enabled: flag, devices: z.array(deviceSchema) });
+export type DeviceCheck = z.output<typeof deviceCheckSchema>;
+
+/** The devices, and how many there may be. */
+export const limitedDeviceListSchema = z.object({ devices: z.array(deviceSchema), limit: z.optional(number) });
+export type LimitedDeviceList = z.output<typeof limitedDeviceListSchema>;

@@ -1,0 +1,32 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { done } from './done.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { text } from './values.ts';
+
+/** Sends a reset link; the answer is the same whether or not there is such an account. */
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/forgot_password',
+  auth: 'none',
+  request: { body: z.object({ username: text }) },
+  response: done,
+});
+
+/** Sets a new password by the link's token and ends every session. reset_token_invalid, invalid_password. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/reset_password',
+  auth: 'none',
+  request: { body: z.object({ token: text, password: z.string() }) },
+  response: done,
+});
+
+/** Sets a new password and ends every other session. wrong_password, invalid_password. */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/change_password',
+  auth: 'required',
+  request: { body: z.object({ current_password: z.string(), password: z.string() }) },
+  response: done,
+});

@@ -1,0 +1,31 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { done } from './done.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { profileChangesSchema, profileSchema } from './user.ts';
+
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get_profile',
+  auth: 'required',
+  request: {},
+  response: profileSchema,
+});
+
+/** Answers with the profile as it then is. */
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/update_profile',
+  auth: 'required',
+  request: { body: z.object({ data: profileChangesSchema }) },
+  response: profileSchema,
+});
+
+/** Deletes the account and all it holds; accounts with a password want it. wrong_password. */
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/delete_account',
+  auth: 'required',
+  request: { body: z.object({ password: z.optional(z.string()) }) },
+  response: done,
+});

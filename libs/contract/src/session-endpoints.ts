@@ -1,0 +1,76 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { deviceDescriptionSchema } from './device.ts';
+import { done } from './done.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { signInAnswerSchema, tokenDataSchema } from './sign-in-answer.ts';
+import { profileSchema, registrationSchema } from './user.ts';
+import { id, strictChoice, text } from './values.ts';
+
+/** Who else can vouch for a viewer. */
+export const signInProviders = ['facebook', 'apple', 'google', 'ifa'] as const;
+export type SignInProvider = (typeof signInProviders)[number];
+
+/** The words of RFC 8693 that `exchangeToken` speaks. */
+export const tokenExchangeGrant = 'urn:ietf:params:oauth:grant-type:token-exchange';
+export const tokenTypes = {
+  access_token: 'urn:ietf:params:oauth:token-type:access_token',
+  id_token: 'urn:ietf:params:oauth:token-type:id_token',
+  refresh_token: 'urn:ietf:params:oauth:token-type:refresh_token',
+} as const;
+
+const strategy = z._default(z.literal('refresh'), 'refresh');
+
+/** Makes an account; the answer's session knows no device yet. user_already_exists, invalid_email, invalid_password. */
+export const registerUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/register',
+  auth: 'none',
+  request: { body: registrationSchema },
+  response: z.object({ profile: profileSchema, tokenData: tokenDataSchema }),
+});
+
+/** Signs in with e-mail and password; wrong: 401 login_failed. `device_error` comes with status 200 and a token. */
+export const loginUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  auth: 'none',
+  request: {
+    body: z.object({ username: text, password: z.string(), device_id: id, device_name: z.optional(text), strategy }),
+  },
+  response: signInAnswerSchema,
+  unwrap: 'whole',
+});
+
+/**
+ * Exchanges a provider's token for a session (`subject_issuer` names the provider), or a refresh token for the next pair.
+ * Refresh refused: 400 refresh_token_failed; sign-in refused: 401 login_failed.
+ */
+export const exchangeToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/oauth2/token',
+  auth: 'none',
+  request: {
+    body: z.object({
+      grant_type: z.literal(tokenExchangeGrant),
+      subject_token: text,
+      subject_token_type: z.enum(tokenTypes),
+      subject_issuer: z.optional(strictChoice(signInProviders)),
+      requested_token_type: z.literal(tokenTypes.access_token),
+      device: z.optional(deviceDescriptionSchema),
+      profile: z.optional(z.object({ display_name: z.optional(text) })),
+      strategy,
+    }),
+  },
+  response: signInAnswerSchema,
+  unwrap: 'whole',
+});
+
+/** Ends the session of the token it is sent with. */
+export const logoutUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  auth: 'required',
+  request: {},
+  response: done,
+});

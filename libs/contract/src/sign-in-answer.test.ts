@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  exchangeToken,
+  getProfile,
+  loginUser,
+  PortalError,
+  readAnswer,
+  toPortalError,
+  type SignInAnswer,
+} from './index.ts';
+
+const bare = { token: 'a', expires_in: '900', refresh_token: 'r' };
+const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
+const read = (body: unknown): SignInAnswer => readAnswer(exchangeToken, body).value;
+
+const outcomeOf = (body: unknown): SignInAnswer | PortalError => {
+  try {
+    return read(body);
+  } catch (error) {
+    return toPortalError(error);
+  }
+};
+
+test.each([
+  ['the top level', bare],
+  ['auth_data', { auth_data: bare }],
+  ['both', { ...bare, auth_data: { ...bare, token: 'b' } }],
+  ['content', { content: { tokenData: { ...tokenData, expires_in: '900' } } }],
+])('tokens are read from %s', (_, body) => {
+  expect(read(body).tokenData).toEqual(tokenData);
+});
+
+test('a login and an exchange come out alike', () => {
+  const profile = { id: 7 };
+  const devices = [{ id: 1, device_id: 'd' }];
+  const rest = { profile, devices, device_error: 'device_limit_exceeded' };
+  const login = readAnswer(loginUser, { content: { tokenData, ...rest } }).value;
+  const exchange = read({ ...bare, content: rest });
+  expect(exchange).toEqual(login);
+  expect(login).toMatchObject({ profile: { id: '7' }, devices: [{ id: '1' }], device_error: 'device_limit_exceeded' });
+});
+
+test('a first sign-in says that it made the account', () => {
+  expect(read({ ...bare, auth_data: { ...bare, isRegister: true } }).isRegister).toBe(true);
+});
+
+test.each([[{}], [{ content: {} }], [{ auth_data: null }], [{ token: 'a' }], [{ ...bare, expires_in: 'soon' }], [[]]])(
+  'an answer without usable tokens is invalid_response: %j',
+  (body) => expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
+);
+
+test('a bad device costs itself and is reported, not the sign-in', () => {
+  const content = { tokenData, devices: [{ id: 1 }, { id: 2, device_id: 'd' }, null] };
+  const { value, rejected } = readAnswer(loginUser, { content });
+  expect(value.devices).toHaveLength(1);
+  expect(rejected.map(({ path }) => path)).toEqual(['content.devices.0.device_id', 'content.devices.2']);
+});
+
+test('a survey entry that cannot be read does not cost the profile', () => {
+  const options = { one: { surveyName: 'one', closed: 'never' }, two: { submitted: '2026-02-12T18:00:00Z' } };
+  expect(readAnswer(getProfile, { content: { id: 'u', options } }).value.options).toEqual({
+    one: {},
+    two: { submitted: '2026-02-12T18:00:00Z' },
+  });
+});
+
+test('whatever a server answers to a sign-in, there is a token or a PortalError', () => {
+  const parts = fc.record(
+    {
+      token: fc.jsonValue(),
+      expires_in: fc.jsonValue(),
+      refresh_token: fc.jsonValue(),
+      auth_data: fc.jsonValue(),
+      content: fc.oneof(fc.jsonValue(), fc.record({ tokenData: fc.jsonValue(), devices: fc.jsonValue() })),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(parts, (body) => {
+      const outcome = outcomeOf(body);
+      const isTyped = outcome instanceof PortalError && outcome.code !== 'default_error_message';
+      expect(isTyped || ('tokenData' in outcome && typeof outcome.tokenData.access_token === 'string')).toBe(true);
+    }),
+  );
+});

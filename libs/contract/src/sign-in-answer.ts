@@ -1,0 +1,54 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { deviceSchema } from './device.ts';
+import { profileSchema } from './user.ts';
+import { flag, number, text } from './values.ts';
+
+/** A session's tokens. `expires_in` is in seconds; without a new `refresh_token` the old one stays good. */
+export const tokenDataSchema = z.object({
+  access_token: text,
+  expires_in: number,
+  refresh_token: z.optional(text),
+});
+export type TokenData = z.output<typeof tokenDataSchema>;
+
+const bareTokens = { token: z.optional(text), expires_in: z.optional(number), refresh_token: z.optional(text) };
+
+/** Every form a sign-in or refresh may answer in (section 3, sign-in response; wire.md). */
+const anyFormSchema = z.object({
+  ...bareTokens,
+  auth_data: z.optional(z.object({ ...bareTokens, isRegister: z.optional(flag) })),
+  content: z.optional(
+    z.object({
+      tokenData: z.optional(tokenDataSchema),
+      profile: z.optional(profileSchema),
+      devices: z.optional(z.array(deviceSchema)),
+      device_error: z.optional(text),
+    }),
+  ),
+});
+
+const normalFormSchema = z.object({
+  tokenData: tokenDataSchema,
+  /** With a sign-in, not with a refresh. */
+  profile: z.optional(profileSchema),
+  devices: z.optional(z.array(deviceSchema)),
+  /** `device_limit_exceeded`: the tokens are good for get_devices and delete_device only. */
+  device_error: z.optional(text),
+  /** This first sign-in made the account. */
+  isRegister: z.optional(flag),
+});
+
+/** What signing in or refreshing gives, whichever form the server chose. */
+export type SignInAnswer = z.output<typeof normalFormSchema>;
+
+type AnyForm = z.output<typeof anyFormSchema>;
+
+function toNormalForm({ content = {}, auth_data: authData, ...top }: AnyForm): unknown {
+  const bare = top.token === undefined ? authData : top;
+  const { tokenData = { ...bare, access_token: bare?.token }, ...rest } = content;
+  return { ...rest, tokenData, isRegister: authData?.isRegister };
+}
+
+/** Reads `content.tokenData`, the top level or `auth_data` into one shape; an answer without a token does not fit. */
+export const signInAnswerSchema = z.pipe(z.pipe(anyFormSchema, z.transform(toNormalForm)), normalFormSchema);

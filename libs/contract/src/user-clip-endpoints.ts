@@ -1,0 +1,46 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { done } from './done.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { eventSchema } from './event.ts';
+import { eventId } from './id-schemas.ts';
+import { clipListBodySchema } from './list-filters.ts';
+import { paged } from './paged.ts';
+import { number, text } from './values.ts';
+
+/** A viewer's own clip: an event, and the seconds of its match that it shows. */
+export const userClipSchema = z.extend(eventSchema, {
+  start_time: z.optional(number),
+  end_time: z.optional(number),
+});
+export type UserClip = z.output<typeof userClipSchema>;
+
+/** The viewer's own clips. */
+export const listUserClips = defineEndpoint({
+  method: 'POST',
+  path: '/api/clip/user_list',
+  auth: 'required',
+  safe: true,
+  request: { body: clipListBodySchema },
+  response: paged(userClipSchema),
+});
+
+const params = z.object({ id: eventId });
+
+/** Renames an own clip; title_required; another's: 404 not_found. */
+export const updateClip = defineEndpoint({
+  method: 'POST',
+  path: '/api/clip/update/:id',
+  auth: 'required',
+  request: { params, body: z.object({ title: text }) },
+  response: userClipSchema,
+});
+
+/** Deletes an own clip; another's: 404 not_found. */
+export const deleteClip = defineEndpoint({
+  method: 'POST',
+  path: '/api/clip/delete/:id',
+  auth: 'required',
+  request: { params },
+  response: done,
+});

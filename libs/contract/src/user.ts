@@ -1,0 +1,67 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { identityId, teamId, userId } from './id-schemas.ts';
+import { flag, instant, text } from './values.ts';
+
+/** What a form offers; on the wire a viewer's gender is any text. */
+export const userGenders = ['female', 'male', 'other'] as const;
+export type UserGender = (typeof userGenders)[number];
+
+/** What a viewer did with one survey, and when (section 3, user profile). */
+export const surveyEntrySchema = z.object({
+  surveyName: z.optional(text),
+  skipped: z.optional(instant),
+  submitted: z.optional(instant),
+  closed: z.optional(instant),
+});
+export type SurveyEntry = z.output<typeof surveyEntrySchema>;
+
+/** A survey's entry that cannot be read tells nothing: it must not cost the viewer his profile. */
+const readableSurveyEntry = z.transform((raw: unknown): SurveyEntry => z.safeParse(surveyEntrySchema, raw).data ?? {});
+
+/** The fields of a profile that a viewer may fill in. `dateOfBirth` is a day, YYYY-MM-DD. */
+const personalFields = {
+  displayName: z.optional(text),
+  countryName: z.optional(text),
+  phone: z.optional(text),
+  postalCode: z.optional(text),
+  city: z.optional(text),
+  gender: z.optional(text),
+  dateOfBirth: z.optional(text),
+};
+
+/** A viewer as he is told about himself (wire.md, get_profile). `added` is when the account was made. */
+export const profileSchema = z.object({
+  id: userId,
+  added: z.optional(instant),
+  email: z.optional(text),
+  ...personalFields,
+  identity: z.optional(identityId),
+  identityItem: z.optional(identityId),
+  canCreateGlobalTag: z.optional(flag),
+  favoriteClubId: z.optional(teamId),
+  /** By survey name. */
+  options: z.optional(z.record(z.string(), readableSurveyEntry)),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** The sign-up form on the wire (section 7). The server answers invalid_email and invalid_password itself, so these are any text here. */
+export const registrationSchema = z.object({
+  email: text,
+  password: z.string(),
+  terms: flag,
+  ...personalFields,
+  displayName: text,
+  strategy: z._default(z.literal('refresh'), 'refresh'),
+});
+export type Registration = z.output<typeof registrationSchema>;
+
+/** What may be changed. A field that is left out stays, an empty text clears it; `options` are merged by survey. */
+export const profileChangesSchema = z.object({
+  ...personalFields,
+  identity: z.optional(text),
+  identityItem: z.optional(text),
+  favoriteClubId: z.optional(text),
+  options: z.optional(z.record(z.string(), surveyEntrySchema)),
+});
+export type ProfileChanges = z.output<typeof profileChangesSchema>;

@@ -1,0 +1,36 @@
+import './jitless.ts';
+import * as z from 'zod/mini';
+import { done } from './done.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { eventSchema } from './event.ts';
+import { eventId } from './id-schemas.ts';
+import { paged, pagingSchema } from './paged.ts';
+
+/** Events and clips, what was added last first. */
+export const getWatchlist = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get_watchlist',
+  auth: 'required',
+  request: { query: pagingSchema },
+  response: paged(eventSchema),
+});
+
+const body = z.object({ video_id: eventId });
+
+/** Missing video: 404 not_found. Adding twice is no fault. */
+export const addToWatchlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/add_to_watchlist',
+  auth: 'required',
+  request: { body },
+  response: done,
+});
+
+/** Removing what is not there is no fault. */
+export const removeFromWatchlist = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/remove_from_watchlist',
+  auth: 'required',
+  request: { body },
+  response: done,
+});
