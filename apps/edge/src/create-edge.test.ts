@@ -9,6 +9,7 @@ import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
 import { createPages } from './pages.ts';
+import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -60,7 +61,14 @@ const pages = createPages({
   headScript: 'document.documentElement.dataset.theme="dark"',
   onError: () => {},
 });
-const edge = createEdge({ sites: createSites(dist), pages, files: createStaticFiles(), onError: () => {} });
+const log = vi.fn<(line: string) => void>();
+const edge = createEdge({
+  sites: createSites(dist),
+  pages,
+  files: createStaticFiles(),
+  reports: createReports({ log }),
+  onError: () => {},
+});
 
 interface Answer {
   status: number;
@@ -69,7 +77,7 @@ interface Answer {
 }
 
 /** A raw request: `fetch` would tidy its address. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', sent = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ port, path, method, headers: { host: 'demo.example', ...headers } }, (response) => {
       const chunks: Buffer[] = [];
@@ -78,7 +86,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
-    request.on('error', reject).end();
+    request.on('error', reject).end(sent);
   });
 }
 
@@ -110,6 +118,20 @@ test('the policy allows exactly the two inline elements of the page', async () =
   const hash = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(policy).toContain(`script-src 'self' ${hash(/<script>([\s\S]*?)<\/script>/.exec(html)?.[1])}`);
   expect(policy).toContain(`style-src 'self' ${hash(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1])}`);
+});
+
+test('a page says where its violations are to be reported, and the edge takes them there', async () => {
+  const { headers } = await ask('/policy/');
+  const endpoint = /^(\w+)="(.+)"$/.exec(String(headers['reporting-endpoints'])) ?? [];
+  expect(headers['content-security-policy']).toContain(`report-to ${endpoint[1]}`);
+  expect(headers['content-security-policy']).toContain(`report-uri ${endpoint[2]}`);
+  expect(headers['content-security-policy-report-only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
+  const report = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }]);
+  const kind = { 'content-type': 'application/reports+json' };
+  expect((await ask(endpoint[2] ?? '', kind, 'POST', report)).status).toBe(204);
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls[0]?.[0]).toContain('"site":"demo"');
+  expect((await ask(endpoint[2] ?? '', { ...kind, host: 'evil.example' }, 'POST', report)).status).toBe(421);
 });
 
 test('nothing that comes from outside can end a script element or an attribute', async () => {

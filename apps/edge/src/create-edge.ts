@@ -3,6 +3,7 @@ import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import type { CachedPage, PageRequest } from './pages.ts';
 import type { Proxy } from './proxy.ts';
+import type { Reports } from './reports.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { ServedSite, Sites } from './sites.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -13,6 +14,7 @@ export interface EdgeOptions {
   files: StaticFiles;
   /** Absent where something in front of the edge separates the backend's addresses. */
   proxy?: Proxy | undefined;
+  reports: Reports;
   onError: (error: unknown) => void;
 }
 
@@ -26,7 +28,7 @@ export interface Edge {
 }
 
 /** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
-export function createEdge({ sites, pages, files, proxy, onError }: EdgeOptions): Edge {
+export function createEdge({ sites, pages, files, proxy, reports, onError }: EdgeOptions): Edge {
   let ready = true;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
@@ -36,6 +38,7 @@ export function createEdge({ sites, pages, files, proxy, onError }: EdgeOptions)
     if (proxy?.takes(target)) return proxy.web(request, response);
     const site = sites.byHost(request.headers.host);
     if (!site) return plain(response, 421, 'No site is served under this host name');
+    if (reports.takes(target)) return reports.accept(site.id, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed');
     const { pathname, search } = split(target);
     if (isFile(pathname)) return files.serve(site, request, response, () => plain(response, 404, 'Not found'));

@@ -12,6 +12,7 @@ import { createEdge } from './create-edge.ts';
 import { type FindPageAssets, readPageAssets } from './page-assets.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
+import { createReports } from './reports.ts';
 import { createSites, type ServedSite } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -57,6 +58,7 @@ const edge = createEdge({
   }),
   files: createStaticFiles(),
   proxy: createProxy(values.api),
+  reports: createReports({ log: console.warn }),
   onError,
 });
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Render, payloadFile } from '@touchline/feature-kit/rendering';
+import type { SiteConfig } from '@touchline/feature-kit';
+import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { hashOf, inlineCss, writeDocument } from './document.ts';
 import { createFreshCache } from './freshness.ts';
@@ -40,7 +41,21 @@ interface PagesOptions {
   onError: (error: unknown) => void;
 }
 
-const cacheControl = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600';
+/** A page is served while it is renewed; a payload is what an open page asks when its own state is old, so it is not. */
+const cacheControl = {
+  document: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
+  payload: 'public, max-age=0, s-maxage=5, stale-if-error=600',
+} as const;
+
+type Form = keyof typeof cacheControl;
+
+/** One rendering in its two forms: the HTML, and its state alone. Each is compressed when it is first asked for. */
+interface RenderedPage {
+  /** A page the backend could not fill is not worth keeping, and must not replace a good one. */
+  worthKeeping: boolean;
+  ready: Partial<Record<Form, CachedPage>>;
+  seal: (form: Form) => Promise<CachedPage>;
+}
 
 /** How long a page may wait for the backend, in milliseconds, before it is sent with what there is. */
 const patience = 2_000;
@@ -48,16 +63,16 @@ const patience = 2_000;
 /** Beyond this a query is junk: it would only fill the cache. */
 const longestSearch = 512;
 
-/** Renders pages, each once for all who ask within seconds, compressed once. */
+/** Renders pages, each once for all who ask within seconds, in either form, compressed once. */
 export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: PagesOptions) {
   const scriptHash = hashOf(headScript);
-  const cache = createFreshCache<CachedPage>({
+  const cache = createFreshCache<RenderedPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
     most: 2_000,
-    keep: ({ headers }) => headers['Cache-Control'] === cacheControl,
+    keep: ({ worthKeeping }) => worthKeeping,
   });
 
-  const make = async (request: PageRequest): Promise<CachedPage> => {
+  const make = async (request: PageRequest): Promise<RenderedPage> => {
     const { site, locale, pathname, search, origin } = request;
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
@@ -74,44 +89,64 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
       signal,
       onError,
     });
-    const pending = result.state.data.outcome.kind === 'pending';
-    const headers: Record<string, string> = {
+    const worthKeeping = result.state.data.outcome.kind !== 'pending';
+    const headersOf = (form: Form): Record<string, string> => ({
       ...commonHeaders,
-      // A page the backend could not fill is not worth keeping, and must not replace a good one.
-      'Cache-Control': pending ? 'no-store' : cacheControl,
+      'Cache-Control': worthKeeping ? cacheControl[form] : 'no-store',
       Vary: 'Accept-Encoding',
+    });
+    const state = JSON.stringify(result.state);
+    // What has been compressed is not kept as text besides.
+    const writers: Record<Form, (() => Promise<CachedPage>) | undefined> = {
+      payload: () => sealed(200, { ...headersOf('payload'), 'Content-Type': 'application/json; charset=utf-8' }, state),
+      document: writer(request, config, result, headersOf('document')),
     };
+    const ready: RenderedPage['ready'] = {};
+    const sealing: Partial<Record<Form, Promise<CachedPage>>> = {};
+    const seal = async (form: Form): Promise<CachedPage> => {
+      sealing[form] ??= writers[form]?.();
+      writers[form] = undefined;
+      const page = await sealing[form];
+      if (!page) throw new Error(`nothing writes the ${form}`);
+      return (ready[form] = page);
+    };
+    return { worthKeeping, ready, seal };
+  };
+
+  const writer = (
+    { site, locale, pathname, origin }: PageRequest,
+    config: SiteConfig,
+    result: RenderResult,
+    headers: Record<string, string>,
+  ): (() => Promise<CachedPage>) => {
     const { redirect } = result.state;
-    if (redirect && !request.payload) {
+    if (redirect) {
       const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
-      return sealed(redirect.status, { ...headers, Location: to }, '');
-    }
-    if (request.payload) {
-      return sealed(
-        200,
-        { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
-        JSON.stringify(result.state),
-      );
+      return () => sealed(redirect.status, { ...headers, Location: to }, '');
     }
     const assets = assetsOf(site)(result.state.page, locale, result.hydrate, result.meta.modules);
     const parts = { site, locale, path: pathname, origin, result, assets, headScript };
     const policy = contentSecurityPolicy(site, scriptHash, [hashOf(inlineCss(parts))]);
-    return sealed(
-      result.status,
-      { ...headers, ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
-      writeDocument(parts),
-    );
+    const text = writeDocument(parts);
+    const { status } = result;
+    return () =>
+      sealed(
+        status,
+        { ...headers, ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+        text,
+      );
   };
 
-  const keyOf = ({ site, locale, pathname, search, payload, origin }: PageRequest) =>
-    [site.build, origin, locale, payload ? payloadFile : '', pathname, search].join(' ');
+  const keyOf = ({ site, locale, pathname, search, origin }: PageRequest) =>
+    [site.build, origin, locale, pathname, search].join(' ');
+  const formOf = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
 
   return {
     /** A page that is held and fresh; without waiting, for the fast path. */
-    peek: (request: PageRequest) => cache.peek(keyOf(request)),
-    get(request: PageRequest): Promise<CachedPage> {
+    peek: (request: PageRequest) => cache.peek(keyOf(request))?.ready[formOf(request)],
+    async get(request: PageRequest): Promise<CachedPage> {
       const plain = { ...request, search: meaningful(request.search) };
-      return cache.get(keyOf(plain), () => make(plain));
+      return (await cache.get(keyOf(plain), () => make(plain))).seal(formOf(plain));
     },
   };
 }

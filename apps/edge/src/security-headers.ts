@@ -1,3 +1,4 @@
+import { reportsPath } from './reports.ts';
 import type { ServedSite } from './sites.ts';
 
 /** Sent with everything. */
@@ -7,11 +8,17 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
+/** For browsers with the Reporting API, and for the others. */
+const reporting = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
+
 /** Sent with every page besides its Content-Security-Policy. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()',
+  'Reporting-Endpoints': `pages="${reportsPath}"`,
+  // Only reported: our own code gives no text to where a script could begin, but a sign-in provider's may.
+  'Content-Security-Policy-Report-Only': policyOf({ 'require-trusted-types-for': ["'script'"], ...reporting }),
 };
 
 const originOf = (address: string | null | undefined): string[] => {
@@ -51,7 +58,12 @@ export function contentSecurityPolicy(site: ServedSite, scriptHash: string, styl
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     ...(site.csp.frame.length > 0 && { 'frame-src': site.csp.frame }),
+    ...reporting,
   };
+  return policyOf(directives);
+}
+
+function policyOf(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
     .join('; ');

@@ -1,0 +1,119 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createReports } from './reports.ts';
+
+const log = vi.fn<(line: string) => void>();
+let now = 0;
+let reports = createReports({ log, now: () => now });
+const server = createServer((request, response) => void reports.accept('demo', request, response));
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+beforeEach(() => {
+  log.mockReset();
+  now = 0;
+  reports = createReports({ log, now: () => now });
+});
+afterAll(() => void server.close());
+
+function send(body: string, type = 'application/reports+json', method = 'POST'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, path: '/_reports', method, headers: { 'content-type': type } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on('error', reject).end(body);
+  });
+}
+
+const violation = (over: Record<string, unknown> = {}) => ({
+  type: 'csp-violation',
+  body: {
+    effectiveDirective: 'script-src-elem',
+    disposition: 'enforce',
+    blockedURL: 'https://evil.example/x.js?stolen=1',
+    documentURL: 'https://demo.example/auth/reset/?token=s3cret#s3cret',
+    sourceFile: 'https://demo.example/assets/e.js',
+    lineNumber: 3,
+    sample: 's3cret',
+    ...over,
+  },
+});
+
+const lines = () => log.mock.calls.map(([line]) => JSON.parse(line) as unknown);
+
+test('a report is one line, and of its addresses neither query nor fragment', async () => {
+  expect(await send(JSON.stringify([violation()]))).toBe(204);
+  expect(lines()).toEqual([
+    {
+      report: 'csp',
+      site: 'demo',
+      directive: 'script-src-elem',
+      disposition: 'enforce',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://demo.example/auth/reset/',
+      source: 'https://demo.example/assets/e.js',
+      line: 3,
+    },
+  ]);
+  expect(String(log.mock.calls)).not.toContain('s3cret');
+});
+
+test('browsers without the Reporting API are heard as well', async () => {
+  const body = { 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'inline', disposition: 'report' } };
+  expect(await send(JSON.stringify(body), 'application/csp-report')).toBe(204);
+  expect(lines()).toMatchObject([{ directive: 'img-src', blocked: 'inline', disposition: 'report', page: '' }]);
+});
+
+test('what a report holds cannot begin a second line or fill the disk', async () => {
+  const blockedURL = `x\n{"report":"forged"}\u2028${'a'.repeat(5_000)}`;
+  await send(JSON.stringify([violation({ blockedURL, documentURL: 'https://user:s3cret@demo.example/' })]));
+  const [line = ''] = log.mock.calls.flat();
+  expect(line).not.toMatch(/[\n\u2028]/);
+  expect(line).not.toContain('s3cret');
+  expect(line.length).toBeLessThan(1_000);
+});
+
+test.each([
+  ['no JSON', '{', 'application/reports+json', 'POST', 400],
+  ['a report of something else', '[{"type":"deprecation","body":{}}]', 'application/reports+json', 'POST', 400],
+  ['no report', 'null', 'application/json', 'POST', 400],
+  ['another type', JSON.stringify([violation()]), 'text/plain', 'POST', 415],
+  ['another method', '', 'application/reports+json', 'PUT', 405],
+  ['too much', JSON.stringify([violation({ sample: 'a'.repeat(20_000) })]), 'application/reports+json', 'POST', 413],
+])('%s is refused and not logged', async (_name, body, type, method, status) => {
+  expect(await send(body, type, method)).toBe(status);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a body without a length is cut off where it is too long', async () => {
+  const status = await new Promise<number>((resolve, reject) => {
+    const headers = { 'content-type': 'application/reports+json', 'transfer-encoding': 'chunked' };
+    const request = httpRequest({ port, path: '/_reports', method: 'POST', headers }, (response) => {
+      resolve(response.statusCode ?? 0);
+      request.destroy();
+    });
+    request.on('error', reject);
+    request.write('a'.repeat(20_000));
+  });
+  expect(status).toBe(413);
+});
+
+test('a flood is logged thirty times a minute; the next minute tells how much was left out', async () => {
+  const one = JSON.stringify([violation()]);
+  for (let count = 0; count < 30; count += 1) expect(await send(one)).toBe(204);
+  expect([await send(one), await send(one)]).toEqual([429, 429]);
+  expect(log).toHaveBeenCalledTimes(30);
+  now = 60_000;
+  expect(await send(one)).toBe(204);
+  expect(lines().slice(30)).toMatchObject([{ site: 'demo', unlogged: 2 }, { directive: 'script-src-elem' }]);
+});
+
+test('of a large batch only the first five are logged', async () => {
+  await send(JSON.stringify(Array.from({ length: 9 }, () => violation({ sourceFile: '' }))));
+  expect(log).toHaveBeenCalledTimes(5);
+});

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Where browsers send what a page's policy refused. */
+export const reportsPath = '/_reports';
+
+/** In bytes. A browser's batch is far smaller. */
+const longestBody = 16_384;
+/** Of a value in a logged line, in characters. */
+const longestValue = 200;
+/** Reports of one body that are logged. */
+const mostOfBody = 5;
+/** Lines per customer and minute. A broken page is on a hundred thousand screens at once. */
+const mostPerMinute = 30;
+/** In milliseconds, for a whole body. */
+const timeLimit = 5_000;
+const minute = 60_000;
+
+const kinds = /^application\/(reports\+json|csp-report|json)\b/;
+
+interface ReportsOptions {
+  /** Writes one line. */
+  log: (line: string) => void;
+  now?: (() => number) | undefined;
+}
+
+export interface Reports {
+  takes: (target: string) => boolean;
+  /** Answers a request for the reports' address. @param site id of the customer whose page reports */
+  accept: (site: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/**
+ * Takes reports of Content-Security-Policy violations, as the Reporting API (report-to) and older browsers (report-uri) send
+ * them, and logs each as one line of JSON. Anybody may send anything here: little is read, less is kept, and of addresses neither
+ * query nor fragment, which may carry what no log should hold.
+ */
+export function createReports({ log, now = Date.now }: ReportsOptions): Reports {
+  const spent = new Map<string, { since: number; lines: number }>();
+
+  const budgetOf = (site: string) => {
+    const known = spent.get(site);
+    if (known && now() - known.since < minute) return known;
+    if (known && known.lines > mostPerMinute) {
+      log(JSON.stringify({ report: 'csp', site, unlogged: known.lines - mostPerMinute }));
+    }
+    const fresh = { since: now(), lines: 0 };
+    spent.set(site, fresh);
+    return fresh;
+  };
+
+  return {
+    takes: (target) => target === reportsPath,
+    async accept(site, request, response) {
+      if (request.method !== 'POST') return answer(response, 405);
+      if (!kinds.test(request.headers['content-type'] ?? '')) return answer(response, 415);
+      const budget = budgetOf(site);
+      if (budget.lines >= mostPerMinute) {
+        budget.lines += 1;
+        return answer(response, 429);
+      }
+      const body = await readBody(request);
+      if (body === null) return answer(response, 413);
+      const reports = readReports(body);
+      if (reports.length === 0) return answer(response, 400);
+      for (const report of reports.slice(0, mostOfBody)) {
+        budget.lines += 1;
+        if (budget.lines <= mostPerMinute) log(JSON.stringify({ report: 'csp', site, ...report }));
+      }
+      answer(response, 204);
+    },
+  };
+}
+
+/** An error leaves the body unread, so that the connection cannot be used again. */
+function answer(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'Cache-Control': 'no-store', ...(status >= 400 && { Connection: 'close' }) }).end();
+}
+
+/** A request's body; null when it is longer or takes longer than a report may. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > longestBody) return null;
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const timer = setTimeout(() => resolve(null), timeLimit);
+    const end = (body: string | null) => {
+      clearTimeout(timer);
+      resolve(body);
+    };
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= longestBody) chunks.push(chunk);
+      else end(null);
+    });
+    request.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
+    request.on('error', () => end(null));
+  });
+}
+
+/** The violations in a body, in the one shape that is logged; a body that holds none gives none. */
+function readReports(body: string): Record<string, string | number>[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+  return list.flatMap((item) => {
+    const own = field(item, 'type') === 'csp-violation' ? field(item, 'body') : field(item, 'csp-report');
+    const either = (name: string, older: string) => field(own, name) ?? field(own, older);
+    const directive = either('effectiveDirective', 'effective-directive') ?? field(own, 'violated-directive');
+    if (typeof directive !== 'string') return [];
+    const line = either('lineNumber', 'line-number');
+    return [
+      {
+        directive: plain(directive),
+        disposition: plain(field(own, 'disposition')),
+        blocked: place(either('blockedURL', 'blocked-uri')),
+        page: place(either('documentURL', 'document-uri')),
+        source: place(either('sourceFile', 'source-file')),
+        ...(typeof line === 'number' && { line }),
+      },
+    ];
+  });
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** One line of visible characters. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, longestValue).replace(/[^\x21-\x7e]/g, ' ') : '';
+
+/** An address without user info, query and fragment; a word such as `inline` as it is. */
+function place(value: unknown): string {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  if (!url) return plain(typeof value === 'string' ? value.replace(/[?#].*$/s, '') : '');
+  return plain(/^https?:|^wss?:/.test(url.protocol) ? url.origin + url.pathname : url.protocol);
+}
