@@ -11,7 +11,10 @@ export { ChannelFrame, type ChannelFrameProps } from './card/channel-frame.tsx';
 export { CategoryBar, type CategoryItem } from './category-bar/category-bar.tsx';
 export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './chip/chip.tsx';
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
+export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { Input, type InputProps } from './field/input.tsx';
+export { PasswordInput, type PasswordInputProps } from './field/password-input.tsx';
+export { StrengthMeter, type StrengthMeterProps } from './field/strength-meter.tsx';
 export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { Footer, type FooterLink, type FooterProps } from './footer/footer.tsx';
 export { Header, type HeaderProps, type NavItem } from './header/header.tsx';
@@ -65,6 +68,7 @@ export {
   IconListFilter,
   IconLock,
   IconLogOut,
+  IconMail,
   IconMapPin,
   IconMapPinOff,
   IconMaximize,
@@ -95,6 +99,7 @@ export {
   IconSquare,
   IconStar,
   IconSun,
+  IconTablet,
   IconTicket,
   IconTrash2,
   IconTriangleAlert,
@@ -118,6 +123,7 @@ export { FeaturedGrid } from './layout/featured-grid.tsx';
 export { GroupHead, type GroupHeadProps, PageHead, type PageHeadProps } from './layout/page-head.tsx';
 export { Shelves } from './layout/shelves.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './message/message.tsx';
+export { Notice, type NoticeProps, type NoticeTone } from './notice/notice.tsx';
 export { OnDemand, type DemandedProps, type DemandProps, type OnDemandProps } from './on-demand/on-demand.tsx';
 export type { LinkProps, RenderLink } from './render-link.ts';
 export { ScoreDigits } from './score/score-digits.tsx';

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { IconEyeOff } from '../icon/icons.gen.ts';
 import { Switch } from '../switch/switch.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { NativeSelect } from './native-select.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 
 const meta: Meta = { title: 'Fields' };
 export default meta;
@@ -39,6 +42,33 @@ export const All: StoryObj = {
         )}
       </Field>
       <Spoilers />
+    </div>
+  ),
+};
+
+export const Secrets: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>
+      <Field label="Password" aside={<a href="#story">Forgot it?</a>} error="Email and password do not match.">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            showLabel="Show password"
+            autoComplete="current-password"
+            defaultValue="late goal"
+          />
+        )}
+      </Field>
+      {([0, 1, 2, 3, 4] as const).map((level) => (
+        <StrengthMeter key={level} label="Password strength" level={level}>
+          {['', 'Weak', 'Fair', 'Good', 'Strong'][level]}
+        </StrengthMeter>
+      ))}
+      <Checkbox defaultChecked>Stay here</Checkbox>
+      <Checkbox error="Please accept the terms.">
+        I accept the <a href="#story">terms of use</a>
+      </Checkbox>
+      <Checkbox disabled>Not today</Checkbox>
     </div>
   ),
 };

@@ -1,8 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Switch } from '../switch/switch.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 
 afterEach(cleanup);
 
@@ -35,4 +38,42 @@ test('a switch tells its new state', () => {
   );
   fireEvent.click(screen.getByRole('switch', { name: 'Spoiler-free', checked: false }));
   expect(change).toHaveBeenCalledWith(true);
+});
+
+test('a password is hidden until its owner wants to see it, and keeps what was typed', () => {
+  render(<PasswordInput aria-label="Password" showLabel="Show password" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.change(input, { target: { value: 'late goal' } });
+  expect(input.type).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
+  expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeTruthy();
+  expect([input.type, input.value]).toEqual(['text', 'late goal']);
+});
+
+test('showing a password does not send its form', () => {
+  const submit = vi.fn();
+  render(
+    <form onSubmit={submit}>
+      <PasswordInput aria-label="Password" showLabel="Show password" />
+    </form>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('an unticked box says why it must be ticked', () => {
+  render(<Checkbox error="Please accept the terms.">I accept</Checkbox>);
+  const box = screen.getByRole('checkbox', { name: 'I accept', description: 'Please accept the terms.' });
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the strength is told in a word and a number', () => {
+  render(
+    <StrengthMeter label="Password strength" level={3}>
+      Good
+    </StrengthMeter>,
+  );
+  const meter = screen.getByRole('meter', { name: 'Password strength' });
+  expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual(['3', 'Good']);
+  expect(screen.getByRole('status').textContent).toBe('Good');
 });

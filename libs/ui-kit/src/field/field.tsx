@@ -12,6 +12,8 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: string;
+  /** At the end of the label's row: a link, "optional". */
+  aside?: ReactNode;
   /** Shown below while there is no error. */
   help?: ReactNode;
   /** Why the value is refused. */
@@ -21,14 +23,17 @@ export interface FieldProps {
 }
 
 /** Label above, control, help or error below, tied together for assistive technology. */
-export function Field({ label, help, error, children }: FieldProps) {
+export function Field({ label, aside, help, error, children }: FieldProps) {
   const id = useId();
   const described = error !== undefined || isDrawn(help);
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {isDrawn(aside) && <span className={styles.aside}>{aside}</span>}
+      </div>
       {children({
         id,
         'aria-describedby': described ? `${id}help` : undefined,

@@ -1,0 +1,36 @@
+import { joinClasses } from '../join-classes.ts';
+import styles from './strength-meter.module.css';
+
+export interface StrengthMeterProps {
+  /** What is measured: "Password strength". */
+  label: string;
+  /** 0 (nothing yet) to 4. */
+  level: 0 | 1 | 2 | 3 | 4;
+  /** The level in a word; announced when it changes. */
+  children?: string | undefined;
+}
+
+const tones = [undefined, styles.weak, styles.fair, styles.good, styles.strong] as const;
+const bars = [1, 2, 3, 4] as const;
+
+/** Four bars and a word that say how good a secret is. The word carries the meaning, the colour repeats it. */
+export function StrengthMeter({ label, level, children }: StrengthMeterProps) {
+  return (
+    <div className={joinClasses(styles.meter, tones[level])}>
+      <span
+        className={styles.bars}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={4}
+        aria-valuenow={level}
+        aria-valuetext={children}
+      >
+        {bars.map((bar) => (
+          <span key={bar} className={joinClasses(styles.bar, bar <= level && styles.full)} />
+        ))}
+      </span>
+      <output className={styles.word}>{children}</output>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Notice } from './notice.tsx';
+
+afterEach(cleanup);
+
+test('what went wrong interrupts, everything else waits its turn', () => {
+  render(
+    <>
+      <Notice tone="danger">No.</Notice>
+      <Notice tone="success">Yes.</Notice>
+    </>,
+  );
+  expect(screen.getByRole('alert').textContent).toBe('No.');
+  expect(screen.getByRole('status').textContent).toBe('Yes.');
+});

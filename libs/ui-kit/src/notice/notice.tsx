@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { IconCircleAlert, IconCircleCheck, IconInfo, IconTriangleAlert } from '../icon/icons.gen.ts';
+import { isDrawn } from '../is-drawn.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** A button or a link below the text. */
+  action?: ReactNode;
+}
+
+const icons = {
+  info: IconInfo,
+  success: IconCircleCheck,
+  warning: IconTriangleAlert,
+  danger: IconCircleAlert,
+} as const;
+
+/** A few words above a form or a list that say what happened. Danger interrupts a screen reader, the others wait. */
+export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+  const Icon = icons[tone];
+  return (
+    <div className={joinClasses(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon className={styles.icon} />
+      <div className={styles.body}>
+        {title !== undefined && <p className={styles.title}>{title}</p>}
+        {isDrawn(children) && <p>{children}</p>}
+        {isDrawn(action) && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
