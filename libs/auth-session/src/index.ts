@@ -1,1 +1,7 @@
-export { authSessionName } from './auth-session-name.ts';
+export { createLazySession } from './create-lazy-session.ts';
+export { sessionAtom, useSession, useSessionState } from './hooks.ts';
+export type { LimitPayload } from './limit/limit-payload.ts';
+export type { Platform } from './platform.ts';
+export type { Session, SessionActions, SessionDeps, SessionEnd, SessionOptions, SignInResult } from './session.ts';
+export type { SessionState } from './session-state.ts';
+export type { Credentials, SignUpForm } from './user.ts';

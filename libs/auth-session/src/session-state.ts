@@ -1,0 +1,27 @@
+import type { Device, Profile } from '@touchline/contract';
+import type { SignInMethod } from '@touchline/telemetry';
+
+/** What pages may show of the session. Null and empty while nobody is signed in. */
+export interface SessionState {
+  /** `unknown` on the server and until what is stored has been read. */
+  status: 'unknown' | 'anonymous' | 'member';
+  user: Profile | null;
+  /** How the viewer signed in: accounts with credentials have a password. */
+  method: SignInMethod | null;
+  devices: readonly Device[];
+  /** This browser's `device_id`, once there was need of one. */
+  deviceId: string | null;
+  /** Ids of the watchlist's media. */
+  selected: readonly string[];
+}
+
+export const unknownState: SessionState = {
+  status: 'unknown',
+  user: null,
+  method: null,
+  devices: [],
+  deviceId: null,
+  selected: [],
+};
+
+export const anonymousState: SessionState = { ...unknownState, status: 'anonymous' };
