@@ -12,7 +12,7 @@ const names = `
   chevron-down chevron-left chevron-right chevron-up circle-alert circle-check clapperboard clock copy credit-card
   download ellipsis external-link eye eye-off film gauge globe goal hand headphones heart history house image info
   key-round languages link list-filter lock log-out mail map-pin map-pin-off maximize menu message-circle minimize minus
-  monitor moon panels-top-left pause picture-in-picture-2 play plus radio refresh-cw rotate-ccw rotate-cw scissors
+  monitor moon panels-top-left pause pencil picture-in-picture-2 play plus radio refresh-cw rotate-ccw rotate-cw scissors
   search search-x settings share-2 shopping-cart skip-back skip-forward smartphone square star sun tablet
   ticket trash-2 triangle-alert trophy tv user users video volleyball volume-1 volume-2 volume-x wifi-off x
 `

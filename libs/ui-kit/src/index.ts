@@ -80,6 +80,7 @@ export {
   IconMoon,
   IconPanelsTopLeft,
   IconPause,
+  IconPencil,
   IconPictureInPicture2,
   IconPlay,
   IconPlus,

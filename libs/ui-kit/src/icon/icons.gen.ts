@@ -55,6 +55,7 @@ export { IconMonitor } from './drawn/monitor.gen.ts';
 export { IconMoon } from './drawn/moon.gen.ts';
 export { IconPanelsTopLeft } from './drawn/panels-top-left.gen.ts';
 export { IconPause } from './drawn/pause.gen.ts';
+export { IconPencil } from './drawn/pencil.gen.ts';
 export { IconPictureInPicture2 } from './drawn/picture-in-picture-2.gen.ts';
 export { IconPlay } from './drawn/play.gen.ts';
 export { IconPlus } from './drawn/plus.gen.ts';
