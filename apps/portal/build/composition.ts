@@ -19,7 +19,7 @@ export function composition(featureIds: readonly string[]): Plugin {
       if (name === 'features') return featuresModule(featureIds);
       if (name === 'texts') return textsModule([firstTexts, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
-      const { texts, files } = readTexts(locale, group);
+      const { texts, files } = readTexts(locale, group, featureIds);
       for (const file of files) this.addWatchFile(file);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },

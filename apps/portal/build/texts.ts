@@ -11,13 +11,17 @@ type Texts = { [key: string]: string | Texts };
 /** The group of texts that every page starts with; the others are named for the feature whose pages they come with. */
 export const firstTexts = 'first';
 
+/** The part of a feature's texts that its fills show in pages of others: it stands among the first ones. */
+const everywhere = 'everywhere';
+
+const nameOf = (packageName: string): string => packageName.slice(packageName.indexOf('/') + 1);
+const localesOf = (packageName: string): string =>
+  join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
+
 /** Folder of each namespace's locale files in a group. */
 function textFolders(group: string): Map<string, string> {
   const packages = group === firstTexts ? sharedTexts : [...(featureTexts[group] ?? []), catalogue[group] ?? ''];
-  const folders = packages.map((name): [string, string] => [
-    name.slice(name.indexOf('/') + 1),
-    join(dirname(require.resolve(`${name}/package.json`)), 'locales'),
-  ]);
+  const folders = packages.map((name): [string, string] => [nameOf(name), localesOf(name)]);
   const shell: [string, string][] = group === firstTexts ? [['shell', shellFolder]] : [];
   return new Map([...shell, ...folders.filter(([, folder]) => existsSync(folder))]);
 }
@@ -43,13 +47,26 @@ function complete(texts: Texts, english: Texts): Texts {
 const hasPlural = (texts: Texts, key: string): boolean =>
   texts[`${key.slice(0, key.lastIndexOf('_'))}_other`] !== undefined;
 
-/** A group's texts in one language, by namespace, and the files they came from. */
-export function readTexts(locale: string, group: string): { texts: Record<string, Texts>; files: string[] } {
+/**
+ * A group's texts in one language, by namespace, and the files they came from.
+ * @param featureIds whose `everywhere` stands among the first texts
+ */
+export function readTexts(
+  locale: string,
+  group: string,
+  featureIds: readonly string[] = [],
+): { texts: Record<string, Texts>; files: string[] } {
   const texts: Record<string, Texts> = {};
   const files: string[] = [];
-  for (const [namespace, folder] of textFolders(group)) {
-    texts[namespace] = complete(read(folder, locale), read(folder, 'en'));
+  const whole = (folder: string): Texts => {
     files.push(join(folder, `${locale}.json`), join(folder, 'en.json'));
+    return complete(read(folder, locale), read(folder, 'en'));
+  };
+  for (const [namespace, folder] of textFolders(group)) texts[namespace] = whole(folder);
+  const fillers = group === firstTexts ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
+  for (const name of fillers) {
+    const part = whole(localesOf(name))[everywhere];
+    if (part !== undefined) texts[nameOf(name)] = { [everywhere]: part };
   }
   return { texts, files: files.filter((file) => existsSync(file)) };
 }
