@@ -153,6 +153,14 @@ test('the same page exists as its state, for navigations', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ build: 'b1' });
 });
 
+test('a page and its state are one rendering, and only the page is served while it is renewed', async () => {
+  const page = await ask('/once/');
+  const payload = await ask('/once/_payload.json');
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(page.headers['cache-control']).toContain('stale-while-revalidate');
+  expect(payload.headers['cache-control']).not.toContain('stale-while-revalidate');
+});
+
 test('a page the backend could not fill stands with 200, and nobody keeps it', async () => {
   const state = { ...rendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
   render.mockImplementation(async () => rendered({ state }));

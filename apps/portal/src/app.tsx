@@ -1,28 +1,41 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider } from '@touchline/api-client';
-import { type Composition, type SiteConfig, SlotProvider } from '@touchline/feature-kit';
-import { type createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
+import {
+  type AtomStore,
+  type Composition,
+  NotifyProvider,
+  type SiteConfig,
+  SlotProvider,
+  ViewerProvider,
+  type ViewerSession,
+} from '@touchline/feature-kit';
+import { type Clock, type createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
-import { type createStore, Provider as AtomsProvider } from 'jotai';
+import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { ContentSettings } from './content-settings.tsx';
 import { SiteProvider } from './site-context.ts';
+import type { Notices } from './shell/notices.ts';
+import { Toasts } from './shell/toasts.tsx';
 
 /** Everything made anew for each request on the server and once per page in the browser. */
 export interface AppParts {
   site: SiteConfig;
   locale: Locale;
-  /** The server's clock when it rendered, in milliseconds since the epoch. */
-  now: number;
+  /** Started at the time the server rendered. */
+  clock: Clock;
   api: Api;
   queryClient: QueryClient;
-  atoms: ReturnType<typeof createStore>;
+  atoms: AtomStore;
   i18n: ReturnType<typeof createI18n>;
   /** Null on the server. */
   realtime: Realtime | null;
   telemetry: Telemetry;
   composition: Composition;
+  /** Null on the server and where no feature keeps one. */
+  session: ViewerSession | null;
+  notices: Notices;
 }
 
 /** The providers around the router. */
@@ -40,10 +53,17 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   locale={locale}
                   direction={directionOf(locale, site.locales.direction)}
                   timeZone={site.timeZone}
-                  now={parts.now}
+                  clock={parts.clock}
                 >
                   <ContentSettings parts={parts}>
-                    <SlotProvider fills={parts.composition.fills}>{children}</SlotProvider>
+                    <ViewerProvider value={parts.session}>
+                      <NotifyProvider value={parts.notices.notify}>
+                        <SlotProvider fills={parts.composition.fills}>
+                          {children}
+                          <Toasts notices={parts.notices} />
+                        </SlotProvider>
+                      </NotifyProvider>
+                    </ViewerProvider>
                   </ContentSettings>
                 </LocaleProvider>
               </RealtimeProvider>

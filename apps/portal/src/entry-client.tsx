@@ -47,7 +47,7 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
   const routes = createRoutes(parts.composition, loadRoute);
   // With its slash, so that the link home has one.
   const basename = localePath('/', parts.locale, site.locales);
-  const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle;
+  const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle ?? null;
   if (state && route && route.hydrate !== 'when-needed') await loadPageModule(route).catch(reloadOnce);
   const router = createBrowserRouter(routes, {
     basename,
@@ -64,5 +64,5 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
     if (state) hydrateRoot(root, tree, { onRecoverableError: (error) => parts.telemetry.error(error) });
     else createRoot(root).render(tree);
   });
-  startWhenIdle(parts, build);
+  startWhenIdle(parts, { build, rendered: state?.now, router, route });
 }

@@ -8,7 +8,7 @@ import {
   type PageMeta,
   type SiteConfig,
 } from '@touchline/feature-kit';
-import { createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
+import { createClock, createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
@@ -33,6 +33,7 @@ import { renderWhole } from './render-whole.ts';
 import { httpsAddress, isOwnPath } from './safe-address.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
+import { createNotices } from './shell/notices.ts';
 
 const compositions = new WeakMap<SiteConfig, Composition>();
 
@@ -44,6 +45,9 @@ function compositionOf(site: SiteConfig): Composition {
 
 const noHead: PageMeta = { title: '' };
 
+/** A page that needs a viewer is sent as its frame, the same for everybody, and the browser decides. */
+const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
+
 /** Renders one page. */
 export const render: Render = async (request) => {
   const { locale, url, now, signal } = request;
@@ -52,7 +56,7 @@ export const render: Render = async (request) => {
   const parts: AppParts = {
     site,
     locale,
-    now,
+    clock: createClock(now),
     api: createApi({
       baseUrl: new URL(site.apiBase || '/', ownBackend).href,
       fetch: request.fetch,
@@ -70,6 +74,8 @@ export const render: Render = async (request) => {
     realtime: null,
     telemetry: createTelemetry(),
     composition,
+    session: null,
+    notices: createNotices(),
   };
   const moved = serverRedirect(parts, request);
   let meta: PageMeta = noHead;
@@ -82,6 +88,7 @@ export const render: Render = async (request) => {
       page = route.page;
       hydrate = route.hydrate ?? 'at-once';
       colorMode = forcedColorMode(route.colorMode);
+      if (route.access === 'member') return memberFrame;
       const context = contextOf(parts, params, url, signal);
       const module = await loadPageModule(route);
       const data = await loadPage(module, context);
@@ -131,11 +138,11 @@ export const render: Render = async (request) => {
 const basenameOf = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);
 
 function contextOf(parts: AppParts, params: PageContext['params'], url: URL, signal: AbortSignal): PageContext {
-  const { api, queryClient, locale, site, now, i18n } = parts;
+  const { api, queryClient, locale, site, clock, i18n } = parts;
   const { timeZone, apiBase } = site;
   const canonical = new URL(localePath(url.pathname, locale, site.locales), url).href;
   const texts = (namespace: string) => translatorOf(i18n, namespace);
-  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now, signal, texts };
+  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now: clock.start, signal, texts };
 }
 
 /** Guard 3. A backend that cannot say, or names an address that nobody should be sent to, sends nobody elsewhere. */

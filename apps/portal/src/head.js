@@ -1,4 +1,4 @@
-// Runs before the first paint, from the document's head, allowed by its hash: no flash of another theme.
+// Runs before the first paint, from the document's head, allowed by its hash: no flash of another theme, nor of the page of one who is not signed in.
 (function () {
   var root = document.documentElement;
   var data = root.dataset;
@@ -6,6 +6,7 @@
   try {
     wished = wished || localStorage.getItem('touchline.' + data.site + '.color-mode') || '';
     if (localStorage.getItem('touchline.' + data.site + '.spoiler-free')) data.spoilerFree = '';
+    if (localStorage.getItem('touchline.' + data.site + '.session')) data.signedIn = '';
   } catch (_) {}
   wished = /^(dark|light|system)$/.test(wished) ? wished : data.wished;
   if (wished === 'system') wished = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -13,18 +13,20 @@ export async function loadAllTexts(locale: Locale): Promise<Resources> {
 
 /** Has each page bring the texts of its feature along. */
 export function withTexts(composition: Composition, i18n: ReturnType<typeof createI18n>, locale: Locale): Composition {
-  const add = async (group: string) => {
-    const resources = await loadGroup(group, locale);
-    for (const [namespace, own] of Object.entries(resources))
-      i18n.addResourceBundle(locale, namespace, own, true, false);
-  };
   return {
     ...composition,
     routes: composition.routes.map((route) => ({
       ...route,
-      lazy: async () => (await Promise.all([route.lazy(), add(route.page.slice(0, route.page.indexOf('/')))]))[0],
+      lazy: async () =>
+        (await Promise.all([route.lazy(), addTexts(i18n, locale, route.page.slice(0, route.page.indexOf('/')))]))[0],
     })),
   };
+}
+
+/** Adds the texts of a feature and of the libraries below it. */
+export async function addTexts(i18n: ReturnType<typeof createI18n>, locale: Locale, feature: string): Promise<void> {
+  const resources = await loadGroup(feature, locale);
+  for (const [namespace, own] of Object.entries(resources)) i18n.addResourceBundle(locale, namespace, own, true, false);
 }
 
 /** A language that fails to load is logged, and English stands in. */

@@ -24,7 +24,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
       <Suspense>
         {outcome.kind === 'problem' ? (
           <ProblemPage problem={outcome} path={pathname} />
-        ) : outcome.kind === 'pending' ? (
+        ) : outcome.kind === 'pending' || outcome.kind === 'member' ? (
           <PendingPage />
         ) : (
           <PageBoundary key={pathname}>
@@ -42,7 +42,7 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
   return <Page />;
 }
 
-/** The server could not load the page in time; the browser does, in the same frame. */
+/** The server could not load the page in time, or may not know for whom; the browser does, in the same frame. */
 function PendingPage() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);

@@ -12,6 +12,8 @@ export type PageOutcome =
   | { kind: 'page' }
   /** The server could not load it in time: the browser takes over behind a skeleton. */
   | { kind: 'pending' }
+  /** For signed-in viewers: the server sends its frame, and the browser decides. */
+  | { kind: 'member' }
   /** Another page stands for it; `to` has no locale prefix. */
   | { kind: 'moved'; to: string }
   | PageProblem;

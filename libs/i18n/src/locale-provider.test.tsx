@@ -3,6 +3,7 @@ import { StrictMode, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from './clock.ts';
 import { createI18n } from './create-i18n.ts';
 import { useLocale } from './locale-context.ts';
 import { LocaleProvider } from './locale-provider.ts';
@@ -33,7 +34,7 @@ const page = (viewerTimeZone: string): ReactElement => (
       direction="ltr"
       timeZone="Europe/Berlin"
       viewerTimeZone={viewerTimeZone}
-      now={now}
+      clock={createClock(now)}
     >
       <Kickoff />
     </LocaleProvider>

@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { createElement, startTransition, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { localTimeZone } from './formats/zone.ts';
 import { LocaleContext } from './locale-context.ts';
 import type { Direction, Locale } from './locales/locales.ts';
@@ -15,8 +15,8 @@ export interface LocaleProviderProps {
   timeZone: string;
   /** The viewer's zone; the browser's own unless a preference says otherwise. */
   viewerTimeZone?: string | undefined;
-  /** The time the server rendered, in milliseconds since 1970; travels with the page. */
-  now: number;
+  /** The page's clock, started at the time the server rendered; the first one given is kept. */
+  clock: Clock;
   children: ReactNode;
 }
 
@@ -25,9 +25,9 @@ export interface LocaleProviderProps {
  * exactly as the server did; then the viewer's zone takes over in a transition, so that the switch never blocks input.
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
-  const { i18n, locale, direction, timeZone, viewerTimeZone, now, children } = props;
+  const { i18n, locale, direction, timeZone, viewerTimeZone, children } = props;
   const [zone, setZone] = useState(timeZone);
-  const [clock] = useState(() => createClock(now));
+  const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
     startTransition(() => setZone(viewerTimeZone ?? localTimeZone(timeZone)));

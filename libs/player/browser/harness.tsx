@@ -1,5 +1,5 @@
 import '@touchline/ui-kit/styles.css';
-import { createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
+import { createClock, createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Player, preloadStream, type PlayerHandle, type PlayerState } from '../src/index.ts';
@@ -106,7 +106,7 @@ const i18n = createI18n({ locale, resources: texts });
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <LocaleProvider i18n={i18n} locale={locale} direction={directionOf(locale)} timeZone="UTC" now={Date.now()}>
+    <LocaleProvider i18n={i18n} locale={locale} direction={directionOf(locale)} timeZone="UTC" clock={createClock(Date.now())}>
       <Page />
     </LocaleProvider>,
   );

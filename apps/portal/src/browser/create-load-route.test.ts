@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Guard, PageModule, PageRoute } from '@touchline/feature-kit';
 import type { PageState } from '@touchline/feature-kit/rendering';
-import { createI18n } from '@touchline/i18n';
+import { createClock, createI18n } from '@touchline/i18n';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AppParts } from '../app.tsx';
@@ -15,7 +15,7 @@ const found = routeOf(async () => pageModule);
 
 const state = (over: Partial<PageState> = {}): PageState => ({
   build: 'b1',
-  now: 0,
+  now: Date.now(),
   page: 'a/b',
   data: { outcome: { kind: 'page' }, meta: { title: 'from the payload' } },
   queries: { mutations: [], queries: [] },
@@ -29,6 +29,8 @@ const parts = (guards: Guard[] = []) =>
     locale: 'he',
     site: { locales: { default: 'en', enabled: ['en', 'he'], direction: {} }, timeZone: 'UTC', apiBase: '' },
     queryClient: createQueryClient(),
+    clock: createClock(Date.now()),
+    session: null,
     composition: { guards },
   }) as unknown as AppParts;
 

@@ -8,6 +8,8 @@ import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { isNewBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-guard.ts';
+import { closeGap } from './close-gap.ts';
+import { guardPage, withoutPrefix } from './guard-page.ts';
 import { fetchPayload } from './payload.ts';
 import { takeUpLater } from './take-up-later.ts';
 import { createVisits } from './visits.ts';
@@ -36,7 +38,8 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
       void refresh(parts, url);
       return remembered;
     }
-    const payload = inVain === request.url ? null : fetchPayload(url);
+    const hasPayload = inVain !== request.url && route.access !== 'member';
+    const payload = hasPayload ? fetchPayload(url) : null;
     inVain = undefined;
     const data = await load(parts, build, payload, route, args);
     if (!(data instanceof Response)) visits.remember(request.url, data);
@@ -66,7 +69,8 @@ async function load(
   if (state?.redirect)
     return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
   if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
-    takeUpLater(parts.queryClient, state.queries);
+    takeUpLater(parts, state.queries);
+    if (route.hydrate !== 'when-needed') void closeGap(parts, new URL(href), state.now);
     return state.data;
   }
   const data = await loadPage(module, contextOf(parts, params, new URL(href), signal));
@@ -76,30 +80,20 @@ async function load(
 /** Coming back shows the page as it was, at once, and brings it up to date behind. */
 async function refresh(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
-  if (state?.data.outcome.kind === 'page') takeUpLater(parts.queryClient, state.queries);
+  if (state?.data.outcome.kind === 'page') takeUpLater(parts, state.queries);
 }
 
 /** A full navigation. The router waits on a response it may not finish before the browser has left. */
 const leave = (href: string): Response => redirectDocument(href);
 
-async function guard(
-  { composition, site }: AppParts,
-  { access = 'public' }: PageRoute,
-  full: URL,
-): Promise<Response | undefined> {
-  for (const decide of composition.guards) {
-    const outcome = await decide({ url: withoutPrefix(full, site), access });
-    if (outcome.kind === 'redirect') return outcome.external ? redirectDocument(outcome.to) : redirect(outcome.to);
-    // Stays where it is. The router puts the prefix back.
-    if (outcome.kind === 'aborted')
-      return redirect(splitLocalePath(location.pathname, site.locales).path + location.search);
-  }
+async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Response | undefined> {
+  const outcome = await guardPage(parts, route, full);
+  if (outcome.kind === 'redirect') return outcome.external ? redirectDocument(outcome.to) : redirect(outcome.to);
+  // Stays where it is. The router puts the prefix back.
+  if (outcome.kind === 'aborted')
+    return redirect(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
   return undefined;
 }
-
-/** An address as pages and guards know it. */
-const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
-  new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
 function contextOf(parts: AppParts, params: PageContext['params'], full: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, i18n } = parts;

@@ -1,7 +1,7 @@
-import { type ApiReport, createApi } from '@touchline/api-client';
+import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
 import { composeFeatures, type SiteConfig } from '@touchline/feature-kit';
-import { createI18n, directionOf, type Locale } from '@touchline/i18n';
+import { createClock, createI18n, directionOf, type Locale } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -11,6 +11,7 @@ import { colorPreferenceAtom, readColorPreference } from '../color-mode.ts';
 import { withReachableLinks } from '../reachable-links.ts';
 import { loadFirstTexts, withTexts } from '../load-texts.ts';
 import { createQueryClient } from '../query-client.ts';
+import { createNotices } from '../shell/notices.ts';
 
 /**
  * In milliseconds. The server has tried for two seconds before a page asks the API itself: with those, what hangs must have
@@ -29,23 +30,35 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
   });
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
+  const clock = createClock(now);
   const composition = withTexts(composeFeatures(features, site.features), i18n, locale);
+  const session = composition.session?.({ site, atoms, api: () => api, telemetry }) ?? null;
+  const api: Api = createApi({
+    baseUrl: site.apiBase,
+    limits,
+    auth: session?.auth,
+    onReport: (report) => reportCall(telemetry, report),
+    onServerTime: clock.sync,
+  });
   return {
     site: withReachableLinks(site, composition),
     locale,
-    now,
-    api: createApi({ baseUrl: site.apiBase, limits, onReport: (report) => reportCall(telemetry, report) }),
+    clock,
+    api,
     queryClient: createQueryClient(),
     atoms,
     i18n,
     realtime: createLazyRealtime({
       url: site.socketUrl,
       customer: site.shortName,
+      token: session?.token,
       onReport: ({ kind, ...details }) =>
         telemetry.error(new PortalError('invalid_response', { message: kind }), details),
     }),
     telemetry,
     composition,
+    session,
+    notices: createNotices(),
   };
 }
 

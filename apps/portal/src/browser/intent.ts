@@ -29,7 +29,8 @@ export function warmPage(routes: readonly PageRoute[], path: string, href: strin
   const route = matchRoutes(table, new URL(path, location.href).pathname)?.[0]?.route.route;
   if (!route) return;
   underWay += 1;
-  void Promise.allSettled([loadPageModule(route), fetchPayload(new URL(href, location.href))]).finally(
-    () => (underWay -= 1),
-  );
+  void Promise.allSettled([
+    loadPageModule(route),
+    ...(route.access === 'member' ? [] : [fetchPayload(new URL(href, location.href))]),
+  ]).finally(() => (underWay -= 1));
 }

@@ -19,11 +19,14 @@ export function payloadAddress(url: URL): string {
   return `${url.pathname.replace(/\/?$/, '/')}${payloadFile}${url.search}`;
 }
 
-/** Fetches a page's state, or takes the one fetched on intent. Null where there is none: the page then asks the API itself. */
-export function fetchPayload(url: URL): Promise<PageState | null> {
+/**
+ * Fetches a page's state, or takes the one fetched on intent. Null where there is none: the page then asks the API itself.
+ * @param oldest how old a held state may be, in milliseconds
+ */
+export function fetchPayload(url: URL, oldest = keep): Promise<PageState | null> {
   const address = payloadAddress(url);
   const known = held.get(address);
-  if (known && Date.now() - known.at < keep) return known.state;
+  if (known && Date.now() - known.at < oldest) return known.state;
   const state = request(address);
   held.set(address, { at: Date.now(), state });
   void state.then((found) => {

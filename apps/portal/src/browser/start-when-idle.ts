@@ -1,14 +1,62 @@
+import type { PageRoute, StartContext } from '@touchline/feature-kit';
+import { translatorOf } from '@touchline/i18n';
+import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
+import { addTexts } from '../load-texts.ts';
 import { fetchProblemPage } from '../shell/lazy-problem-page.ts';
 import { whenNeeded } from './when-needed.ts';
 
-/** What a page does not need to be ready: features' start-up effects, the code of the next navigation, the look-out for new builds. */
-export function startWhenIdle({ composition, api, queryClient }: AppParts, build: string): void {
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * What a page does not need to be ready: who is looking, features' start-up effects, the code of the next navigation, the look-out
+ * for new builds.
+ * @param rendered the server's clock when it rendered the page; undefined when it did not
+ */
+export function startWhenIdle(
+  parts: AppParts,
+  {
+    build,
+    rendered,
+    router,
+    route,
+  }: { build: string; rendered: number | undefined; router: Router; route: PageRoute | null },
+): void {
+  void startViewer(parts, router, route);
+  if (rendered !== undefined && route && route.hydrate !== 'when-needed')
+    void import('./close-gap.ts').then(({ closeGap }) => closeGap(parts, new URL(location.href), rendered));
   void whenNeeded().then(() => {
-    composition.start({ api, queryClient });
+    parts.composition.start((feature) => contextOf(parts, feature, router));
     fetchProblemPage();
     // The first click should not wait for it.
     void import('./create-load-route.ts');
     void import('./build-watch.ts').then(({ watchBuild }) => watchBuild(build));
   });
+}
+
+/** Who is looking matters at once where somebody is signed in, and on pages that do something by themselves. */
+async function startViewer(parts: AppParts, router: Router, route: PageRoute | null): Promise<void> {
+  const { session } = parts;
+  if (!session) return;
+  const signedIn = document.documentElement.dataset['signedIn'] !== undefined;
+  if (!signedIn && route?.hydrate === 'when-needed') await whenNeeded();
+  const { keepViewer } = await import('./keep-viewer.ts');
+  keepViewer(parts, session, router, route);
+}
+
+function contextOf(parts: AppParts, feature: string, router: Router): StartContext {
+  const { api, queryClient, atoms, realtime, telemetry, notices, i18n, locale } = parts;
+  return {
+    api,
+    queryClient,
+    atoms,
+    realtime,
+    telemetry,
+    navigate: (to, options) => void router.navigate(to, options),
+    notify: notices.notify,
+    async texts() {
+      await addTexts(i18n, locale, feature);
+      return translatorOf(i18n, feature);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query';
+import type { ViewerSession } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { takeUpLater } from './take-up-later.ts';
@@ -11,7 +12,7 @@ const payload = (key: string, data: unknown) => {
 
 test('a page’s data counts as fresh from the moment it is taken up', () => {
   const client = createQueryClient();
-  takeUpLater(client, payload('shelf', 1));
+  takeUpLater({ queryClient: client, session: null }, payload('shelf', 1));
   expect(client.getQueryData(['shelf'])).toBe(1);
   expect(Date.now() - (client.getQueryState(['shelf'])?.dataUpdatedAt ?? 0)).toBeLessThan(1000);
 });
@@ -20,13 +21,36 @@ test('a list that the viewer made longer is not cut back to its first page', () 
   const client = createQueryClient();
   const grown = { pages: ['old 0', 'old 1'], pageParams: [0, 1] };
   client.setQueryData(['list'], grown);
-  takeUpLater(client, payload('list', { pages: ['new 0'], pageParams: [0] }));
+  takeUpLater({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
   expect(client.getQueryData(['list'])).toBe(grown);
 });
 
 test('a list of one page is brought up to date', () => {
   const client = createQueryClient();
   client.setQueryData(['list'], { pages: ['old 0'], pageParams: [0] }, { updatedAt: 1 });
-  takeUpLater(client, payload('list', { pages: ['new 0'], pageParams: [0] }));
+  takeUpLater({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
   expect(client.getQueryData(['list'])).toMatchObject({ pages: ['new 0'] });
+});
+
+const session = (id: string | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => (id === null ? null : { id }),
+  known: async () => null,
+  onChange: () => () => {},
+});
+
+test('a viewer’s own answer is not replaced by what anonymous visitors see, which only stands in for it', async () => {
+  const server = new QueryClient();
+  await server.fetchQuery({ queryKey: ['event'], queryFn: () => 'anonymous', meta: { personal: true } });
+  const state = dehydrate(server);
+  const client = createQueryClient();
+  takeUpLater({ queryClient: client, session: session('1') }, state);
+  expect(client.getQueryData(['event'])).toBe('anonymous');
+  expect(client.getQueryState(['event'])?.isInvalidated).toBe(true);
+  client.setQueryData(['event'], 'own');
+  takeUpLater({ queryClient: client, session: session('1') }, state);
+  expect(client.getQueryData(['event'])).toBe('own');
+  takeUpLater({ queryClient: client, session: session(null) }, state);
+  expect(client.getQueryData(['event'])).toBe('anonymous');
 });

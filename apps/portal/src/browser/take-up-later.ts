@@ -1,13 +1,24 @@
 import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query';
 import { reapplyChanges } from '@touchline/content';
+import type { AppParts } from '../app.tsx';
 import { takeUp } from '../query-client.ts';
+import { invalidatePersonal, isPersonal } from './personal-queries.ts';
 
 /**
  * Takes up a later page's queries beside what is there: what the socket told in the meantime still holds, and a list that the
- * viewer made longer stays as it is.
+ * viewer made longer stays as it is. A page's state is an anonymous visitor's: to a viewer it is shown until the own answer is
+ * there, and never in its place.
  */
-export function takeUpLater(queryClient: QueryClient, { queries, mutations }: DehydratedState): void {
-  takeUp(queryClient, { mutations, queries: queries.filter(({ queryKey }) => !hasGrown(queryClient, queryKey)) });
+export function takeUpLater(
+  { queryClient, session }: Pick<AppParts, 'queryClient' | 'session'>,
+  { queries, mutations }: DehydratedState,
+): void {
+  const viewer = session?.viewer() ?? null;
+  const isOwn = (query: DehydratedState['queries'][number]) =>
+    viewer !== null && isPersonal(query) && queryClient.getQueryData(query.queryKey) !== undefined;
+  const later = queries.filter((query) => !hasGrown(queryClient, query.queryKey) && !isOwn(query));
+  takeUp(queryClient, { mutations, queries: later });
+  if (viewer) invalidatePersonal(queryClient);
   void reapplyChanges(queryClient);
 }
 

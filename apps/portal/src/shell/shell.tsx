@@ -1,7 +1,7 @@
-import { Slot, headerTools } from '@touchline/feature-kit';
+import { headerTools, type PageRoute, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { BottomNav, CategoryBar, Footer, Header, SkipLink } from '@touchline/ui-kit';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { useSite } from '../site-context.ts';
 import { useAppliedColorMode } from '../use-color-mode.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
@@ -13,7 +13,14 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './shell.module.css';
 
-/** What stands around every page: header, categories, footer, the phone's bar. */
+/** The layout of the open page (section 2). */
+function useLayout(): PageRoute['layout'] {
+  const match = useMatches().at(-1);
+  // The route table puts the page's own route there.
+  return (match?.handle as PageRoute | null | undefined)?.layout;
+}
+
+/** What stands around every page: header, categories, footer, the phone's bar. Pages where one signs in are quieter. */
 export function Shell() {
   useAppliedColorMode();
   const text = useText('shell');
@@ -21,9 +28,10 @@ export function Shell() {
   const navigation = useSiteLinks(site.navigation);
   const categories = useSiteLinks(site.categories);
   const legal = useSiteLinks(site.legal);
+  const quiet = useLayout() === 'auth';
   const bar = navigation.filter(({ icon }) => icon).slice(0, 5);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-layout={quiet ? 'auth' : undefined}>
       <SkipLink target="main">{text('skipToContent')}</SkipLink>
       <NavigationProgress />
       <Header
@@ -38,15 +46,17 @@ export function Shell() {
           </>
         }
       />
-      {categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
+      {!quiet && categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer logo={<SiteLogo />} label={text('navigation.legal')} links={legal} tail={<SocialLinks />} />
-      <BottomNav
-        label={text('navigation.phone')}
-        items={bar.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
-      />
+      {!quiet && (
+        <BottomNav
+          label={text('navigation.phone')}
+          items={bar.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
+        />
+      )}
       <ScrollRestoration />
     </div>
   );

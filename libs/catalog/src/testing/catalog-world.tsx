@@ -2,7 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider, createApi } from '@touchline/api-client';
 import { ContentProvider } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
-import { createI18n, directionOf, type Locale, LocaleProvider, type Texts, translatorOf } from '@touchline/i18n';
+import {
+  createClock,
+  createI18n,
+  directionOf,
+  type Locale,
+  LocaleProvider,
+  type Texts,
+  translatorOf,
+} from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import catalog from '../../locales/en.json' with { type: 'json' };
@@ -79,7 +87,7 @@ export function createWorld({ backendUrl, locale = 'en', now = Date.now() }: Wor
             direction={directionOf(locale)}
             timeZone="Europe/Oslo"
             viewerTimeZone="Europe/Oslo"
-            now={now}
+            clock={createClock(now)}
           >
             <ContentProvider>
               <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider, createApi } from '@touchline/api-client';
-import { createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
+import { createClock, createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import english from '../../locales/en.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export function Providers({ children, api, queryClient, locale = 'en', now = sam
           direction={directionOf(locale)}
           timeZone="Europe/Oslo"
           viewerTimeZone="Europe/Oslo"
-          now={now}
+          clock={createClock(now)}
         >
           <ContentProvider {...settings}>
             <MemoryRouter>{children}</MemoryRouter>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider, createApi } from '@touchline/api-client';
 import { type SlotFill, SlotProvider } from '@touchline/feature-kit';
-import { createI18n, LocaleProvider, type Texts } from '@touchline/i18n';
+import { createClock, createI18n, LocaleProvider, type Texts } from '@touchline/i18n';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { type ReactNode, useState } from 'react';
@@ -64,7 +64,7 @@ export function Scene({
         <QueryClientProvider client={queryClient}>
           <ApiProvider value={api}>
             <RealtimeProvider value={realtime ?? null}>
-              <LocaleProvider i18n={i18n} locale="en" direction="ltr" timeZone="UTC" viewerTimeZone="UTC" now={now}>
+              <LocaleProvider i18n={i18n} locale="en" direction="ltr" timeZone="UTC" viewerTimeZone="UTC" clock={createClock(now)}>
                 <SlotProvider fills={fills ?? new Map()}>{children}</SlotProvider>
               </LocaleProvider>
             </RealtimeProvider>

@@ -1,4 +1,4 @@
-import { createI18n, directionOf, LocaleProvider, type Locale } from '@touchline/i18n';
+import { createClock, createI18n, directionOf, LocaleProvider, type Locale } from '@touchline/i18n';
 import { useMemo, type ReactNode } from 'react';
 import texts from '../../locales/en.json' with { type: 'json' };
 import { PlayerContext, type PlayerLink } from '../controls/player-context.ts';
@@ -21,7 +21,7 @@ export function SceneLocale({ locale = 'en', children }: { locale?: Locale; chil
       direction={directionOf(locale)}
       timeZone="UTC"
       viewerTimeZone="UTC"
-      now={sceneNow}
+      clock={createClock(sceneNow)}
     >
       {children}
     </LocaleProvider>

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query';
+import type { PageState } from '@touchline/feature-kit/rendering';
+import { createClock } from '@touchline/i18n';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { closeGap } from './close-gap.ts';
+
+const now = Date.parse('2026-11-21T18:00:00Z');
+const state = (at: number): PageState => ({
+  build: 'b1',
+  now: at,
+  page: 'event/event',
+  data: { outcome: { kind: 'page' }, meta: { title: '' } },
+  queries: {
+    mutations: [],
+    queries: [
+      {
+        queryKey: ['event', '1'],
+        queryHash: '["event","1"]',
+        dehydratedAt: at,
+        state: {
+          ...new QueryClient().getQueryCache().build(new QueryClient(), { queryKey: ['event', '1'] }).state,
+          data: 'live',
+          status: 'success',
+          dataUpdatedAt: at,
+        },
+      },
+    ],
+  },
+});
+
+const asked = vi.fn();
+let answer: PageState;
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+  asked.mockReset();
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked(address);
+    return Response.json(answer);
+  });
+});
+
+let page = 0;
+async function open(rendered: number): Promise<unknown> {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['event', '1'], 'upcoming', { updatedAt: rendered });
+  const clock = createClock(rendered);
+  clock.begin();
+  const closing = closeGap(
+    { queryClient, session: null, clock },
+    new URL(`https://demo.example/events/${(page += 1)}/`),
+    rendered,
+  );
+  await vi.advanceTimersByTimeAsync(2_000);
+  await closing;
+  return queryClient.getQueryData(['event', '1']);
+}
+
+test('what happened while the page stood in a cache is seen', async () => {
+  answer = state(now);
+  expect(await open(now - 20_000)).toBe('live');
+});
+
+test('a page rendered just now asks nobody', async () => {
+  expect(await open(now - 1_000)).toBe('upcoming');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('an older state than the page’s own changes nothing', async () => {
+  answer = state(now - 30_000);
+  expect(await open(now - 20_000)).toBe('upcoming');
+});

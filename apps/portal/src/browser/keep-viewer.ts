@@ -1,0 +1,39 @@
+import type { PageRoute, ViewerSession } from '@touchline/feature-kit';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { AppParts } from '../app.tsx';
+import { guardPage } from './guard-page.ts';
+import { invalidatePersonal } from './personal-queries.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Keeps what is shown true to who is looking. Pages arrive as an anonymous visitor sees them: what differs for a viewer is
+ * loaded as soon as there is one, and nothing stays of a viewer who has left.
+ * @param route of the first page, which came without asking the guards
+ */
+export function keepViewer(parts: AppParts, session: ViewerSession, router: Router, route: PageRoute | null): void {
+  const { queryClient } = parts;
+  let shownTo: string | null | undefined;
+  const follow = (): void => {
+    const viewer = session.viewer();
+    const id = viewer?.id ?? null;
+    if (viewer === undefined || id === shownTo) return;
+    const before = shownTo;
+    shownTo = id;
+    if (before) queryClient.removeQueries({ type: 'inactive' });
+    if (id !== null || before) invalidatePersonal(queryClient);
+    // Guards decide anew; the first page's have been asked below.
+    if (before !== undefined) void router.revalidate();
+  };
+  session.onChange(follow);
+  void session.known().then(follow);
+  // Pages for viewers ask their guards while they load.
+  if (route && route.access !== 'member') void guardFirst(parts, router, route);
+}
+
+async function guardFirst(parts: AppParts, router: Router, route: PageRoute): Promise<void> {
+  const outcome = await guardPage(parts, route, new URL(location.href));
+  if (outcome.kind !== 'redirect') return;
+  if (outcome.external) location.replace(outcome.to);
+  else void router.navigate(outcome.to, { replace: true });
+}
