@@ -16,6 +16,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App, type AppParts } from './app.tsx';
 import { forcedColorMode } from './color-mode.ts';
 import { documentTitle } from './document-title.ts';
+import { externalAddress } from './external-address.ts';
 import { loadPage, unknownPage } from './load-page.ts';
 import { loadAllTexts } from './load-texts.ts';
 import {
@@ -30,7 +31,7 @@ import {
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
-import { httpsAddress, isOwnPath } from './safe-address.ts';
+import { isOwnPath } from './safe-address.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 import { createNotices } from './shell/notices.ts';
@@ -147,13 +148,14 @@ function contextOf(parts: AppParts, params: PageContext['params'], url: URL, sig
 
 /** Guard 3. A backend that cannot say, or names an address that nobody should be sent to, sends nobody elsewhere. */
 async function serverRedirect(
-  { api }: AppParts,
+  { api, site }: AppParts,
   { url, signal, onError }: RenderRequest,
 ): Promise<ServerRedirect | undefined> {
   const answer = await api.call(getPortalRedirect, { query: { path: url.pathname } }, { signal }).catch(() => null);
   if (!answer) return undefined;
-  const { to, external = false, status } = answer;
-  if (external ? httpsAddress(to) : isOwnPath(to)) return { to, external, status };
+  const { external = false, status } = answer;
+  const to = external ? externalAddress(answer.to, site) : isOwnPath(answer.to) ? answer.to : null;
+  if (to) return { to, external, status };
   onError(new Error(`The backend redirects ${url.pathname} to an address that is not followed`));
   return undefined;
 }

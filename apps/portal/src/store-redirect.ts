@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import { httpsAddress } from './safe-address.ts';
 
-const appStores = ['apps.apple.com', 'play.google.com', 'appgallery.huawei.com'];
+export const appStores = ['apps.apple.com', 'play.google.com', 'appgallery.huawei.com'];
 
 /**
  * The address `?storeUrl=` may lead to (section 2 as decided): https, an app store's or the customer's own host, no user

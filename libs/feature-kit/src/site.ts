@@ -40,6 +40,8 @@ export interface SiteConfig {
   storeUrl: { ios?: string | undefined; android?: string | undefined };
   /** Hosts that `?storeUrl=` may lead to besides the app stores. */
   redirectHosts: string[];
+  /** Hosts that redirects of the backend's (guard 3) may lead to besides those, the app stores and the social links' hosts. */
+  externalHosts: string[];
   flavor: 'default' | 'alternate';
   /** What the site says about every event it shows: dates are the real kick-off, genders are named. */
   content: { realKickoff: boolean; gender: boolean };

@@ -36,4 +36,12 @@ test.describe('an address', { tag: '@nordic' }, () => {
       expect(headers['location'], path).toBeUndefined();
     }
   });
+
+  test('that the backend says has moved leads there; to other sites only where the customer names the host', async () => {
+    expect(await leadsTo('/matches/')).toEqual([301, '/archive/']);
+    expect(await leadsTo('/de/matches/')).toEqual([301, '/de/archive/']);
+    expect(await leadsTo('/tickets/')).toEqual([302, 'https://tickets.example/']);
+    const { status, headers } = await ask('verdant', '/tickets/');
+    expect([status, headers['location']]).toEqual([404, undefined]);
+  });
 });

@@ -84,6 +84,9 @@ export const base = z.strictObject({
   custom_domain_url: httpsUrl.optional(),
   api_base: baseUrl.default('/'),
   socket_base_url: socketUrl.optional().meta({ description: 'Without it nothing updates in real time' }),
+  redirect_hosts: distinct(hostName)
+    .default([])
+    .meta({ description: "Hosts that the backend's redirects may lead to, such as a ticket shop's" }),
   store_url: z.strictObject({ ios: httpsUrl.optional(), android: httpsUrl.optional() }).prefault({}),
   app_config: z
     .strictObject({

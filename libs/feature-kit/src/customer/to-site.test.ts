@@ -21,6 +21,7 @@ const customer = customerSchema({}).parse({
   hosts: ['tv.acme.example'],
   custom_domain_url: 'https://tv.acme.example/',
   socket_base_url: '/',
+  redirect_hosts: ['tickets.acme.example'],
   store_url: { ios: 'https://apps.apple.com/app/id1' },
   locales: { default: 'he', enabled: ['he', 'en'] },
   time_zone: 'Asia/Jerusalem',
@@ -54,8 +55,9 @@ test('the name stands in the language of the page', () => {
   expect(textIn({ en: 'Acme' }, 'fr', 'he')).toBe('Acme');
 });
 
-test("redirects may lead to the customer's stores and own domain only", () => {
+test("redirects may lead to the customer's stores and own domain; those of the backend's also to the hosts it names", () => {
   expect(site.redirectHosts).toEqual(['apps.apple.com', 'tv.acme.example']);
+  expect(site.externalHosts).toEqual(['tickets.acme.example']);
 });
 
 test('what only the build and the edge need stays with them', () => {

@@ -50,6 +50,7 @@ export function toSite(customer: Customer, { address, locale = customer.locales.
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),
+    externalHosts: customer.redirect_hosts,
     flavor: customer.flavor,
     content: { realKickoff: isOn(customer, 'real_kickoff_time'), gender: isOn(customer, 'gender') },
     features: { ...customer.features, catalog: Object.assign({}, customer.features.catalog, { home: customer.home }) },
