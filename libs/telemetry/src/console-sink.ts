@@ -5,6 +5,7 @@ export function createConsoleSink(out: Pick<Console, 'info' | 'error'> = console
   return {
     event: (name, params) => out.info('[telemetry]', name, params),
     page: (page) => out.info('[telemetry] page', page.path),
+    identify: (userId) => out.info('[telemetry] viewer', userId),
     error: (report) => out.error('[telemetry]', report.code ?? report.name, report.message, report.context),
   };
 }

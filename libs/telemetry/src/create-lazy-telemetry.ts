@@ -27,6 +27,7 @@ export function createLazyTelemetry(options: TelemetryOptions = {}): Telemetry {
     event: (name, params) => say((telemetry) => telemetry.event(name, params)),
     error: (error, context) => say((telemetry) => telemetry.error(error, context)),
     page: (page) => say((telemetry) => telemetry.page(page)),
+    identify: (userId) => say((telemetry) => telemetry.identify(userId)),
     setConsent: (granted) => say((telemetry) => telemetry.setConsent(granted)),
     attach(sink) {
       let detach: (() => void) | undefined;

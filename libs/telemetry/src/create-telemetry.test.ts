@@ -8,6 +8,7 @@ function recorder() {
     event: (name, params) => void seen.push([name, params]),
     error: (report) => void seen.push(['error', report]),
     page: (page) => void seen.push(['page', page.path]),
+    identify: (userId) => void seen.push(['identify', userId]),
   };
   return { seen, sink };
 }
@@ -52,6 +53,30 @@ describe('createTelemetry', () => {
     telemetry.page({ path: '/live/' });
     telemetry.setConsent(true);
     expect(seen).toEqual([]);
+  });
+
+  it('tells every sink who is signed in, the late ones too, and nobody before consent', () => {
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [sink], consent: false });
+    telemetry.identify('u1');
+    expect(seen).toEqual([]);
+    telemetry.setConsent(true);
+    telemetry.identify('u1');
+    telemetry.identify(null);
+    expect(seen).toEqual([
+      ['identify', 'u1'],
+      ['identify', null],
+    ]);
+    telemetry.identify('u2');
+    const late = recorder();
+    telemetry.attach(late.sink);
+    expect(late.seen).toEqual([['identify', 'u2']]);
+  });
+
+  it('passes on no e-mail address as an identity', () => {
+    const { seen, sink } = recorder();
+    createTelemetry({ sinks: [sink] }).identify('viewer@example.com');
+    expect(JSON.stringify(seen)).not.toContain('viewer@');
   });
 
   it('lets a sink fail without harm to the page or the others', () => {

@@ -9,6 +9,8 @@ export interface Telemetry {
   /** Anything that was thrown, with where it happened. */
   error(error: unknown, context?: Readonly<Record<string, unknown>>): void;
   page(page: PageView): void;
+  /** Who is signed in, by an id that is no name or address; null resets the providers' identity on sign-out. */
+  identify(userId: string | null): void;
   /** Adds a provider that has finished loading; it is told what happened before. Returns its removal. */
   attach(sink: TelemetrySink): () => void;
   /** The viewer's answer. Until it is true nothing leaves; false also forgets what was kept. */
@@ -34,6 +36,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   const attached = new Set<TelemetrySink>();
   let backlog: Delivery[] = [];
   let granted: boolean | undefined = consent || undefined;
+  let identity: string | null = null;
 
   const deliver = (delivery: Delivery, sink: TelemetrySink): void => {
     try {
@@ -42,12 +45,14 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       // A provider's fault is not the viewer's, and reporting it would come back here.
     }
   };
+  const tellIdentity: Delivery = (sink) => sink.identify?.(identity);
   const send = (delivery: Delivery): void => {
     if (granted === false) return;
     backlog = [...backlog.slice(1 - kept), delivery];
     if (granted) for (const sink of attached) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
+    if (identity !== null) deliver(tellIdentity, sink);
     for (const delivery of backlog) deliver(delivery, sink);
   };
   const attach = (sink: TelemetrySink): (() => void) => {
@@ -71,6 +76,14 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     page(page) {
       const path = scrub(page.path);
       send((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
+    },
+    identify(userId) {
+      const clean = scrub(userId);
+      const next = typeof clean === 'string' ? clean : null;
+      if (next === identity) return;
+      identity = next;
+      // Not kept with the rest: a sink that comes late is told who is signed in then.
+      if (granted) for (const sink of attached) deliver(tellIdentity, sink);
     },
     setConsent(next) {
       const before = granted;

@@ -8,6 +8,7 @@ const silent: Telemetry = {
   event: nothing,
   error: nothing,
   page: nothing,
+  identify: nothing,
   setConsent: nothing,
   attach: () => nothing,
 };

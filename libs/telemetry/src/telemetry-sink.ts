@@ -26,4 +26,6 @@ export interface TelemetrySink {
   event?<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
   error?(report: ErrorReport): void;
   page?(page: PageView): void;
+  /** Null: nobody is signed in any more. */
+  identify?(userId: string | null): void;
 }

@@ -57,6 +57,7 @@ async function open(event: WireEvent, now: number, { broken = false } = {}) {
     event: () => undefined,
     page: () => undefined,
     attach: () => () => undefined,
+    identify: () => undefined,
     setConsent: () => undefined,
     error: (_error, context) => void reported.push(String(context?.['section'])),
   };

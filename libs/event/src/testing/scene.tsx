@@ -35,6 +35,7 @@ const silent: Telemetry = {
   error: nothing,
   page: nothing,
   attach: () => nothing,
+  identify: nothing,
   setConsent: nothing,
 };
 

@@ -26,6 +26,7 @@ test('the video plays on beside parts that break: each leaves its place empty an
     event: nothing,
     page: nothing,
     attach: () => nothing,
+    identify: nothing,
     setConsent: nothing,
     error: (_error, context) => void reported.push(context?.['section']),
   };
