@@ -1,10 +1,9 @@
 import { PortalError } from '@touchline/contract';
-import type { PageContext } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { loadPage } from './load-page.ts';
+import { contextWith } from './testing/world.ts';
 
-// A page under test reads nothing else of its context.
-const context = { texts: () => (key: string) => key } as unknown as PageContext;
+const context = contextWith({ texts: () => (key) => key });
 const Page = () => null;
 
 test('a page that loads carries its meta', async () => {
@@ -25,4 +24,16 @@ test('anything thrown becomes an outcome, never an exception', async () => {
     kind: 'problem',
     code: 'default_error_message',
   });
+});
+
+test('the server’s own words go along, words of ours for a log do not', async () => {
+  const failing = (error: PortalError) => loadPage({ Page, load: () => Promise.reject(error) }, context);
+  const said = await failing(new PortalError('default_error_message', { status: 500, message: 'Back at noon' }));
+  expect(said.outcome).toMatchObject({ message: 'Back at noon' });
+  for (const silent of [
+    new PortalError('server_error', { status: 500 }),
+    new PortalError('timeout', { message: 'gave up after 7 s' }),
+  ]) {
+    expect((await failing(silent)).outcome).not.toHaveProperty('message');
+  }
 });

@@ -24,6 +24,8 @@ export interface PageProblem {
   code: ErrorCode;
   status: number;
   context: string;
+  /** The server's own words, shown where the code has no text. */
+  message?: string | undefined;
 }
 
 /** What the router keeps of a loaded page; the page's own data is in the query cache. */

@@ -1,5 +1,5 @@
 import type { PageProblem } from '@touchline/feature-kit/rendering';
-import { useText } from '@touchline/i18n';
+import { type Translate, useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
@@ -21,10 +21,16 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
       {problem.status === 404 ? (
         <NotFound context={problem.context} path={path} />
       ) : (
-        <LoadFailed code={problem.code} onRetry={onRetry} />
+        <LoadFailed problem={problem} onRetry={onRetry} />
       )}
     </div>
   );
+}
+
+/** Section 8: the text of the code, else the server's words, else that an error occurred. A code that we do not know has no text. */
+function explain({ code, message }: PageProblem, text: Translate): string {
+  const own = code === 'default_error_message' ? '' : text(`errors.${code}`, { defaultValue: '' });
+  return own || (message ?? text('errors.default_error_message'));
 }
 
 /** Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home; the picture follows the theme. */
@@ -58,7 +64,8 @@ function NotFound({ context, path }: { context: string; path: string }) {
   );
 }
 
-function LoadFailed({ code, onRetry }: { code: string; onRetry: (() => void) | undefined }) {
+function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {
+  const { code } = problem;
   const text = useText('shell');
   const { revalidate, state } = useRevalidator();
   const retry = useEffectEvent(onRetry ?? (() => void revalidate()));
@@ -85,8 +92,7 @@ function LoadFailed({ code, onRetry }: { code: string; onRetry: (() => void) | u
         </Button>
       }
     >
-      {/* Section 8: the code's own text, if there is one. */}
-      {text(`errors.${code}`, { defaultValue: text('errors.default_error_message') })}
+      {explain(problem, text)}
     </ErrorState>
   );
 }

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { PageProblem } from '@touchline/feature-kit/rendering';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { partsWith } from '../testing/world.ts';
+import { ProblemPage } from './problem-page.tsx';
+
+const problem = (over: Partial<PageProblem>): PageProblem => ({
+  kind: 'problem',
+  code: 'default_error_message',
+  status: 500,
+  context: 'page',
+  ...over,
+});
+
+function show(shown: PageProblem, onRetry?: () => void) {
+  const router = createMemoryRouter([
+    { path: '*', element: <ProblemPage problem={shown} path="/nowhere/" onRetry={onRetry} /> },
+  ]);
+  render(
+    <App parts={partsWith()}>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
+
+const words = 'Maintenance until {{noon}} $t(x)';
+const texts = () => document.body.textContent;
+
+// jsdom decodes no pictures.
+HTMLImageElement.prototype.decode = async () => {};
+
+afterEach(cleanup);
+
+test('a code that has a text is explained by it, whatever the server said', () => {
+  show(problem({ code: 'timeout', message: words }));
+  expect(texts()).toContain('The server took too long to answer.');
+  expect(texts()).not.toContain('Maintenance');
+  expect(texts()).toContain('timeout');
+});
+
+test.each(['default_error_message', 'conflict'] as const)(
+  '%s has none: the server’s words stand, letter by letter',
+  (code) => {
+    show(problem({ code, message: words }));
+    expect(texts()).toContain(words);
+  },
+);
+
+test.each(['default_error_message', 'conflict'] as const)('%s without words is an error that occurred', (code) => {
+  show(problem({ code }));
+  expect(texts()).toContain('An error occurred');
+});
+
+test('what is missing is named, with the way home', () => {
+  show(problem({ code: 'not_found', status: 404, message: words }));
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(texts()).toContain('/nowhere/');
+  expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+});
+
+test('a viewer who comes back online need not press Try again', () => {
+  const retry = vi.fn();
+  show(problem({ code: 'offline' }), retry);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledOnce();
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledTimes(2);
+});
