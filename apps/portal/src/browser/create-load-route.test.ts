@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
-import type { Guard, PageModule, PageRoute } from '@touchline/feature-kit';
+import { composeFeatures, defineFeature, type Guard, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import type { PageState } from '@touchline/feature-kit/rendering';
-import { createClock, createI18n } from '@touchline/i18n';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AppParts } from '../app.tsx';
-import { createQueryClient } from '../query-client.ts';
+import { loaderArgs, partsWith } from '../testing/world.ts';
 import { createLoadRoute } from './create-load-route.ts';
 
 const origin = 'https://demo.example';
@@ -22,25 +19,17 @@ const state = (over: Partial<PageState> = {}): PageState => ({
   ...over,
 });
 
-// Of all the parts of an application a loader needs these.
 const parts = (guards: Guard[] = []) =>
-  ({
-    i18n: createI18n({ locale: 'he', resources: {} }),
+  partsWith({
     locale: 'he',
-    site: { locales: { default: 'en', enabled: ['en', 'he'], direction: {} }, timeZone: 'UTC', apiBase: '' },
-    queryClient: createQueryClient(),
-    clock: createClock(Date.now()),
-    session: null,
-    composition: { guards },
-  }) as unknown as AppParts;
+    composition: composeFeatures([defineFeature<object>({ id: 'a', contribute: () => ({ guards }) })], { a: {} }),
+  });
 
 let address = 0;
 /** Opens a new address, so that no payload of another test is at hand. */
 async function open(route: PageRoute, guards?: Guard[]) {
-  const request = new Request(`${origin}/he/b/${(address += 1)}/?x=1`);
   const load = createLoadRoute(parts(guards), 'b1', undefined);
-  // A loader is given more than it takes.
-  return load(route, { params: {}, request } as unknown as LoaderFunctionArgs);
+  return load(route, loaderArgs(`${origin}/he/b/${(address += 1)}/?x=1`));
 }
 
 let payload: PageState | null;
@@ -75,8 +64,7 @@ test('a page whose code does not come is an outcome: the shell stands around it'
 test('a page that the server could not fill asks the API at once, and a later visit its payload again', async () => {
   const pending = { outcome: { kind: 'pending' as const }, meta: { title: '' } };
   const load = createLoadRoute(parts(), 'b1', pending);
-  // A loader is given more than it takes.
-  const entry = { params: {}, request: new Request(location.href) } as unknown as LoaderFunctionArgs;
+  const entry = loaderArgs(location.href);
   expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the API' } });
   expect(await load(found, entry)).toMatchObject({ meta: { title: 'from the payload' } });
 });
