@@ -49,6 +49,15 @@ export type SessionEnd =
   | { reason: 'signed_out' | 'expired' | 'device_removed' }
   | { reason: 'device_limit'; limit: LimitPayload | null };
 
+/** How a provider's redirect ended. */
+export interface Returning {
+  result: SignInResult;
+  /** Where the viewer was going: a path of this site, with the locale's prefix. */
+  returnTo: string;
+  /** This is a popup that its provider cut off from the portal's window: it may be closed. */
+  popup: boolean;
+}
+
 /** What happens once the page is alive. */
 export interface SessionDeps {
   realtime: Realtime | null;
@@ -65,6 +74,13 @@ export interface SessionActions {
   signInWithCredential(provider: SignInProvider, credential: SocialCredential): Promise<SignInResult>;
   /** Loads what a provider's popup needs, so that a press opens it before the browser calls it unasked. */
   prepare(provider: SignInProvider): Promise<void>;
+  /** Leaves for the provider's page where the popup is blocked; 'ifa' alone can, others fail with popup_blocked. @param returnTo path with the locale's prefix */
+  leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
+  /**
+   * Takes what came to a provider's return address: null in a popup, whose opener goes on; else signs in here.
+   * `takeAnswer` of ways-in gives the credential. @param search the address's query @throws PortalError login_failed for an answer nobody asked for
+   */
+  takeAnswer(provider: string, search: string): Promise<Returning | null>;
   /** Registers and signs in with the same credentials. */
   signUp(form: SignUpForm): Promise<SignInResult>;
   /** Goes on after a device was removed on the limit page, without typing again. */

@@ -27,6 +27,7 @@ export const errorCodes = [
   'login_failed',
   'authentication_failed',
   'provider_not_supported',
+  'provider_unavailable',
   'user_data_not_found',
   'user_already_exists',
   'invalid_email',

@@ -1,0 +1,80 @@
+import '../jitless.ts';
+import { PortalError } from '@touchline/contract';
+import * as z from 'zod/mini';
+import { loadScript, unavailable } from './load-script.ts';
+import { randomWord } from './proof-key.ts';
+import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
+
+const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
+
+/** What we use of it: https://developer.apple.com/documentation/signinwithapplejs */
+interface AppleAuth {
+  init(config: {
+    clientId: string;
+    scope: string;
+    redirectURI: string;
+    state: string;
+    nonce: string;
+    usePopup: true;
+  }): void;
+  signIn(): Promise<unknown>;
+}
+type AppleWindow = Window & { AppleID?: { auth?: AppleAuth } };
+
+const part = z.optional(z.string());
+const responseSchema = z.object({
+  authorization: z.object({ id_token: z.string().check(z.minLength(1)), state: part }),
+  user: z.optional(z.object({ name: z.optional(z.object({ firstName: part, lastName: part })) })),
+});
+const errorSchema = z.object({ error: z.string() });
+
+const load = ({ window }: SignInDeps) => loadScript(script, window);
+
+/** Sign in with Apple (section 7), in a popup of its own; the name comes with the first sign-in only. */
+export const apple: SignInAdapter<{ client_id: string }> = {
+  prepare: (_, deps) => load(deps),
+  async authorize({ client_id }, deps) {
+    await load(deps);
+    const window: AppleWindow = deps.window;
+    const auth = window.AppleID?.auth;
+    if (!auth) throw unavailable('Apple’s script has no sign-in');
+    const state = randomWord();
+    const nonce = randomWord();
+    const redirectURI = returnAddress('apple', deps);
+    auth.init({ clientId: client_id, scope: 'name email', redirectURI, state, nonce, usePopup: true });
+    const answer = await auth.signIn().catch((error: unknown) => {
+      throw asPortalError(error);
+    });
+    const { data } = responseSchema.safeParse(answer);
+    if (!data) throw new PortalError('login_failed', { message: 'Apple answered without an id token.' });
+    const { id_token } = data.authorization;
+    if (data.authorization.state !== state || nonceOf(id_token) !== nonce) {
+      throw new PortalError('login_failed', { message: 'Apple answered another question than ours.' });
+    }
+    const { firstName, lastName } = data.user?.name ?? {};
+    const full_name = [firstName, lastName].join(' ').trim();
+    return { provider_name: 'apple', token_type: 'id_token', id_token, ...(full_name && { full_name }) };
+  },
+};
+
+const claimsSchema = z.object({ nonce: part });
+
+/** Against a token played again; its signature is the backend's to check. */
+function nonceOf(token: string): string | undefined {
+  try {
+    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    return claimsSchema.safeParse(JSON.parse(claims)).data?.nonce;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Section 8: Apple's errors pass on the provider's error. */
+function asPortalError(thrown: unknown): PortalError {
+  const message = errorSchema.safeParse(thrown).data?.error;
+  if (message === 'popup_closed_by_user' || message === 'user_cancelled_authorize') {
+    return new PortalError('popup_closed', { message, cause: thrown });
+  }
+  if (message === 'popup_blocked_by_browser') return new PortalError('popup_blocked', { message, cause: thrown });
+  return new PortalError('login_failed', { message, cause: thrown });
+}

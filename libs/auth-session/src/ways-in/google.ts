@@ -1,0 +1,62 @@
+import '../jitless.ts';
+import { PortalError } from '@touchline/contract';
+import * as z from 'zod/mini';
+import { loadScript, unavailable } from './load-script.ts';
+import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
+
+const script = 'https://accounts.google.com/gsi/client';
+
+/** What we use of it: https://developers.google.com/identity/oauth2/web/reference/js-reference */
+interface TokenClient {
+  requestAccessToken(): void;
+}
+interface TokenClientConfig {
+  client_id: string;
+  scope: string;
+  callback: (response: unknown) => void;
+  error_callback: (error: unknown) => void;
+}
+type GoogleWindow = Window & {
+  google?: { accounts?: { oauth2?: { initTokenClient?: (config: TokenClientConfig) => TokenClient } } };
+};
+
+const responseSchema = z.object({
+  access_token: z.optional(z.string().check(z.minLength(1))),
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
+});
+const errorSchema = z.object({ type: z.optional(z.string()), message: z.optional(z.string()) });
+
+const load = ({ window }: SignInDeps) => loadScript(script, window);
+
+/** Google's token client (section 7), in a popup of its own. */
+export const google: SignInAdapter<{ client_id: string }> = {
+  prepare: (_, deps) => load(deps),
+  async authorize({ client_id }, deps) {
+    await load(deps);
+    const window: GoogleWindow = deps.window;
+    const init = window.google?.accounts?.oauth2?.initTokenClient;
+    if (!init) throw unavailable('Google’s script has no token client');
+    const access_token = await new Promise<string>((resolve, reject) => {
+      const client = init({
+        client_id,
+        scope: 'openid email profile',
+        callback(response) {
+          const { data } = responseSchema.safeParse(response);
+          if (data?.access_token && !data.error) resolve(data.access_token);
+          else reject(new PortalError('login_failed', { message: data?.error_description || data?.error }));
+        },
+        error_callback: (error) => reject(asPortalError(error)),
+      });
+      client.requestAccessToken();
+    });
+    return { provider_name: 'google', token_type: 'access_token', access_token };
+  },
+};
+
+function asPortalError(thrown: unknown): PortalError {
+  const { data } = errorSchema.safeParse(thrown);
+  if (data?.type === 'popup_closed') return new PortalError('popup_closed', { message: 'Popup was closed.' });
+  if (data?.type === 'popup_failed_to_open') return new PortalError('popup_blocked', { message: data.message });
+  return new PortalError('login_failed', { message: data?.message, cause: thrown });
+}

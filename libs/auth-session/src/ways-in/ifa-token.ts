@@ -1,0 +1,77 @@
+import '../jitless.ts';
+import { PortalError, toPortalError } from '@touchline/contract';
+import * as z from 'zod/mini';
+import { type IfaOptions, returnAddress, type SignInDeps, type SocialCredential } from './sign-in-adapter.ts';
+
+/** How long the provider's token address may take, in milliseconds. */
+const patience = 15_000;
+
+/** In characters; an answer of the provider's is a few hundred. */
+const longestAnswer = 100_000;
+
+const answerSchema = z.object({
+  access_token: z.optional(z.string().check(z.minLength(1))),
+  error: z.optional(z.string()),
+  error_description: z.optional(z.string()),
+});
+
+/** A refusal in the provider's words. */
+export const refusedBy = (error: string, description: string | undefined): PortalError =>
+  new PortalError('login_failed', { message: description || error });
+
+/**
+ * Trades a code for the provider's access token (section 7, "External provider").
+ * @throws PortalError login_failed with the provider's `error_description`; network_error, timeout, invalid_response
+ */
+export async function tokenFor(
+  code: string,
+  verifier: string,
+  options: IfaOptions,
+  deps: SignInDeps,
+): Promise<SocialCredential> {
+  const response = await ask(code, verifier, options, deps);
+  const text = await response.text().catch((cause: unknown) => {
+    throw new PortalError('network_error', { cause });
+  });
+  const answer = read(text);
+  if (answer?.error) throw refusedBy(answer.error, answer.error_description);
+  if (!response.ok) throw new PortalError('login_failed', { status: response.status, message: 'Login Failed.' });
+  if (!answer?.access_token) {
+    throw new PortalError('invalid_response', { message: `${options.access_token_url}: no access_token` });
+  }
+  return { provider_name: 'ifa', token_type: 'access_token', access_token: answer.access_token };
+}
+
+async function ask(code: string, verifier: string, options: IfaOptions, deps: SignInDeps): Promise<Response> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await deps.fetch(options.access_token_url, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: options.client_id,
+        code,
+        redirect_uri: returnAddress('ifa', deps),
+        code_verifier: verifier,
+      }),
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
+  } catch (cause) {
+    if (signal.aborted) throw new PortalError('timeout', { cause });
+    throw cause instanceof TypeError ? new PortalError('network_error', { cause }) : toPortalError(cause);
+  }
+}
+
+function read(text: string): z.output<typeof answerSchema> | undefined {
+  if (text.length > longestAnswer) return undefined;
+  try {
+    const parsed = answerSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import { PortalError } from '@touchline/contract';
+import { answerIn, answerMessage } from './provider-answer.ts';
+import type {
+  Provider,
+  ProviderAnswer,
+  ProviderOptions,
+  Returned,
+  SignInAdapter,
+  SignInDeps,
+  SocialCredential,
+} from './sign-in-adapter.ts';
+import { findTransaction } from './transaction.ts';
+
+type Registry = {
+  readonly [P in Provider]: () => Promise<SignInAdapter<NonNullable<ProviderOptions[P]>>>;
+};
+
+/** Every way in, loaded when somebody takes it. */
+const waysIn: Registry = {
+  apple: async () => (await import('./apple.ts')).apple,
+  facebook: async () => (await import('./facebook.ts')).facebook,
+  google: async () => (await import('./google.ts')).google,
+  ifa: async () => (await import('./ifa.ts')).ifa,
+};
+
+/** Everything the functions below are told about their surroundings. */
+export interface WaysInContext extends SignInDeps {
+  /** The ways in that the customer enables. */
+  providers: ProviderOptions;
+}
+
+/** Lets the viewer sign in at a provider. @throws PortalError, as `SignInAdapter` says */
+export async function authorizeWith(provider: string, context: WaysInContext): Promise<SocialCredential> {
+  return (await wayIn(provider, context)).authorize();
+}
+
+/** Loads what a provider's popup needs. @throws PortalError provider_unavailable */
+export async function prepareWayIn(provider: string, context: WaysInContext): Promise<void> {
+  await (await wayIn(provider, context)).prepare();
+}
+
+/** Leaves for a provider's page, which comes back to the callback page. @param returnTo path with the locale's prefix */
+export async function leaveFor(provider: string, context: WaysInContext, returnTo: string): Promise<void> {
+  await (await wayIn(provider, context)).leave(returnTo);
+}
+
+/**
+ * Takes what came to a provider's return address. In a popup, the window that opened it goes on: null. Else the transaction
+ * that was begun in this tab ends here.
+ * @param search the return address's query
+ * @throws PortalError login_failed for an answer that nobody here asked for
+ */
+export async function takeAnswer(
+  provider: string,
+  context: WaysInContext,
+  search: string,
+): Promise<(Returned & { popup: boolean }) | null> {
+  const way = await wayIn(provider, context);
+  const answer = answerIn(search);
+  const transaction = findTransaction(answer.state, context);
+  if (transaction?.where !== 'page') {
+    const opener = openerOf(context.window);
+    if (opener) {
+      opener.postMessage(answerMessage(provider, answer), context.window.location.origin);
+      return null;
+    }
+  }
+  return { ...(await way.complete(answer)), popup: transaction?.where === 'popup' };
+}
+
+/** The portal's window that opened this one; absent when it is gone, another site's, or out of reach. */
+function openerOf(window: Window): Window | null {
+  const opener: Window | null = window.opener;
+  try {
+    // Reading a foreign window's address throws.
+    return opener && !opener.closed && opener.location.origin === window.location.origin ? opener : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A way in with its options and surroundings in place. */
+interface OpenWay {
+  authorize: () => Promise<SocialCredential>;
+  prepare: () => Promise<void>;
+  leave: (returnTo: string) => Promise<void>;
+  complete: (answer: ProviderAnswer) => Promise<Returned>;
+}
+
+const isProvider = (name: string): name is Provider => Object.hasOwn(waysIn, name);
+
+/** Section 5: a provider that does not exist, or that this customer does not have, is not supported. */
+const notSupported = (provider: string) =>
+  new PortalError('provider_not_supported', { message: `"${provider}" auth provider not supported!` });
+
+async function wayIn(provider: string, context: WaysInContext): Promise<OpenWay> {
+  if (!isProvider(provider)) throw notSupported(provider);
+  return open(provider, context);
+}
+
+async function open<P extends Provider>(provider: P, context: WaysInContext): Promise<OpenWay> {
+  const options: ProviderOptions[P] = context.providers[provider];
+  if (!options) throw notSupported(provider);
+  const { authorize, prepare, redirect } = await waysIn[provider]().catch((cause: unknown) => {
+    throw new PortalError('network_error', { cause });
+  });
+  const noRedirect = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
+  return {
+    authorize: () => authorize(options, context),
+    prepare: async () => prepare?.(options, context),
+    async leave(returnTo) {
+      if (!redirect) throw new PortalError('popup_blocked', { message: `${provider} signs in by popup only.` });
+      await redirect.leave(options, context, returnTo);
+    },
+    async complete(answer) {
+      if (!redirect) throw noRedirect();
+      return redirect.complete(options, context, answer);
+    },
+  };
+}

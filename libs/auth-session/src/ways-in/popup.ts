@@ -1,0 +1,56 @@
+import { PortalError } from '@touchline/contract';
+
+/** Section 9, "Sign-in popup": at least this size, in CSS pixels. */
+const width = 512;
+const height = 730;
+
+/** How often it is looked whether the viewer closed the popup, in milliseconds: found out within the 500 of section 4. */
+const lookEvery = 400;
+
+/** A message that was posted just before the popup closed may still be on its way; in milliseconds. */
+const lastWord = 50;
+
+/**
+ * Opens an empty popup in the middle of the portal's window. It is filled later, so that nothing stands between the press and its opening.
+ * @throws PortalError popup_blocked
+ */
+export function openPopup(window: Window): Window {
+  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
+  const place = [`width=${width}`, `height=${height}`, `left=${Math.round(left)}`, `top=${Math.round(top)}`];
+  const popup = window.open('', '_blank', `popup,${place.join()}`);
+  if (!popup || popup.closed) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
+  return popup;
+}
+
+/**
+ * Resolves to the popup's first message that `read` takes; messages of other origins and windows, and what `read` gives
+ * undefined for, are passed over.
+ * @throws PortalError popup_closed within half a second of its closing
+ */
+export function messageOf<T>(popup: Window, window: Window, read: (data: unknown) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let closing: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearInterval(timer);
+      clearTimeout(closing);
+      window.removeEventListener('message', hear);
+    };
+    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+      if (origin !== window.location.origin || source !== popup) return;
+      const message = read(data);
+      if (message === undefined) return;
+      end();
+      resolve(message);
+    };
+    const timer = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer);
+      closing = setTimeout(() => {
+        end();
+        reject(new PortalError('popup_closed', { message: 'Popup was closed.' }));
+      }, lastWord);
+    }, lookEvery);
+    window.addEventListener('message', hear);
+  });
+}

@@ -1,0 +1,63 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { randomWord } from './proof-key.ts';
+import type { SignInDeps } from './sign-in-adapter.ts';
+
+/** How long a viewer may stay at the provider, in milliseconds. */
+const lifetime = 10 * 60_000;
+
+const schema = z.object({
+  state: z.string(),
+  /** PKCE's secret. */
+  verifier: z.string(),
+  /** A popup hands its answer to the window that opened it, a page ends the transaction itself. */
+  where: z.enum(['popup', 'page']),
+  returnTo: z.string(),
+  begunAt: z.number(),
+});
+
+/** One attempt to sign in at a provider: what its answer is checked against. */
+export type Transaction = z.output<typeof schema>;
+
+type Place = Pick<SignInDeps, 'window' | 'customerId'>;
+
+const keyOf = ({ customerId }: Place) => `touchline.${customerId}.sign-in`;
+
+export const newTransaction = (where: Transaction['where'], returnTo: string): Transaction => ({
+  state: randomWord(),
+  verifier: randomWord(),
+  where,
+  returnTo,
+  begunAt: Date.now(),
+});
+
+/** Keeps a transaction for the return address, in this tab and in the popups it opens; the latest one counts. @returns whether it could */
+export function keepTransaction(transaction: Transaction, place: Place): boolean {
+  try {
+    place.window.sessionStorage.setItem(keyOf(place), JSON.stringify(transaction));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The transaction of a state, if it was begun in this tab and not too long ago. */
+export function findTransaction(state: string | undefined, place: Place): Transaction | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(place.window.sessionStorage.getItem(keyOf(place)) ?? 'null'));
+    if (!parsed.success || parsed.data.state !== state) return null;
+    const age = Date.now() - parsed.data.begunAt;
+    return age >= 0 && age < lifetime ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the transaction: its state is worth nothing any more. */
+export function endTransaction(place: Place): void {
+  try {
+    place.window.sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Then it was not kept either.
+  }
+}
