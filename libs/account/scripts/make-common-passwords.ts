@@ -1,0 +1,12 @@
+/**
+ * Writes src/form/common-passwords.gen.ts: the passwords that are tried first, from zxcvbn-ts (MIT licence). All 50,000 of them
+ * would cost a phone 180 KB for a hint. `node libs/account/scripts/make-common-passwords.ts`
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const words = dictionary['passwords-common'].filter((word) => !word.includes(' ')).slice(0, 2000);
+const note = '// Made by scripts/make-common-passwords.ts; do not edit. Words: zxcvbn-ts, MIT licence.\n';
+const text = `/** Most used first, apart by spaces. */\nexport const commonPasswords = ${JSON.stringify(words.join(' '))};\n`;
+await writeFile(join(import.meta.dirname, '../src/form/common-passwords.gen.ts'), note + text);

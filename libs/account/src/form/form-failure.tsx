@@ -1,0 +1,9 @@
+import type { PortalError } from '@touchline/contract';
+import { Notice } from '@touchline/ui-kit';
+import { useErrorText } from './use-error-text.ts';
+
+/** Why a form was refused as a whole, above its button; nothing without an error. */
+export function FormFailure({ error }: { error: PortalError | null }) {
+  const errorText = useErrorText();
+  return error && <Notice tone="danger">{errorText(error)}</Notice>;
+}

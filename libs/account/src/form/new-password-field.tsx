@@ -1,0 +1,35 @@
+import { useText } from '@touchline/i18n';
+import { StrengthMeter } from '@touchline/ui-kit';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { PasswordField } from './password-field.tsx';
+import type { FormFieldProps } from './text-field.tsx';
+import styles from './new-password-field.module.css';
+import { useStrength } from './use-strength.ts';
+
+interface NewPasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
+  /** What a guesser would try first: the viewer's name and address. */
+  known?: readonly string[] | undefined;
+}
+
+const words = [undefined, 'weak', 'fair', 'good', 'strong'] as const;
+const nothing: readonly string[] = [];
+
+/** A password to choose, with a meter of its strength; the meter advises and refuses nothing. */
+export function NewPasswordField<Values extends FieldValues, Output>({
+  known = nothing,
+  ...field
+}: NewPasswordFieldProps<Values, Output>) {
+  const text = useText('account');
+  const { form, name } = field;
+  const value: unknown = useWatch({ control: form.fields.control, name });
+  const level = useStrength(typeof value === 'string' ? value : '', known);
+  const word = words[level];
+  return (
+    <div className={styles.field}>
+      <PasswordField {...field} autoComplete="new-password" />
+      <StrengthMeter label={text('password.strength.label')} level={level}>
+        {word && text(`password.strength.${word}`)}
+      </StrengthMeter>
+    </div>
+  );
+}

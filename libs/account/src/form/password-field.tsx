@@ -1,0 +1,34 @@
+import { useText } from '@touchline/i18n';
+import { Field, PasswordInput } from '@touchline/ui-kit';
+import type { FieldValues } from 'react-hook-form';
+import type { FormFieldProps } from './text-field.tsx';
+
+interface PasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
+  /** What a password manager is told: whether to fill one in or to propose one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that its owner may look at, paste and have filled in. */
+export function PasswordField<Values extends FieldValues, Output>({
+  form,
+  name,
+  label,
+  aside,
+  help,
+  autoComplete,
+}: PasswordFieldProps<Values, Output>) {
+  const text = useText('account');
+  return (
+    <Field label={label} aside={aside} help={help} error={form.errorOf(name)}>
+      {(control) => (
+        <PasswordInput
+          {...control}
+          dir="ltr"
+          autoComplete={autoComplete}
+          showLabel={text('password.show')}
+          {...form.fields.register(name)}
+        />
+      )}
+    </Field>
+  );
+}

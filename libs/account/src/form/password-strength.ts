@@ -1,0 +1,21 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
+import { commonPasswords } from './common-passwords.gen.ts';
+
+const estimator = new ZxcvbnFactory({
+  dictionary: { passwords: commonPasswords.split(' ') },
+  graphs: adjacencyGraphs,
+  // What is longer is strong enough, and would keep a phone busy.
+  maxLength: 64,
+});
+
+export type Strength = 1 | 2 | 3 | 4;
+
+/**
+ * How long a password stands against guessing: 1 (weak) to 4 (strong).
+ * @param known what a guesser would try first: the viewer's name and address
+ */
+export function passwordStrength(password: string, known: readonly string[] = []): Strength {
+  const { score } = estimator.check(password, [...known]);
+  return score === 0 ? 1 : score;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { displayName, newPassword, profileRules, youngestBirthday } from './profile-rules.ts';
+
+const now = Date.UTC(2026, 1, 28, 12);
+const rules = profileRules(() => now);
+const fault = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues.map(({ message }) => message);
+
+test.each(['', '2013-02-28'])('a birthday may be left out, and 13 years are enough (%j)', (given) => {
+  expect(rules.dateOfBirth.safeParse(given)).toMatchObject({ success: true, data: given });
+});
+
+test.each([
+  ['2013-03-01', 'profile.tooYoung'],
+  ['2013-02-30', 'profile.dateInvalid'],
+  ['28.2.1990', 'profile.dateInvalid'],
+  ['0090-02-28', 'profile.dateInvalid'],
+])('a birthday is a day of the calendar, 13 years ago or more (%j)', (given, message) => {
+  expect(fault(rules.dateOfBirth.safeParse(given))).toEqual([message]);
+});
+
+test('somebody born on the 29th of February is 13 on a day that exists', () => {
+  expect(youngestBirthday(Date.UTC(2028, 1, 29))).toBe('2015-03-01');
+});
+
+test('blanks around a name do not count', () => {
+  expect(displayName.safeParse('  Jo  ')).toMatchObject({ success: true, data: 'Jo' });
+  expect(fault(displayName.safeParse('  J  '))).toEqual(['profile.nameTooShort']);
+  expect(fault(displayName.safeParse('J'.repeat(81)))).toEqual(['profile.nameTooLong']);
+});
+
+test('a password has 8 to 128 characters, blanks among them', () => {
+  expect(newPassword.safeParse('        ').success).toBe(true);
+  expect(fault(newPassword.safeParse('1234567'))).toEqual(['password.tooShort']);
+  expect(fault(newPassword.safeParse('x'.repeat(129)))).toEqual(['password.tooLong']);
+});
+
+test.each(['+47 22 00 00 00', '(030) 123-456', '0301234'])(
+  'a phone number is taken as people write it: %s',
+  (given) => {
+    expect(rules.phone.safeParse(given).success).toBe(true);
+  },
+);
+
+test('a phone number has no letters', () => {
+  expect(fault(rules.phone.safeParse('call me'))).toEqual(['profile.phoneInvalid']);
+});

@@ -1,0 +1,40 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+
+/** In milliseconds, for the age of a viewer. */
+type Now = () => number;
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'profile.tooLong'));
+
+/** 13 years before now, as YYYY-MM-DD: the youngest viewer's birthday. */
+export function youngestBirthday(now: number): string {
+  const date = new Date(now);
+  date.setUTCFullYear(date.getUTCFullYear() - 13);
+  return date.toISOString().slice(0, 10);
+}
+
+const isDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01';
+};
+
+/** Sign-up and profile: decisions, section 3. The messages are keys of this library's texts. */
+export const displayName = z
+  .string()
+  .check(z.trim(), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
+
+/** What may be left empty: then it is the empty text. */
+export const profileRules = (now: Now) => ({
+  phone: line(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
+  countryName: line(80),
+  city: line(80),
+  postalCode: line(12),
+  gender: line(20),
+  dateOfBirth: z.string().check(
+    z.refine((text) => text === '' || isDate(text), { error: 'profile.dateInvalid', abort: true }),
+    z.refine((text) => text <= youngestBirthday(now()), 'profile.tooYoung'),
+  ),
+});
+
+/** A password to choose. */
+export const newPassword = z.string().check(z.minLength(8, 'password.tooShort'), z.maxLength(128, 'password.tooLong'));
