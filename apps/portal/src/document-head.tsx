@@ -1,25 +1,44 @@
-import { useEffect } from 'react';
-import type { PageMeta } from '@touchline/feature-kit';
+import { HeadProvider, type PageHead } from '@touchline/feature-kit';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { documentTitle } from './document-title.ts';
 import { useSite } from './site-context.ts';
 
-/** Keeps the document's head true after a navigation; the first one was written by the server. */
-export function DocumentHead({ meta }: { meta: Omit<PageMeta, 'jsonLd' | 'hero'> }) {
-  const site = useSite();
-  const { title, description, noIndex } = meta;
-  useEffect(() => {
-    document.title = documentTitle(title, site.name);
-    setMeta('description', description ?? '');
-    setMeta('robots', noIndex ? 'noindex' : '');
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', location.origin + location.pathname);
-  }, [title, description, noIndex, site.name]);
-  return null;
+interface DocumentHeadProps {
+  meta: PageData['meta'];
+  /** The page, which may know better as time goes on. */
+  children: ReactNode;
 }
 
-function setMeta(name: string, content: string): void {
-  const present = document.querySelector(`meta[name="${name}"]`);
-  if (!content) return present?.remove();
-  const element = present ?? document.head.appendChild(document.createElement('meta'));
-  element.setAttribute('name', name);
-  element.setAttribute('content', content);
+/** Keeps the document's head true: after a navigation, and where what the page shows changes its state. */
+export function DocumentHead({ meta, children }: DocumentHeadProps) {
+  const { name, locales } = useSite();
+  const { pathname } = useLocation();
+  const [told, tell] = useState<PageHead>();
+  const title = told?.title ?? meta.title;
+  const description = told?.description ?? meta.description;
+  useEffect(() => {
+    const whole = documentTitle(title, name);
+    if (isTold(whole)) return;
+    document.title = whole;
+    let current = true;
+    import('./write-head.ts').then(
+      ({ writeHead }) => {
+        if (current) writeHead({ meta: { ...meta, title, description }, title: whole, locales });
+      },
+      // Nobody but robots reads the rest, and none of them is here.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [pathname, meta, title, description, name, locales]);
+  return <HeadProvider value={tell}>{children}</HeadProvider>;
+}
+
+/** Whether the head is about this page already, as the server wrote it. */
+function isTold(title: string): boolean {
+  const address = document.querySelector('meta[property="og:url"]')?.getAttribute('content');
+  return document.title === title && URL.parse(address ?? '')?.pathname === location.pathname;
 }

@@ -18,8 +18,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
   const { pathname } = useLocation();
   useForcedColorMode(forcedColorMode(route?.colorMode));
   return (
-    <>
-      <DocumentHead meta={meta} />
+    <DocumentHead meta={meta}>
       {/* What the server wrote stands while code is on its way. */}
       <Suspense>
         {outcome.kind === 'problem' ? (
@@ -32,7 +31,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
           </PageBoundary>
         )}
       </Suspense>
-    </>
+    </DocumentHead>
   );
 }
 

@@ -25,4 +25,5 @@ export {
 } from './feature.ts';
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
 export { useViewer, ViewerProvider } from './viewer.ts';
+export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { NotifyProvider, useNotify } from './notify.ts';

@@ -5,12 +5,16 @@ import { playerModules } from '../player/player-modules.ts';
 import { stageOf } from '../stage/stage-of.ts';
 import { eventJsonLd } from './json-ld.ts';
 
-/** What the head of an event's page is made of. */
-export interface EventMetaInput {
+/** What an event is told in. */
+interface EventWordsInput {
   view: EventView;
   /** Texts of the namespace `event`. */
   text: Translate;
   formats: Formats;
+}
+
+/** What the head of an event's page is made of. */
+export interface EventMetaInput extends EventWordsInput {
   locale: Locale;
   /** The page's address as the browser shows it, absolute. */
   url: string;
@@ -53,14 +57,7 @@ function shorten(text: string): string {
  * an open tab must not tell how the match ended, so the event's own description is used only before the match.
  */
 export function eventMeta({ view, text, formats, locale, url, now }: EventMetaInput): PageMeta {
-  const state = stateOf(view);
-  const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
-  const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
-  const title = titleKey ? text(titleKey, named) : view.safeTitle;
-  const tellsNothing = state === 'upcoming' || state === 'channel';
-  const own = tellsNothing && view.description ? view.description : undefined;
-  const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');
-  const description = shorten(own ?? generated);
+  const { title, description } = eventWords({ view, text, formats });
   const stage = stageOf(view, { ended: false }, now);
   return {
     title,
@@ -71,4 +68,16 @@ export function eventMeta({ view, text, formats, locale, url, now }: EventMetaIn
     hero: view.poster ? { src: view.poster } : undefined,
     ...(stage.kind === 'player' && { modules: playerModules(stage.address), fetches: [stage.address] }),
   };
+}
+
+/** Title and description of {@link eventMeta}. */
+export function eventWords({ view, text, formats }: EventWordsInput): { title: string; description: string } {
+  const state = stateOf(view);
+  const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
+  const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
+  const title = titleKey ? text(titleKey, named) : view.safeTitle;
+  const tellsNothing = state === 'upcoming' || state === 'channel';
+  const own = tellsNothing && view.description ? view.description : undefined;
+  const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');
+  return { title, description: shorten(own ?? generated) };
 }

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { contentKeys, eventQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
+import { HeadProvider } from '@touchline/feature-kit';
 import type { PlayerProps } from '@touchline/player';
 import type { Telemetry } from '@touchline/telemetry';
 import { Route, Routes, useNavigate } from 'react-router-dom';
@@ -75,14 +76,17 @@ async function open(event: WireEvent, now: number, { broken = false } = {}) {
     defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnMount: false } },
   });
   queryClient.setQueryData(contentKeys.event('m1', 'id'), event);
+  const heads: (string | undefined)[] = [];
   render(
-    <Scene now={now} fetch={fetch} realtime={realtime} telemetry={telemetry} queryClient={queryClient}>
-      <Opened />
-    </Scene>,
+    <HeadProvider value={(head) => void heads.push(head?.title)}>
+      <Scene now={now} fetch={fetch} realtime={realtime} telemetry={telemetry} queryClient={queryClient}>
+        <Opened />
+      </Scene>
+    </HeadProvider>,
   );
   await act(async () => screen.getByText('open').click());
   await pass(0);
-  return { realtime, backend, reported };
+  return { realtime, backend, reported, heads };
 }
 
 /** Lets milliseconds go by, a second at a time as the page's clock ticks. */
@@ -132,6 +136,17 @@ test('a match starts by itself: asked for again from zero on until its stream is
   const { looks } = backend;
   await pass(5 * minute);
   expect(backend.looks).toBe(looks);
+});
+
+test('the tab’s title follows the match from its announcement to its recording', async () => {
+  const { realtime, backend, heads } = await open(upcoming, kickOff - 3000);
+  expect(heads.at(-1)).toMatch(/^Tromsø Aurora v Oslo Ravens, Sat/);
+  backend.event = wireMatch();
+  await pass(8000);
+  expect(heads.at(-1)).toBe('Live: Tromsø Aurora v Oslo Ravens');
+  act(() => realtime.tell('m1', (room) => room.onChange({ status: 'archived', source: { hd: '/recording.m3u8' } })));
+  await pass(100);
+  expect(heads.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
 test('a stream’s address that comes by the room starts the match before its time', async () => {

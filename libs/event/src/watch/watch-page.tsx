@@ -5,6 +5,7 @@ import { Badge, Spinner } from '@touchline/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
+import { useEventHead } from '../meta/use-event-head.ts';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
 import { Expendable } from './expendable.tsx';
@@ -28,6 +29,7 @@ export interface WatchPageProps {
 export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
   const text = useText('event');
   const watch = useWatch(view, refetch);
+  useEventHead(view);
   const { stage } = watch;
   const [framed, setFramed] = useState(false);
   const settled = framed || stage.kind !== 'player' || watch.patienceOver;

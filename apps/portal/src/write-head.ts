@@ -1,0 +1,56 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { type Locale, localePath, splitLocalePath } from '@touchline/i18n';
+
+/** What the head of a page tells of it. */
+export interface HeadParts {
+  meta: PageData['meta'];
+  /** Of the document, the site's name included. */
+  title: string;
+  locales: SiteConfig['locales'];
+}
+
+/**
+ * Brings what the server wrote into the head up to date with the page that is shown now, at the browser's address: the same
+ * elements as the edge writes, but for structured data, which it takes away with the page it was about.
+ */
+export function writeHead({ meta, title, locales }: HeadParts): void {
+  const { path } = splitLocalePath(location.pathname, locales);
+  // The customer's own domain, where the server named one.
+  const origin = URL.parse(contentOf('og:url') ?? '')?.origin ?? location.origin;
+  const at = (locale: Locale) => origin + localePath(path, locale, locales);
+  const here = origin + location.pathname;
+  setMeta('name', 'description', meta.description);
+  setMeta('name', 'robots', meta.noIndex ? 'noindex' : undefined);
+  setMeta('property', 'og:title', meta.title || title);
+  setMeta('property', 'og:type', meta.type ?? 'website');
+  setMeta('property', 'og:description', meta.description);
+  setMeta('property', 'og:image', meta.image && URL.parse(meta.image, origin)?.href);
+  setMeta('property', 'og:url', here);
+  removeAll('link[rel="canonical"], link[rel="alternate"][hreflang], script[type="application/ld+json"]');
+  if (meta.noIndex) return;
+  addLink({ rel: 'canonical', href: here });
+  for (const locale of locales.enabled) addLink({ rel: 'alternate', hreflang: locale, href: at(locale) });
+  addLink({ rel: 'alternate', hreflang: 'x-default', href: at(locales.default) });
+}
+
+const contentOf = (property: string): string | undefined =>
+  document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? undefined;
+
+function removeAll(selector: string): void {
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+}
+
+function addLink(attributes: Readonly<Record<string, string>>): void {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
+}
+
+function setMeta(kind: 'name' | 'property', key: string, content: string | undefined): void {
+  const present = document.head.querySelector(`meta[${kind}="${key}"]`);
+  if (!content) return present?.remove();
+  const element = present ?? document.head.appendChild(document.createElement('meta'));
+  element.setAttribute(kind, key);
+  element.setAttribute('content', content);
+}
