@@ -29,7 +29,7 @@ const site = {
   browser: 'set',
   server: 'sources',
   hosts: ['demo.example'],
-  csp: { connect: [], media: [], image: [], frame: [] },
+  csp: { script: [], connect: [], media: [], image: [], frame: [] },
   brandCss: ':root{--brand:#f60}',
   icons: { favicon: '/favicon.svg', appleTouch: '/a.png', share: '/share.png' },
   manifests: { en: '/m.webmanifest', he: '/m.webmanifest' },
@@ -147,6 +147,14 @@ test('a page that forces a colour mode says so where the first paint reads it, o
   expect((await ask('/forced/')).body.toString()).toMatch(/<html [^>]*data-forced="light"[^>]*><head>/);
 });
 
+test('a page that is read names its scripts for after its first paint, a page that does something fetches them at once', async () => {
+  expect((await ask('/busy/')).body.toString()).toContain('<script type="module" src="/assets/e.js"');
+  render.mockImplementation(async () => rendered({ hydrate: 'when-needed' }));
+  const html = (await ask('/read/')).body.toString();
+  expect(html).toContain('data-scripts="/assets/e.js /assets/v.js"');
+  expect(html).not.toMatch(/<script type="module"|modulepreload/);
+});
+
 test('the same page exists as its state, for navigations', async () => {
   const { headers, body } = await ask('/state/_payload.json');
   expect(headers['content-type']).toContain('application/json');
@@ -154,8 +162,8 @@ test('the same page exists as its state, for navigations', async () => {
 });
 
 test('a page and its state are one rendering, and only the page is served while it is renewed', async () => {
-  const page = await ask('/once/');
-  const payload = await ask('/once/_payload.json');
+  const page = await ask('/both/');
+  const payload = await ask('/both/_payload.json');
   expect(render).toHaveBeenCalledTimes(1);
   expect(page.headers['cache-control']).toContain('stale-while-revalidate');
   expect(payload.headers['cache-control']).not.toContain('stale-while-revalidate');
@@ -192,6 +200,24 @@ test('where a visitor came from does not make another page', async () => {
   await ask('/from/?utm_source=y');
   await ask('/from/?media_type=clip&fbclid=2');
   expect(render.mock.calls.map(([{ url }]) => url.search)).toEqual(['', '?media_type=clip']);
+});
+
+test('what a provider, the limit page or a reset has in its address stays between the browser and its page', async () => {
+  for (const path of ['/auth/oauth2/callback/ifa/', '/he/auth/login/limit/', '/auth/password/reset/']) {
+    const { headers } = await ask(`${path}?code=secret`);
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(render.mock.lastCall?.[0].url.search).toBe('');
+  }
+  expect(render).toHaveBeenCalledTimes(3);
+  const { headers } = await ask('/auth/login/?returnTo=%2Faccount%2F');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(render.mock.lastCall?.[0].url.search).toBe('?returnTo=%2Faccount%2F');
+});
+
+test('only a provider’s popup keeps the window that opened it when it returns', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
+  expect(await policyOf('/auth/oauth2/callback/ifa/?code=1')).toBe('unsafe-none');
+  expect(await policyOf('/auth/login/')).toBe('same-origin-allow-popups');
 });
 
 test('a redirect of the server’s (guard 3) is a real one, within the language', async () => {

@@ -38,12 +38,14 @@ export function writeDocument(parts: DocumentParts): string {
   const config = site.sites[locale];
   if (!config) throw new Error(`${site.id} is not built in ${locale}`);
   const { theme, locales } = config;
+  const atOnce = result.hydrate === 'at-once';
   const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
   const bootstrap: Bootstrap = { site: config, locale, build: site.build, state: result.state };
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}" data-site="${site.id}"`,
     ` data-theme="${fallbackTheme}" data-themes="${theme.available.join(' ')}" data-wished="${theme.default}"`,
-    `${result.colorMode ? ` data-forced="${result.colorMode}"` : ''}><head>`,
+    `${result.colorMode ? ` data-forced="${result.colorMode}"` : ''}`,
+    `${atOnce ? '' : ` data-scripts="${[assets.entry, ...assets.modules].join(' ')}"`}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     `<meta name="theme-color" content="${fallbackTheme === 'light' ? '#f4f7fc' : '#0f1624'}">`,
@@ -51,8 +53,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,
     ...heroPreload(result),
-    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...(atOnce ? scripts(assets) : []),
     ...(result.meta.fetches ?? []).map(
       (href) => `<link rel="preload" as="fetch" href="${escapeText(href)}" crossorigin="anonymous">`,
     ),
@@ -63,6 +64,12 @@ export function writeDocument(parts: DocumentParts): string {
     `<script type="application/json" id="${bootstrapId}">${escapeJson(bootstrap)}</script></body></html>`,
   ].join('');
 }
+
+/** Of a page that does something by itself. The head's script fetches those of a page that is read, after its first paint. */
+const scripts = ({ entry, modules }: PageAssets): string[] => [
+  `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+  ...modules.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+];
 
 function heroPreload({ meta: { hero } }: RenderResult): string[] {
   if (!hero) return [];

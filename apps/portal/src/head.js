@@ -13,4 +13,18 @@
   if (wished && data.themes.split(' ').indexOf(wished) >= 0) data.theme = wished;
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.content = data.theme === 'light' ? '#f4f7fc' : '#0f1624';
+
+  // A page that is read comes alive after its first paint: before, its scripts would only slow down its picture.
+  var scripts = (data.scripts || '').split(' ');
+  function start() {
+    scripts.splice(0).forEach(function (address) {
+      if (address) import(address).catch(function () {});
+    });
+  }
+  if (!data.scripts) return;
+  addEventListener('load', start);
+  addEventListener('pointerdown', start);
+  try {
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  } catch (_) {}
 })();
