@@ -6,6 +6,7 @@ import {
   type Customer,
   CustomerError,
   type FeatureCatalogue,
+  type FeatureOptions,
   type Fault,
   readCustomer,
 } from '@touchline/feature-kit/customer';
@@ -26,20 +27,21 @@ export function customerIds(): string[] {
     .toSorted();
 }
 
-/** What a feature's `./options` door may give: the schema of its options, and the features it cannot be without. */
+/** What a feature's `./options` door may give: the schema of its options, the features it cannot be without, the hosts it wants. */
 const door = z.object({
   options: z
     .custom<z.core.$ZodType>((value) => typeof value === 'object' && value !== null && '_zod' in value, 'a zod schema')
     .default(z.strictObject({})),
   needs: z.array(z.string()).optional(),
+  csp: z.custom<NonNullable<FeatureOptions['csp']>>((value) => typeof value === 'function', 'a function').optional(),
 });
 
 /** The features of the shell's catalogue, read through their React-free `./options` doors. */
 export async function featureCatalogue(): Promise<FeatureCatalogue> {
   const entries = Object.entries(catalogue).map(async ([id, library]) => {
     const module: unknown = await import(pathToFileURL(portal.resolve(`${library}/options`)).href);
-    const { options, needs } = door.parse({ ...(module as object) });
-    return [id, { schema: options, needs, always: alwaysOn.includes(id) }] as const;
+    const { options, needs, csp } = door.parse({ ...(module as object) });
+    return [id, { schema: options, needs, csp, always: alwaysOn.includes(id) }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

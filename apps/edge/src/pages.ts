@@ -6,6 +6,7 @@ import { type Locale, localePath } from '@touchline/i18n/locales';
 import { hashOf, inlineCss, writeDocument } from './document.ts';
 import { createFreshCache } from './freshness.ts';
 import { type FindPageAssets } from './page-assets.ts';
+import { carriesSecret, secretHeaders } from './secret-addresses.ts';
 import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -98,11 +99,16 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
     const state = JSON.stringify(result.state);
     // What has been compressed is not kept as text besides.
     const writers: Record<Form, (() => Promise<CachedPage>) | undefined> = {
-      payload: () => sealed(200, { ...headersOf('payload'), 'Content-Type': 'application/json; charset=utf-8' }, state),
+      payload: () =>
+        sealed(
+          200,
+          { ...headersOf('payload'), ...secretHeaders(pathname), 'Content-Type': 'application/json; charset=utf-8' },
+          state,
+        ),
       document: writer(request, config, result, headersOf('document')),
     };
     const ready: RenderedPage['ready'] = {};
-    const sealing: Partial<Record<Form, Promise<CachedPage>>> = {};
+    const sealing: Partial<Record<Form, Promise<CachedPage> | undefined>> = {};
     const seal = async (form: Form): Promise<CachedPage> => {
       sealing[form] ??= writers[form]?.();
       writers[form] = undefined;
@@ -132,7 +138,13 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
     return () =>
       sealed(
         status,
-        { ...headers, ...pageHeaders, 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+        {
+          ...headers,
+          ...pageHeaders,
+          ...secretHeaders(pathname),
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': policy,
+        },
         text,
       );
   };
@@ -145,7 +157,7 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
     /** A page that is held and fresh; without waiting, for the fast path. */
     peek: (request: PageRequest) => cache.peek(keyOf(request))?.ready[formOf(request)],
     async get(request: PageRequest): Promise<CachedPage> {
-      const plain = { ...request, search: meaningful(request.search) };
+      const plain = { ...request, search: carriesSecret(request.pathname) ? '' : meaningful(request.search) };
       return (await cache.get(keyOf(plain), () => make(plain))).seal(formOf(plain));
     },
   };

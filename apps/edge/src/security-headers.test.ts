@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 const policyOf = (config: { apiBase: string; socketUrl: string | null }, csp = {}) =>
   contentSecurityPolicy(
     {
-      csp: { connect: [], media: [], image: [], frame: [], ...csp },
+      csp: { script: [], connect: [], media: [], image: [], frame: [], ...csp },
       sites: { en: config },
       // Only the two parts that the policy reads.
     } as never,
@@ -30,4 +30,12 @@ test('the hosts of the customer’s API, socket and media are allowed where they
     /connect-src 'self' https:\/\/api\.example\.org wss:\/\/live\.example\.org https:\/\/cdn\.example\.org/,
   );
   expect(policy).toContain("media-src 'self' blob: https://api.example.org https://cdn.example.org");
+});
+
+test('scripts and frames come from the hosts that features name, and from no others', () => {
+  const config = { apiBase: '', socketUrl: '' };
+  const policy = policyOf(config, { script: ['https://sdk.example'], frame: ['https://sdk.example'] });
+  expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
+  expect(policy).toContain('frame-src https://sdk.example;');
+  expect(policyOf(config)).not.toMatch(/frame-src|https:/);
 });

@@ -42,7 +42,7 @@ export function contentSecurityPolicy(site: ServedSite, scriptHash: string, styl
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    'script-src': ["'self'", scriptHash],
+    'script-src': ["'self'", scriptHash, ...site.csp.script],
     'style-src': ["'self'", ...styleHashes],
     'style-src-attr': ["'unsafe-inline'"],
     'connect-src': [

@@ -22,7 +22,7 @@ const built = (id: string, build = '1') => ({
   server: 's',
   brandCss: '',
   hosts: [`${id}.example`],
-  csp: {},
+  csp: { script: [], connect: [], media: [], image: [], frame: [] },
   icons: {},
   manifests: {},
   sites: {},
@@ -53,9 +53,10 @@ test('a broken or older build is said and left out; the others are served', () =
   put('one', built('one'));
   put('broken', '{"id": "broken"');
   put('old', { ...built('old'), server: undefined });
+  put('older', { ...built('older'), csp: {} });
   const sites = createSites(dist);
   expect(sites.all().map(({ id }) => id)).toEqual(['one']);
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(said).toHaveBeenCalledTimes(3);
 });
 
 test('an unknown host is served only where a customer is named for that', () => {

@@ -85,4 +85,8 @@ const isBuilt = (value: unknown): value is BuiltSite =>
   typeof value === 'object' &&
   value !== null &&
   ['id', 'build', 'browser', 'server', 'brandCss'].every((key) => typeof Reflect.get(value, key) === 'string') &&
-  ['hosts', 'csp', 'icons', 'manifests', 'sites'].every((key) => typeof Reflect.get(value, key) === 'object');
+  ['hosts', 'csp', 'icons', 'manifests', 'sites'].every((key) => typeof Reflect.get(value, key) === 'object') &&
+  hasSources(Reflect.get(value, 'csp'));
+
+const hasSources = (csp: object): boolean =>
+  ['script', 'connect', 'media', 'image', 'frame'].every((kind) => Array.isArray(Reflect.get(csp, kind)));

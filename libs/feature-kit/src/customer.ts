@@ -7,6 +7,7 @@ export { contrast, grounds } from './customer/contrast.ts';
 export { CustomerError, describeFault, type Fault } from './customer/fault.ts';
 export { readCustomer } from './customer/read-customer.ts';
 export {
+  type CspSources,
   type Customer,
   customerSchema,
   type FeatureCatalogue,

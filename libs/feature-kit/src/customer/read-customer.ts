@@ -6,6 +6,7 @@ import { contrastFaults } from './contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
 import { issueFaults } from './issue.ts';
+import { sourcesOf } from './csp-sources.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
 import { theme } from './theme-schema.ts';
@@ -83,5 +84,5 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue): Custo
     ...wordingFaults(folder, id),
   ];
   if (!result.data || faults.length > 0) throw new CustomerError(faults);
-  return result.data;
+  return { ...result.data, csp: sourcesOf(result.data.csp, result.data.features, catalogue) };
 }

@@ -138,6 +138,17 @@ export interface FeatureOptions {
   always?: boolean | undefined;
   /** Features that must be enabled too. */
   needs?: readonly string[] | undefined;
+  /** Sources that the Content-Security-Policy must allow, of parsed options. */
+  csp?: ((options: never) => Partial<CspSources>) | undefined;
+}
+
+/** What a customer's pages may load besides their own, by kind. */
+export interface CspSources {
+  script: readonly string[];
+  connect: readonly string[];
+  media: readonly string[];
+  image: readonly string[];
+  frame: readonly string[];
 }
 
 /** Feature id to what the tools know of it. */
@@ -154,5 +165,5 @@ export function customerSchema(features: FeatureCatalogue) {
   return base.extend({ features: z.strictObject(shape).prefault({}) });
 }
 
-/** A parsed customer.json: defaults filled in, options parsed by their features. */
-export type Customer = z.output<typeof base> & { features: Record<string, unknown> };
+/** A parsed customer.json: defaults filled in, options parsed by their features, whose hosts have joined the customer's own. */
+export type Customer = Omit<z.output<typeof base>, 'csp'> & { features: Record<string, unknown>; csp: CspSources };

@@ -21,11 +21,11 @@ const hostsOf = (addresses: readonly (string | undefined)[]) => [
 ];
 
 /** A switch of the catalogue's that concerns what every feature shows. */
-const isOn = ({ features: { catalog } }: Customer, key: string): boolean =>
+const isOn = ({ features: { catalog } }: Pick<Customer, 'features'>, key: string): boolean =>
   typeof catalog === 'object' && catalog !== null && Reflect.get(catalog, key) === true;
 
 /** What the browser may know of a customer: nothing that only the build or the edge needs. */
-export function toSite(customer: Customer, { address, locale = customer.locales.default }: SiteOptions): SiteConfig {
+export function toSite(customer: Omit<Customer, 'csp'>, { address, locale = customer.locales.default }: SiteOptions): SiteConfig {
   const { store_url: store, theme } = customer;
   return {
     id: customer.id,

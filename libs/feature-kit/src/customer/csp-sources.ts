@@ -1,0 +1,18 @@
+import type { CspSources, FeatureCatalogue } from './schema.ts';
+
+const kinds = ['script', 'connect', 'media', 'image', 'frame'] as const;
+
+/** The customer's own sources and those of its enabled features: a feature or provider that is off adds none. */
+export function sourcesOf(
+  own: Partial<CspSources>,
+  features: Readonly<Record<string, unknown>>,
+  catalogue: FeatureCatalogue,
+): CspSources {
+  const named = Object.entries(features)
+    .filter(([, options]) => options !== undefined)
+    // The options were parsed by the feature's own schema.
+    .map(([id, options]) => catalogue[id]?.csp?.(options as never) ?? {});
+  const all = [own, ...named];
+  const merged = kinds.map((kind) => [kind, [...new Set(all.flatMap((sources) => sources[kind] ?? []))]] as const);
+  return { script: [], connect: [], media: [], image: [], frame: [], ...Object.fromEntries(merged) };
+}
