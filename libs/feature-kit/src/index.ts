@@ -3,7 +3,7 @@ export type { PageContext, PageLayout, PageMeta, PageModule, PageMoved, PageRout
 export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken } from './slot.tsx';
 export {
   accountFrame,
-  type AccountLink,
+  type AccountLinkProps,
   accountNavigation,
   eventAccess,
   eventActions,

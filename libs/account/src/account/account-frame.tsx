@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useMember } from '../use-member.ts';
+import styles from './account-frame.module.css';
+import { AccountNavigation } from './account-navigation.tsx';
+import { Me } from './me.tsx';
+
+/**
+ * What stands around every page of the account: who one is, and the ways to the other pages (a column on desktops, chips on
+ * phones). Commerce's pages are shown in it through the slot `accountFrame`.
+ */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  const user = useMember();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <Me user={user} />
+        <AccountNavigation />
+      </div>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

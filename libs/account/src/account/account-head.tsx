@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './account-head.module.css';
+
+/** The heading of one of the account's pages, with a line under it. */
+export function AccountHead({ title, lead }: { title: string; lead?: ReactNode }) {
+  return (
+    <div>
+      <h1 className={styles.title}>{title}</h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}

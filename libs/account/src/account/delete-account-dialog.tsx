@@ -1,0 +1,71 @@
+import { useApi } from '@touchline/api-client';
+import { useSession } from '@touchline/auth-session';
+import { deleteAccount } from '@touchline/contract';
+import { useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { Dialog } from '@touchline/ui-kit/dialog';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { FormFailure } from '../form/form-failure.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { useHasPassword } from './use-has-password.ts';
+
+const withPassword = z.object({
+  password: z.string().check(z.minLength(1, 'account.delete.passwordMissing')),
+});
+const withoutPassword = z.object({ password: z.optional(z.string()) });
+
+/** Asks for the password, where there is one, deletes the account, signs out and goes home. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const text = useText('account');
+  const id = useId();
+  const api = useApi();
+  const session = useSession();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const hasPassword = useHasPassword();
+  const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
+    schema: hasPassword ? withPassword : withoutPassword,
+    refusals: { wrong_password: { field: 'password' } },
+    async submit({ password }) {
+      await api.call(deleteAccount, { body: { password } });
+      // Home first: this page's guard would ask whoever is signed out to sign in.
+      await navigate('/');
+      // The server has ended every token.
+      await session.signOut({ revoke: false });
+      notify('success', text('account.delete.done'));
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text('account.delete.question')}
+      description={text('account.delete.warning')}
+      closeLabel={text('account.delete.close')}
+      actions={
+        <>
+          <Button variant="danger" type="submit" form={id} loading={form.busy}>
+            {text('account.delete.confirm')}
+          </Button>
+          <Button onClick={onClose}>{text('account.delete.cancel')}</Button>
+        </>
+      }
+    >
+      <form {...form.props} id={id}>
+        {hasPassword && (
+          <PasswordField
+            form={form}
+            name="password"
+            label={text('account.delete.password')}
+            autoComplete="current-password"
+          />
+        )}
+        <FormFailure error={form.failure} />
+      </form>
+    </Dialog>
+  );
+}

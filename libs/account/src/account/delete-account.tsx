@@ -1,0 +1,22 @@
+import { useText } from '@touchline/i18n';
+import { Button, IconTrash2 } from '@touchline/ui-kit';
+import { useState } from 'react';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { Panel } from './panel.tsx';
+
+/** The end of an account, behind a question. */
+export function DeleteAccount() {
+  const text = useText('account');
+  const [asked, ask] = useState(false);
+  return (
+    <Panel narrow heading={text('account.delete.title')}>
+      <p>{text('account.delete.lead')}</p>
+      <div>
+        <Button variant="danger" icon={<IconTrash2 size="s" />} onClick={() => ask(true)}>
+          {text('account.delete.open')}
+        </Button>
+      </div>
+      {asked && <DeleteAccountDialog onClose={() => ask(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSessionState } from '@touchline/auth-session';
+import type { Device } from '@touchline/contract';
+import { useFormats, useText } from '@touchline/i18n';
+import { useNotify } from '@touchline/feature-kit';
+import { Touchline } from '@touchline/ui-kit';
+import { useRef, useState } from 'react';
+import { Panel } from '../panel.tsx';
+import styles from './device-list.module.css';
+import { DeviceRow } from './device-row.tsx';
+import { deviceName } from './device-name.ts';
+import { RemoveDeviceDialog } from './remove-device-dialog.tsx';
+import { sortDevices } from './sort-devices.ts';
+import type { DeviceRemoval } from './use-devices.ts';
+
+export interface DeviceListProps {
+  devices: readonly Device[];
+  limit: number | undefined;
+  /** @param deviceId its `device_id` @throws PortalError when it could not be removed */
+  onRemove: (deviceId: string) => Promise<DeviceRemoval>;
+}
+
+/** The devices, this one first, and how many of those allowed they are. */
+export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
+  const text = useText('account');
+  const formats = useFormats();
+  const notify = useNotify();
+  const { deviceId } = useSessionState();
+  const [asked, ask] = useState<Device | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const count = formats.number(devices.length);
+  const isCurrent = ({ device_id, is_current }: Device) => is_current ?? device_id === deviceId;
+
+  async function remove(device: Device): Promise<void> {
+    const how = await onRemove(device.device_id);
+    ask(null);
+    notify(
+      'success',
+      how === 'gone' ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),
+    );
+    // Its row, and the button that had the focus, are gone.
+    list.current?.focus();
+  }
+
+  return (
+    <Panel
+      heading={
+        limit === undefined ? text('devices.list') : text('devices.used', { count, limit: formats.number(limit) })
+      }
+    >
+      {limit !== undefined && limit > 0 && (
+        <Touchline
+          variant="watched"
+          size="l"
+          onPage
+          progress={devices.length / limit}
+          ticks={Array.from({ length: limit - 1 }, (_, index) => (index + 1) / limit)}
+        />
+      )}
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
+        {sortDevices(devices, isCurrent).map((device) => (
+          <DeviceRow key={device.device_id} device={device} current={isCurrent(device)} onRemove={() => ask(device)} />
+        ))}
+      </ul>
+      {asked && <RemoveDeviceDialog device={asked} onClose={() => ask(null)} onRemove={() => remove(asked)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Device } from '@touchline/contract';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Badge, Button, IconMonitor, IconSmartphone, IconTablet } from '@touchline/ui-kit';
+import { deviceName } from './device-name.ts';
+import styles from './device-row.module.css';
+
+const icons = { desktop: IconMonitor, mobile: IconSmartphone, tablet: IconTablet } as const;
+
+export interface DeviceRowProps {
+  device: Device;
+  /** The one this page is on: it is left by signing out. */
+  current: boolean;
+  onRemove: () => void;
+}
+
+/** One device: what it is, since when, when it was used last. */
+export function DeviceRow({ device, current, onRemove }: DeviceRowProps) {
+  const text = useText('account');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const Icon = icons[device.device_type ?? 'desktop'];
+  const name = deviceName(device, text);
+  const facts = [
+    !current && device.updated_at && text('devices.lastUsed', { date: formats.relative(device.updated_at, now) }),
+    device.added_at && text('devices.added', { date: formats.date(device.added_at, now) }),
+  ].filter((fact) => typeof fact === 'string' && fact !== '');
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+          {current && <Badge tone="brand">{text('devices.current')}</Badge>}
+        </p>
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <span key={String(fact)}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      {!current && (
+        <Button size="s" variant="danger" aria-label={text('devices.removeNamed', { name })} onClick={onRemove}>
+          {text('devices.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}

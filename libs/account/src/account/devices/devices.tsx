@@ -1,0 +1,47 @@
+import { SectionProblem } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { Notice, Skeleton } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { AccountHead } from '../account-head.tsx';
+import { Panel } from '../panel.tsx';
+import { useHasPassword } from '../use-has-password.ts';
+import { DeviceList } from './device-list.tsx';
+import styles from './devices.module.css';
+import { useDevices } from './use-devices.ts';
+
+/** Where the viewer is signed in, and the way to end that. */
+export function Devices() {
+  const text = useText('account');
+  const { list, failed, busy, retry, remove } = useDevices();
+  const hasPassword = useHasPassword();
+  return (
+    <>
+      <AccountHead
+        title={text('devices.title')}
+        lead={list?.limit === undefined ? text('devices.lead') : text('devices.leadLimit', { count: list.limit })}
+      />
+      {failed && <SectionProblem busy={busy} onRetry={retry} />}
+      {!failed && !list && (
+        <Panel>
+          <Skeleton blockSize="320px" radius="m" />
+        </Panel>
+      )}
+      {list && <DeviceList devices={list.devices} limit={list.limit} onRemove={remove} />}
+      {list && list.devices.length > 1 && (
+        <Notice
+          tone="warning"
+          title={text('devices.unknownTitle')}
+          action={
+            hasPassword && (
+              <Link className={styles.link} to="/account/password/">
+                {text('devices.changePassword')}
+              </Link>
+            )
+          }
+        >
+          {text('devices.unknownText')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Device, type PortalError, toPortalError } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { Dialog } from '@touchline/ui-kit/dialog';
+import { useState } from 'react';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { deviceName } from './device-name.ts';
+
+export interface RemoveDeviceDialogProps {
+  device: Device;
+  onClose: () => void;
+  /** Closes the dialog when it is done. @throws PortalError, which is shown here */
+  onRemove: () => Promise<void>;
+}
+
+/** Asks before a device is signed out. */
+export function RemoveDeviceDialog({ device, onClose, onRemove }: RemoveDeviceDialogProps) {
+  const text = useText('account');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await onRemove();
+    } catch (error) {
+      setFailure(toPortalError(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text('devices.question', { name: deviceName(device, text) })}
+      description={text('devices.warning')}
+      closeLabel={text('devices.close')}
+      actions={
+        <>
+          <Button variant="danger" loading={busy} onClick={() => void remove()}>
+            {text('devices.confirm')}
+          </Button>
+          <Button onClick={onClose}>{text('devices.cancel')}</Button>
+        </>
+      }
+    >
+      <FormFailure error={failure} />
+    </Dialog>
+  );
+}

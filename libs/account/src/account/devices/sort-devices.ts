@@ -1,0 +1,8 @@
+import type { Device } from '@touchline/contract';
+
+/** This device first, then those used last. */
+export const sortDevices = (devices: readonly Device[], isCurrent: (device: Device) => boolean): Device[] =>
+  devices.toSorted(
+    (a, b) =>
+      Number(isCurrent(b)) - Number(isCurrent(a)) || (b.updated_at ?? '').localeCompare(a.updated_at ?? '', 'en'),
+  );

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@touchline/auth-session';
+import { useText } from '@touchline/i18n';
+import { Skeleton } from '@touchline/ui-kit';
+import { useMember } from '../use-member.ts';
+import { AccountHead } from './account-head.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { Panel } from './panel.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The profile, to look at and to change, and the end of the account. */
+export function General() {
+  const text = useText('account');
+  const session = useSession();
+  const user = useMember();
+  // It may have been changed on another device; without an answer what is known here stands.
+  const { isPending } = useQuery({
+    queryKey: ['account', 'profile', user?.id],
+    queryFn: () => session.reloadProfile(),
+    enabled: user !== null,
+    retry: false,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <AccountHead title={text('profile.title')} lead={text('profile.lead')} />
+      <Panel narrow>
+        {user && !isPending ? <ProfileForm key={user.id} user={user} /> : <Skeleton blockSize="640px" radius="m" />}
+      </Panel>
+      <DeleteAccount />
+    </>
+  );
+}

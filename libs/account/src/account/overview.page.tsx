@@ -1,0 +1,5 @@
+import { accountPage } from './account-page.tsx';
+import { Overview } from './overview.tsx';
+
+/** /account */
+export const overviewPage = () => accountPage('account.title', () => <Overview />);

@@ -1,0 +1,75 @@
+import { type SessionState, useSession } from '@touchline/auth-session';
+import { userGenders } from '@touchline/contract';
+import { useNotify } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
+import { Button, Field, Input } from '@touchline/ui-kit';
+import { useMemo } from 'react';
+import { FormFailure } from '../form/form-failure.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import styles from './form.module.css';
+import { latestBirthday, profileSchema } from './profile-schema.ts';
+import { profileChanges, profileValues } from './profile-values.ts';
+
+/** The viewer's profile (specification, section 7, update_profile); the address he signs in with can be read only. */
+export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> }) {
+  const text = useText('account');
+  const { clock } = useLocale();
+  const session = useSession();
+  const telemetry = useTelemetry();
+  const notify = useNotify();
+  const latest = latestBirthday(clock.read());
+  const schema = useMemo(() => profileSchema(latest), [latest]);
+  const form = useAccountForm({
+    schema,
+    defaultValues: profileValues(user),
+    async submit(values) {
+      const changes = profileChanges(user, values);
+      if (Object.keys(changes).length > 0) {
+        await session.updateProfile(changes);
+        telemetry.event('profile_updated', {});
+      }
+      notify('success', text('profile.saved'));
+    },
+  });
+  const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
+  // On the wire it is any text: what another portal wrote must not be lost by looking at it.
+  const foreign = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;
+  const input = (name: 'displayName' | 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
+    form,
+    name,
+    label: text(`profile.${name}`),
+  });
+  return (
+    <form {...form.props} className={styles.form}>
+      <TextField {...input('displayName')} autoComplete="name" dir="auto" />
+      <Field label={text('profile.email')} help={text('profile.emailHelp')}>
+        {(control) => <Input {...control} type="email" value={user.email ?? ''} readOnly disabled dir="ltr" />}
+      </Field>
+      <TextField {...input('phone')} type="tel" autoComplete="tel" dir="ltr" />
+      <TextField {...input('countryName')} autoComplete="country-name" dir="auto" />
+      <div className={styles.pair}>
+        <TextField {...input('city')} autoComplete="address-level2" dir="auto" />
+        <TextField {...input('postalCode')} autoComplete="postal-code" dir="ltr" />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          form={form}
+          name="gender"
+          label={text('profile.gender')}
+          autoComplete="sex"
+          options={foreign === undefined ? genders : [...genders, { value: foreign, label: foreign }]}
+        />
+        <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={latest} />
+      </div>
+      <FormFailure error={form.failure} />
+      <div>
+        <Button variant="brand" type="submit" loading={form.busy}>
+          {text('profile.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

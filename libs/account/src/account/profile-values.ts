@@ -1,0 +1,23 @@
+import type { SessionState } from '@touchline/auth-session';
+import type { ProfileFields } from './profile-schema.ts';
+
+type User = NonNullable<SessionState['user']>;
+
+const names = ['displayName', 'phone', 'countryName', 'city', 'postalCode', 'gender', 'dateOfBirth'] as const;
+
+/** What stands in the form at first. */
+export const profileValues = (user: User): ProfileFields => ({
+  displayName: user.displayName ?? '',
+  phone: user.phone ?? '',
+  countryName: user.countryName ?? '',
+  city: user.city ?? '',
+  postalCode: user.postalCode ?? '',
+  gender: user.gender ?? '',
+  dateOfBirth: user.dateOfBirth ?? '',
+});
+
+/** What the viewer changed: the rest is not sent, so that what another device changed meanwhile stays. An empty text clears a field. */
+export function profileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
+  const before = profileValues(user);
+  return Object.fromEntries(names.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]));
+}

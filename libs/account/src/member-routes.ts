@@ -1,0 +1,18 @@
+import type { PageModule, PageRoute } from '@touchline/feature-kit';
+
+const member = (name: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+  page: `account/${name}`,
+  path,
+  access: 'member',
+  lazy,
+});
+
+/** The pages of whoever is signed in: the account (its commerce pages are commerce's) and what a viewer keeps. */
+export const memberRoutes: PageRoute[] = [
+  member('overview', 'account', async () => (await import('./account/overview.page.tsx')).overviewPage()),
+  member('general', 'account/general', async () => (await import('./account/general.page.tsx')).generalPage()),
+  member('password', 'account/password', async () => (await import('./account/password.page.tsx')).passwordPage()),
+  member('devices', 'account/devices', async () => (await import('./account/devices.page.tsx')).devicesPage()),
+  member('watchlist', 'selected/videos', async () => (await import('./selected/watchlist.page.tsx')).watchlistPage()),
+  member('clips', 'selected/clips', async () => (await import('./selected/clips.page.tsx')).clipsPage()),
+];

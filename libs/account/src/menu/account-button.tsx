@@ -1,0 +1,58 @@
+import { useSessionState } from '@touchline/auth-session';
+import { useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconUser, joinClasses, OnDemand } from '@touchline/ui-kit';
+import { Link, useLocation } from 'react-router-dom';
+import { Avatar } from '../avatar/avatar.tsx';
+import { useErrorText } from '../form/use-error-text.ts';
+import { loginPath } from '../login-path.ts';
+import styles from './account-button.module.css';
+
+/**
+ * The header's way in, or the viewer's menu. While it is not known who looks, both stand in the page and the mark that the head's
+ * script has set on the document shows one (and keeps its place): nothing flashes and nothing moves.
+ */
+export function AccountButton() {
+  const { status, user } = useSessionState();
+  return (
+    <div className={joinClasses(styles.place, status === 'unknown' && styles.unknown)}>
+      {status !== 'member' && <SignInLink />}
+      {status === 'unknown' && (
+        <span className={styles.coming}>
+          <Avatar />
+        </span>
+      )}
+      {status === 'member' && <ViewerButton name={user?.displayName} />}
+    </div>
+  );
+}
+
+function SignInLink() {
+  const text = useText('account');
+  const here = useLocation();
+  return (
+    <Link className={styles.signIn} to={loginPath(here)}>
+      <IconUser className={styles.figure} />
+      <span className={styles.words}>{text('everywhere.menu.signIn')}</span>
+    </Link>
+  );
+}
+
+const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
+
+function ViewerButton({ name }: { name: string | undefined }) {
+  const text = useText('account');
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return (
+    <OnDemand
+      load={loadMenu}
+      onError={(error) => notify('danger', errorText(error))}
+      trigger={
+        <button type="button" className={styles.button} aria-label={text('everywhere.menu.label')} aria-haspopup="menu">
+          <Avatar name={name} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '@touchline/i18n';
+import { IconButton, IconEllipsis, IconPencil, IconTrash2 } from '@touchline/ui-kit';
+import { Menu, MenuItem } from '@touchline/ui-kit/menu';
+
+export interface ClipActionsProps {
+  title: string;
+  onRename: () => void;
+  onDelete: () => void;
+}
+
+/** What an owner may do with a clip, behind one button beside its card. */
+export function ClipActions({ title, onRename, onDelete }: ClipActionsProps) {
+  const text = useText('account');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={text('selected.clips.actions', { title })}>
+          <IconEllipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<IconPencil />} onSelect={onRename}>
+        {text('selected.clips.rename')}
+      </MenuItem>
+      <MenuItem icon={<IconTrash2 />} onSelect={onDelete}>
+        {text('selected.clips.delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { useMember } from '../use-member.ts';
+import { OwnClips } from './own-clips.tsx';
+import { SelectedSkeleton } from './selected-list.tsx';
+import { SelectedPage } from './selected-page.tsx';
+
+function Page() {
+  const text = useText('account');
+  const user = useMember();
+  return (
+    <SelectedPage kind="clips">
+      {user ? <OwnClips key={user.id} viewer={user.id} /> : <SelectedSkeleton label={text('selected.clips.title')} />}
+    </SelectedPage>
+  );
+}
+
+/** /selected/clips: what the viewer cut from matches. */
+export const clipsPage = (): PageModule => ({
+  Page,
+  meta: ({ texts }) => ({ title: texts('account')('selected.clips.title'), noIndex: true }),
+});

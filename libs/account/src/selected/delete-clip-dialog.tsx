@@ -1,0 +1,31 @@
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { Dialog } from '@touchline/ui-kit/dialog';
+
+export interface DeleteClipDialogProps {
+  title: string;
+  onClose: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before a clip is gone for good. */
+export function DeleteClipDialog({ title, onClose, onDelete }: DeleteClipDialogProps) {
+  const text = useText('account');
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text('selected.clips.question')}
+      description={text('selected.clips.warning', { title })}
+      closeLabel={text('selected.clips.close')}
+      actions={
+        <>
+          <Button variant="danger" onClick={onDelete}>
+            {text('selected.clips.confirm')}
+          </Button>
+          <Button onClick={onClose}>{text('selected.clips.keep')}</Button>
+        </>
+      }
+    />
+  );
+}

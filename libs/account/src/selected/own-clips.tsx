@@ -1,0 +1,75 @@
+import { useApi } from '@touchline/api-client';
+import { EventCard, type EventView, useEventList } from '@touchline/content';
+import { deleteClip, updateClip } from '@touchline/contract';
+import { useNotify } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { useMemo, useState } from 'react';
+import { ClipActions } from './clip-actions.tsx';
+import { DeleteClipDialog } from './delete-clip-dialog.tsx';
+import { ownClipsQuery } from './own-clips-query.ts';
+import { RenameClipDialog } from './rename-clip-dialog.tsx';
+import { SelectedEmpty } from './selected-empty.tsx';
+import { SelectedList } from './selected-list.tsx';
+import { useRemoval } from './use-removal.ts';
+import { useRenaming } from './use-renaming.ts';
+
+/** The viewer's own clips; new titles and deletions show at once. @param viewer his id */
+export function OwnClips({ viewer }: { viewer: string }) {
+  const text = useText('account');
+  const api = useApi();
+  const notify = useNotify();
+  const { clock } = useLocale();
+  const query = useMemo(() => ownClipsQuery(viewer), [viewer]);
+  const list = useEventList(query);
+  const { gone, remove } = useRemoval(query(api, clock.read).queryKey);
+  const { titles, rename } = useRenaming();
+  const [asked, ask] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
+  const close = () => ask(null);
+
+  const titled = (view: EventView): EventView => {
+    const title = titles.get(view.id);
+    return title === undefined ? view : { ...view, title, safeTitle: title };
+  };
+
+  async function deleteIt({ id }: EventView): Promise<void> {
+    close();
+    if (await remove(id, () => api.call(deleteClip, { params: { id } })))
+      notify('success', text('selected.clips.deleted'));
+  }
+
+  function renameIt({ id }: EventView, title: string): void {
+    close();
+    void rename(id, title, () => api.call(updateClip, { params: { id }, body: { title } }));
+  }
+
+  return (
+    <>
+      <SelectedList
+        list={list}
+        views={list.views?.filter(({ id }) => !gone.has(id)).map(titled)}
+        label={text('selected.clips.title')}
+        empty={<SelectedEmpty kind="clips" />}
+        card={(clip) => (
+          <EventCard
+            key={clip.id}
+            view={clip}
+            level={2}
+            action={
+              <ClipActions
+                title={clip.title}
+                onRename={() => ask({ what: 'rename', clip })}
+                onDelete={() => ask({ what: 'delete', clip })}
+              />
+            }
+          />
+        )}
+      />
+      {asked?.what === 'rename' && (
+        <RenameClipDialog title={asked.clip.title} onClose={close} onRename={(title) => renameIt(asked.clip, title)} />
+      )}
+      {asked?.what === 'delete' && (
+        <DeleteClipDialog title={asked.clip.title} onClose={close} onDelete={() => void deleteIt(asked.clip)} />
+      )}
+    </>
+  );
+}

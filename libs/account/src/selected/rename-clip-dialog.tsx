@@ -1,0 +1,52 @@
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { Dialog } from '@touchline/ui-kit/dialog';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { TextField } from '../form/text-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+/** A clip's title: 1 to 120 characters, spaces around it taken off. */
+const schema = z.object({
+  title: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'selected.clips.nameMissing'), z.maxLength(120, 'selected.clips.nameTooLong')),
+});
+
+export interface RenameClipDialogProps {
+  title: string;
+  onClose: () => void;
+  /** Not called when the title stays as it was. */
+  onRename: (title: string) => void;
+}
+
+/** Asks for a clip's new title. */
+export function RenameClipDialog({ title: before, onClose, onRename }: RenameClipDialogProps) {
+  const text = useText('account');
+  const id = useId();
+  const form = useAccountForm({
+    schema,
+    defaultValues: { title: before },
+    submit: async ({ title }) => (title === before ? onClose() : onRename(title)),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text('selected.clips.renameTitle')}
+      closeLabel={text('selected.clips.close')}
+      actions={
+        <>
+          <Button variant="brand" type="submit" form={id}>
+            {text('selected.clips.save')}
+          </Button>
+          <Button onClick={onClose}>{text('selected.clips.cancel')}</Button>
+        </>
+      }
+    >
+      <form {...form.props} id={id}>
+        <TextField form={form} name="title" label={text('selected.clips.name')} autoComplete="off" dir="auto" />
+      </form>
+    </Dialog>
+  );
+}

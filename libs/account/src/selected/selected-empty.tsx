@@ -1,0 +1,28 @@
+import { useText } from '@touchline/i18n';
+import { ButtonLink, EmptyState, IconBookmark, IconScissors } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import styles from './selected-page.module.css';
+
+const icons = { videos: <IconBookmark size="l" />, clips: <IconScissors size="l" /> } as const;
+const ways = { videos: '/', clips: '/archive/' } as const;
+
+/** A list of the viewer's with nothing in it yet: how things get there, and where to find some. */
+export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
+  const text = useText('account');
+  return (
+    <div className={styles.inset}>
+      <EmptyState
+        level={2}
+        icon={icons[kind]}
+        heading={text(`selected.${kind}.emptyTitle`)}
+        action={
+          <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
+            {text(`selected.${kind}.emptyAction`)}
+          </ButtonLink>
+        }
+      >
+        {text(`selected.${kind}.emptyText`)}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type EventList, type EventView, LoadMore, SectionProblem } from '@touchline/content';
+import { CardGrid, CardSkeleton } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The room of a list that is still to come. */
+export function SelectedSkeleton({ label }: { label: string }) {
+  return (
+    <CardGrid busy label={label}>
+      {places.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  );
+}
+
+export interface SelectedListProps {
+  list: EventList;
+  /** The entries to show, with what the viewer has just changed. */
+  views: readonly EventView[] | undefined;
+  /** Names the list. */
+  label: string;
+  empty: ReactNode;
+  card: (view: EventView) => ReactNode;
+}
+
+/** One of the viewer's own lists in whatever state it is in: loading, failed, empty, there, growing. */
+export function SelectedList({ list, views, label, empty, card }: SelectedListProps) {
+  if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
+  if (!views) return <SelectedSkeleton label={label} />;
+  if (views.length === 0 && !list.more) return empty;
+  return (
+    <>
+      <CardGrid label={label}>{views.map(card)}</CardGrid>
+      <LoadMore list={list} />
+    </>
+  );
+}

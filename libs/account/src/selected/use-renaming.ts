@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { applyUpdate } from '@touchline/content';
+import { useNotify } from '@touchline/feature-kit';
+import { useState } from 'react';
+import { useErrorText } from '../form/use-error-text.ts';
+
+type Titles = ReadonlyMap<string, string>;
+
+export interface Renaming {
+  /** The titles that the server does not know yet, by id. */
+  titles: Titles;
+  /** Shows a new title at once, and the old one again, with a toast, when the call fails. */
+  rename: (id: string, title: string, call: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Entries get their new titles before the server has answered. */
+export function useRenaming(): Renaming {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [titles, setTitles] = useState<Titles>(new Map());
+  return {
+    titles,
+    async rename(id, title, call) {
+      setTitles((before) => new Map(before).set(id, title));
+      try {
+        await call();
+        await applyUpdate(queryClient, id, { title });
+      } catch (error) {
+        notify('danger', errorText(error));
+      }
+      // A later title, still on its way, stays.
+      setTitles((before) => new Map([...before].filter(([other, shown]) => other !== id || shown !== title)));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { useMember } from '../use-member.ts';
+import { SelectedSkeleton } from './selected-list.tsx';
+import { SelectedPage } from './selected-page.tsx';
+import { Watchlist } from './watchlist.tsx';
+
+function Page() {
+  const text = useText('account');
+  const user = useMember();
+  return (
+    <SelectedPage kind="videos">
+      {user ? <Watchlist key={user.id} viewer={user.id} /> : <SelectedSkeleton label={text('selected.videos.title')} />}
+    </SelectedPage>
+  );
+}
+
+/** /selected/videos: what the viewer saved. */
+export const watchlistPage = (): PageModule => ({
+  Page,
+  meta: ({ texts }) => ({ title: texts('account')('selected.videos.title'), noIndex: true }),
+});
