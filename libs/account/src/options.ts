@@ -1,6 +1,86 @@
-import * as z from 'zod/mini';
+import { z } from 'zod';
+import type { AccountOptions } from './account-options.ts';
 
-/** What a customer may decide about this feature, under its key in customer.json. */
-export const options = z.strictObject({});
+const local = new Set(['localhost', '127.0.0.1']);
 
-export type Options = z.output<typeof options>;
+/** Where an external provider is asked: encrypted, or on the machine of whoever develops against it. */
+function isProviderAddress(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.username || url.password || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
+}
+
+const address = z
+  .string()
+  .refine(
+    isProviderAddress,
+    'an https address without user name, password and #, or http on localhost for development',
+  );
+
+const word = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
+
+const ifa = z
+  .strictObject({
+    client_id: word('portal'),
+    authorization_url: address.meta({ description: 'Where the popup begins; its own query words are kept' }),
+    access_token_url: address.meta({
+      description: 'Where the code becomes a token; it must allow calls of this site (CORS)',
+    }),
+    scope: z
+      .string()
+      .regex(/^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'words with one space between them')
+      .default('profile'),
+    issuer: address
+      .optional()
+      .meta({ description: 'What the answers name as their issuer; else its host is compared' }),
+  })
+  .meta({ description: 'The external provider: authorization code with PKCE, as a public client' });
+
+/** What a customer decides about signing in (decisions, section 4). */
+export const options = z
+  .strictObject({
+    credentials: z.boolean().default(true).meta({ description: 'Sign-in and sign-up with e-mail and password' }),
+    apple: z.strictObject({ client_id: word('com.example.portal') }).optional(),
+    facebook: z.strictObject({ app_id: z.string().regex(/^\d{5,20}$/, "an app's number as a text") }).optional(),
+    google: z
+      .strictObject({
+        client_id: z
+          .string()
+          .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'a client id that ends in .apps.googleusercontent.com'),
+      })
+      .optional(),
+    ifa: ifa.optional(),
+    skip_login_page: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'The sign-in page leads home: the external provider signs viewers in elsewhere' }),
+    new_device_flow: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'A device that is not allowed any more is signed out, not sent to the limit page' }),
+  })
+  .superRefine(({ credentials, apple, facebook, google, ifa: external, skip_login_page }, context) => {
+    if (!credentials && !apple && !facebook && !google && !external) {
+      context.addIssue({ code: 'custom', path: ['credentials'], message: 'true, or another way in beside it' });
+    }
+    if (skip_login_page && !external) {
+      context.addIssue({ code: 'custom', path: ['skip_login_page'], message: 'false, or ifa beside it' });
+    }
+  });
+
+/** The hosts that the enabled providers' scripts come from and talk to, as their documentation names them. */
+export function csp({ apple, facebook, google, ifa: external }: AccountOptions) {
+  return {
+    script: [
+      ...(apple ? ['https://appleid.cdn-apple.com'] : []),
+      ...(facebook ? ['https://connect.facebook.net'] : []),
+      ...(google ? ['https://accounts.google.com/gsi/client'] : []),
+    ],
+    connect: [
+      ...(facebook ? ['https://www.facebook.com', 'https://graph.facebook.com'] : []),
+      ...(google ? ['https://accounts.google.com/gsi/'] : []),
+      ...(external ? [new URL(external.access_token_url).origin] : []),
+    ],
+    frame: [...(facebook ? ['https://www.facebook.com'] : []), ...(google ? ['https://accounts.google.com/gsi/'] : [])],
+  };
+}

@@ -13,6 +13,13 @@ test('private keys, tokens and passwords are recognised wherever they stand', ()
   expect(found({ k: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.sig' })).toEqual(['k: a signed token']);
 });
 
+test('the address where tokens are fetched is no secret, unless it carries one', () => {
+  expect(found({ access_token_url: 'https://id.example/token' })).toEqual([]);
+  for (const url of ['https://id.example/token?key=abc', 'abc', 'https://me:word@id.example/token']) {
+    expect(found({ access_token_url: url })).toHaveLength(1);
+  }
+});
+
 test('public keys and ordinary addresses are no secrets', () => {
   expect(
     found({

@@ -17,6 +17,10 @@ const secretShapes: readonly (readonly [RegExp, string])[] = [
 
 const secretName = /secret|passw(?:or)?d|private[-_]?key|(?:access|auth|server|rest)[-_]?(?:token|key)/i;
 
+/** Where secrets are fetched is none itself: `access_token_url` and an address without a query. */
+const isAddress = (key: PropertyKey | undefined, value: string): boolean =>
+  typeof key === 'string' && key.endsWith('_url') && /^https?:\/\/[^\s?#]*$/.test(value);
+
 /** Every value that looks like a secret. The value itself is never repeated. */
 export function secretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
   if (typeof value === 'object' && value !== null) {
@@ -26,7 +30,7 @@ export function secretFaults(file: string, value: unknown, path: readonly Proper
   }
   if (typeof value !== 'string' || value === '') return [];
   const shape = secretShapes.find(([pattern]) => pattern.test(value))?.[1];
-  const named = path.some((key) => typeof key === 'string' && secretName.test(key));
+  const named = !isAddress(path.at(-1), value) && path.some((key) => typeof key === 'string' && secretName.test(key));
   if (shape === undefined && !named) return [];
   return [
     {
