@@ -1,6 +1,17 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { eq } from 'drizzle-orm';
+import {
+  accountAct,
+  authenticateWith,
+  createAccounts,
+  findUserClip,
+  mountMail,
+  seedAccounts,
+  serveAccounts,
+  type AccountSettings,
+} from './accounts/index.ts';
 import { mountArtwork } from './art/mount-artwork.ts';
 import type { Database } from './database/open-database.ts';
 import { events } from './database/schema.ts';
@@ -10,14 +21,17 @@ import type { EventView } from './events/wire-event.ts';
 import { mountFaultSwitch } from './faults/fault-switch.ts';
 import { mountWorldSwitch } from './faults/world-switch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
-import { answerFailures, type Authenticate, type Serving } from './http/serve.ts';
+import { failureBody } from './http/refusal.ts';
+import { answerFailures, type Serving } from './http/serve.ts';
+import type { Authenticate } from './http/viewer.ts';
 import { Programme } from './live/programme.ts';
-import { Ticker, type Publish } from './live/ticker.ts';
+import { Ticker } from './live/ticker.ts';
 import type { WorldClock } from './live/world-clock.ts';
 import { serveDirectory } from './portal/directory-calls.ts';
 import { servePortal } from './portal/portal-calls.ts';
 import { serveProgram } from './portal/program-call.ts';
 import { serveSuggest } from './portal/suggest-call.ts';
+import type { Publish } from './realtime/publish.ts';
 import { mountStreams } from './streams/index.ts';
 import { loadDirectory } from './world/directory.ts';
 import { seedWorld } from './world/seed-world.ts';
@@ -27,8 +41,11 @@ export interface BackendOptions {
   clock: WorldClock;
   /** Seeds anew even where a world is stored. */
   reseed?: boolean | undefined;
-  /** Opens /__faults and /__world. */
+  /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
+  accounts?: Partial<AccountSettings> | undefined;
+  /** Told what a mail would say; there is no mail. */
+  announce?: ((line: string) => void) | undefined;
 }
 
 export interface Backend {
@@ -40,32 +57,56 @@ export interface Backend {
   publishTo: (publish: Publish) => void;
 }
 
-/** Nobody can sign in yet, so every token is a bad one. */
-const authenticate: Authenticate = () => Promise.resolve(undefined);
+/** No request of the wire comes near this. */
+const mostBytes = 256 * 1024;
+
+const tooLarge = (context: Context) => context.json(failureBody('invalid_request', 'the body is too large'), 400);
 
 /** Seeds the world where needed and serves it: the whole backend but its port. */
-export async function createBackend({ database, clock, reseed, faults }: BackendOptions): Promise<Backend> {
+export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
   const epoch = await seedWorld(database, clock.now(), reseed);
   const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
   const programme = new Programme(epoch, daily);
   const view: EventView = { directory: await loadDirectory(database), programme, clock };
 
-  let publish: Publish = { updateEvent: () => undefined, eventUrlChange: () => undefined };
+  let publish: Publish = {
+    updateEvent: () => undefined,
+    eventUrlChange: () => undefined,
+    removeUserDevice: () => undefined,
+  };
   const ticker = new Ticker(database, view, {
     updateEvent: (message) => publish.updateEvent(message),
     eventUrlChange: (message) => publish.eventUrlChange(message),
   });
   await ticker.tick();
 
+  const accounts = createAccounts({
+    database,
+    settings: options.accounts,
+    announce: options.announce,
+    publishRemoval: (message) => publish.removeUserDevice(message),
+  });
+  await seedAccounts(accounts, reseed);
+  const authenticate = authenticateWith(accounts);
+
   const app = new Hono();
   answerFailures(app);
   const faultSwitch = faults ? mountFaultSwitch(app, clock.wallNow) : undefined;
   if (faultSwitch) {
-    mountWorldSwitch(app, database, view, () => ticker.tick());
+    mountWorldSwitch(
+      app,
+      database,
+      view,
+      () => ticker.tick(),
+      (raw) => accountAct(accounts, raw),
+    );
+    mountMail(app, accounts);
   }
   app.use('/api/*', compress());
+  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
   const serving: Serving = { app, cache: new AnswerCache(() => ticker.version), authenticate };
-  serveEvents(serving, database, view);
+  serveAccounts(serving, accounts, view);
+  serveEvents(serving, database, view, (userId, id) => findUserClip(database, view, userId, id));
   serveStats(serving, database, view);
   serveDirectory(serving, view.directory);
   serveSuggest(serving, database, view.directory);

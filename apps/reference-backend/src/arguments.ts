@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { accountSettingsOf, accountUsage, accountWords } from './account-arguments.ts';
+import { BadArgument, positive } from './number-words.ts';
 import type { ServerOptions } from './start-server.ts';
 
-/** A word on the command line that makes no sense. */
-export class BadArgument extends Error {}
+export { BadArgument } from './number-words.ts';
 
 export const usage = `reference backend: serves the whole wire on an embedded database
 
@@ -14,14 +15,9 @@ export const usage = `reference backend: serves the whole wire on an embedded da
   --reseed           seed the world anew
   --now ISO          freeze the world's clock
   --time-factor N    let the world run N times as fast
-  --faults           open /__faults and /__world for tests
+  --faults           open /__faults, /__world and /__mail for tests
+${accountUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
-
-function positive(name: string, value: string): number {
-  const number = Number(value);
-  if (!(number > 0)) throw new BadArgument(`--${name} wants a number above 0, not ${value}`);
-  return number;
-}
 
 function portOf(value: string): number {
   const port = Number(value);
@@ -45,6 +41,7 @@ const words = {
   now: { type: 'string' },
   'time-factor': { type: 'string' },
   faults: { type: 'boolean' },
+  ...accountWords,
 } as const;
 
 /** Reads the command line. @throws BadArgument */
@@ -64,5 +61,6 @@ export function readArguments(argv: string[], { DATABASE_URL: url }: NodeJS.Proc
     now: values.now === undefined ? undefined : momentOf(values.now),
     timeFactor: values['time-factor'] === undefined ? undefined : positive('time-factor', values['time-factor']),
     faults: values.faults,
+    accounts: accountSettingsOf(values),
   };
 }

@@ -5,7 +5,8 @@ import { PortRefused, startServer, type RunningServer } from './start-server.ts'
 async function start(): Promise<RunningServer> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   try {
-    return await startServer(readArguments(process.argv.slice(2), process.env, root));
+    const options = readArguments(process.argv.slice(2), process.env, root);
+    return await startServer({ ...options, announce: (line) => console.log(line) });
   } catch (error) {
     if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
     else if (error instanceof PortRefused) console.error(error.message);

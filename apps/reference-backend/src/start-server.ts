@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
 import { worldClock } from './live/world-clock.ts';
@@ -16,6 +17,9 @@ export interface ServerOptions {
   now?: number | undefined;
   timeFactor?: number | undefined;
   faults?: boolean | undefined;
+  accounts?: Partial<AccountSettings> | undefined;
+  /** Told what a mail would say; there is no mail. */
+  announce?: ((line: string) => void) | undefined;
 }
 
 export interface RunningServer {

@@ -8,6 +8,7 @@ import {
   type ClipListBody,
   type EventListBody,
   type MediaType,
+  type WireEvent,
 } from '@touchline/contract';
 import { and, arrayOverlaps, count, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
@@ -15,6 +16,7 @@ import { events, type EventRow } from '../database/schema.ts';
 import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
+import type { Viewer } from '../http/viewer.ts';
 import { eventCondition, usualMedia } from './event-filters.ts';
 import { eventOrder } from './event-order.ts';
 import { wireEvent, type EventView } from './wire-event.ts';
@@ -22,11 +24,14 @@ import { wireEvent, type EventView } from './wire-event.ts';
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
 const mostRelated = 24;
 
-/** The lists and single entities of events and clips. */
-export function serveEvents(serving: Serving, database: Database, view: EventView): void {
-  const toWire = (row: EventRow) => wireEvent(row, view);
+/** A clip that the viewer made himself. */
+export type FindOwnClip = (userId: string, id: string) => Promise<WireEvent | undefined>;
 
-  async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[]) {
+/** The lists and single entities of events and clips. */
+export function serveEvents(serving: Serving, database: Database, view: EventView, findOwnClip: FindOwnClip): void {
+  const toWireFor = (viewer: Viewer | undefined) => (row: EventRow) => wireEvent(row, view, viewer !== undefined);
+
+  async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
     const condition = eventCondition(body.filters ?? {}, usual, view.directory, view.clock);
     const { limit, offset } = pageWindow(body);
     const rows = await database
@@ -37,7 +42,7 @@ export function serveEvents(serving: Serving, database: Database, view: EventVie
       .limit(limit + 1)
       .offset(offset);
     const total = body.count ? await database.$count(events, condition) : undefined;
-    return pagedAnswer(body, rows, toWire, total);
+    return pagedAnswer(body, rows, toWireFor(viewer), total);
   }
 
   async function find(condition: SQL | undefined): Promise<EventRow | undefined> {
@@ -45,20 +50,23 @@ export function serveEvents(serving: Serving, database: Database, view: EventVie
     return row;
   }
 
-  async function byId(id: string, idType: 'id' | 'reference_id' | undefined, wantsClip: boolean) {
+  async function byId(id: string, idType: 'id' | 'reference_id' | undefined, wantsClip: boolean, viewer?: Viewer) {
     const wanted = idType === 'reference_id' ? id.replace(/^ref-/, '') : id;
     const row = await find(eq(events.id, wanted));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
     if (!row || !isReference || clipTypes.includes(row.mediaType) !== wantsClip) throw notFound(`event ${id}`);
-    return toWire(row);
+    return toWireFor(viewer)(row);
   }
 
-  serve(serving, listEvents, ({ body }) => list(body ?? {}, usualMedia.events));
-  serve(serving, listClips, ({ body }) => list(body ?? {}, usualMedia.clips));
-  serve(serving, getEvent, ({ params, query }) => byId(params.id, query?.idType, false));
-  serve(serving, getClip, ({ params, query }) => byId(params.id, query?.idType, true));
+  serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, usualMedia.events, viewer));
+  serve(serving, listClips, ({ body }, viewer) => list(body ?? {}, usualMedia.clips, viewer));
+  serve(serving, getEvent, ({ params, query }, viewer) => byId(params.id, query?.idType, false, viewer));
+  serve(serving, getClip, async ({ params, query }, viewer) => {
+    const own = viewer && (await findOwnClip(viewer.userId, params.id));
+    return own ?? byId(params.id, query?.idType, true, viewer);
+  });
 
-  serve(serving, getRelatedVideos, async ({ query }) => {
+  serve(serving, getRelatedVideos, async ({ query }, viewer) => {
     const row = await find(eq(events.id, query.id));
     if (!row) throw notFound(`event ${query.id}`);
     const condition = and(
@@ -82,7 +90,7 @@ export function serveEvents(serving: Serving, database: Database, view: EventVie
         .orderBy(...order)
         .limit(mostRelated / 2),
     ];
-    return pagedAnswer({ size: mostRelated }, [...matches, ...clips], toWire);
+    return pagedAnswer({ size: mostRelated }, [...matches, ...clips], toWireFor(viewer));
   });
 
   serve(serving, getGroupedSportCount, async () => {

@@ -3,7 +3,7 @@ import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
-import { wireSource } from './wire-source.ts';
+import { isAvailable, wireSource } from './wire-source.ts';
 
 /** What a row needs to become an event on the wire. */
 export interface EventView {
@@ -40,8 +40,8 @@ function durationOf(row: EventRow, progress: Progress | undefined): number | und
   return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
 }
 
-/** An event as an anonymous viewer gets it, at this moment. */
-export function wireEvent(row: EventRow, view: EventView): WireEvent {
+/** An event at this moment, as an anonymous or a signed-in viewer gets it. */
+export function wireEvent(row: EventRow, view: EventView, isSignedIn = false): WireEvent {
   const { clock, programme } = view;
   const now = clock.now();
   const progress = programme.progressOf(row.id, now);
@@ -70,13 +70,13 @@ export function wireEvent(row: EventRow, view: EventView): WireEvent {
     duration: durationOf(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,
-    available_for_user: row.commerceCoverage === 'commerce_free_media',
+    available_for_user: isAvailable(row, isSignedIn),
     available_in_region: row.inRegion,
     stats_enabled: row.statsEnabled && status !== 'upcoming',
     starting_soon: progress ? isStartingSoon(progress) : false,
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
-    source: wireSource(row, progress, clock),
+    source: wireSource(row, progress, clock, isSignedIn),
     team1: wireTeam(view, row.team1Id, status === 'upcoming' ? null : scored.score1),
     team2: wireTeam(view, row.team2Id, status === 'upcoming' ? null : scored.score2),
     identities: wireIdentities(view, row.identityIds),

@@ -9,8 +9,12 @@ import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
+/** Whether whoever is asking has what it takes, wherever he is; "members" means signed in. */
+export const isAvailable = ({ commerceCoverage }: EventRow, isSignedIn: boolean): boolean =>
+  commerceCoverage === 'commerce_free_media' || (isSignedIn && commerceCoverage === 'commerce_members_media');
+
 /** Whether anybody may watch, here and without an account: what a cached page may carry. */
-export const isOpenToAll = (row: EventRow): boolean => row.commerceCoverage === 'commerce_free_media' && row.inRegion;
+export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, false) && row.inRegion;
 
 /** Where the programme of a channel is read. */
 export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
@@ -24,11 +28,16 @@ function backdrop(row: EventRow): string {
     : artwork.scene(sport, row.seed, 1280);
 }
 
-/** What plays, for an anonymous viewer; undefined where there is nothing yet, or not for everybody. */
-export function wireSource(row: EventRow, progress: Progress | undefined, clock: WorldClock): EventSource | undefined {
+/** What plays for whoever is asking; undefined where there is nothing yet, or not for him. */
+export function wireSource(
+  row: EventRow,
+  progress: Progress | undefined,
+  clock: WorldClock,
+  isSignedIn = false,
+): EventSource | undefined {
   const status = progress?.status ?? row.status;
   if (status === 'channel') return { ...streamAddresses.channel(row.id), epg: programAddress(row.id) };
-  if (!isOpenToAll(row) || status === 'upcoming') return undefined;
+  if (!isAvailable(row, isSignedIn) || !row.inRegion || status === 'upcoming') return undefined;
   if (status === 'live') {
     if (row.streamError !== null) return undefined;
     return {

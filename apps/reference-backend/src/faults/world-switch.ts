@@ -12,11 +12,23 @@ const actSchema = z.union([
   z.object({ end: z.string() }),
 ]);
 
-/** Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. */
-export function mountWorldSwitch(app: Hono, database: Database, view: EventView, tick: () => Promise<void>): void {
+/**
+ * Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. Acts on accounts
+ * are `actOnAccount`'s, which gives undefined for anything else.
+ */
+export function mountWorldSwitch(
+  app: Hono,
+  database: Database,
+  view: EventView,
+  tick: () => Promise<void>,
+  actOnAccount: (raw: unknown) => Promise<unknown>,
+): void {
   const { programme, clock } = view;
   app.post('/__world', async (context) => {
-    const act = actSchema.safeParse(await context.req.json());
+    const raw: unknown = await context.req.json();
+    const done = await actOnAccount(raw);
+    if (done !== undefined) return context.json({ content: done });
+    const act = actSchema.safeParse(raw);
     if (!act.success) throw new Refusal(400, 'invalid_request', act.error.message);
     const id = 'kickOff' in act.data ? act.data.kickOff : 'goal' in act.data ? act.data.goal : act.data.end;
     const [row] = await database.select().from(events).where(eq(events.id, id));

@@ -2,13 +2,16 @@ import type { ErrorCode } from '@touchline/contract';
 
 /** A call that is refused on an ordinary day: its status and code go to the caller. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 429 | 503;
   readonly code: ErrorCode;
+  /** Seconds, sent as Retry-After. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: Refusal['status'], code: ErrorCode, message: string = code) {
+  constructor(status: Refusal['status'], code: ErrorCode, message: string = code, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

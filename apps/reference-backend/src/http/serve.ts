@@ -2,10 +2,9 @@ import type { Context, Hono } from 'hono';
 import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } from '@touchline/contract';
 import * as z from 'zod/mini';
 import type { AnswerCache } from './answer-cache.ts';
+import { holdsNul } from './holds-nul.ts';
 import { failureBody, Refusal } from './refusal.ts';
-
-/** Who is asking: the user's id, or nobody. */
-export type Authenticate = (token: string) => Promise<string | undefined>;
+import type { Authenticate, Viewer } from './viewer.ts';
 
 interface Serving {
   app: Hono;
@@ -13,9 +12,20 @@ interface Serving {
   authenticate: Authenticate;
 }
 
-type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType> = (
-  input: EndpointInput<Endpoint<Request, Response>>,
-) => Promise<z.input<Response> | z.output<Response>>;
+type Asked<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
+
+/** What a handler gives: the answer, or undefined for a 204. */
+type Given<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
+
+type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who> = (
+  input: Asked<Request>,
+  viewer: Who,
+) => Given<Response>;
+
+interface ServeOptions {
+  /** Whether a session that began above the device limit may call it too. */
+  openToRestricted?: boolean;
+}
 
 function read(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   const result = z.safeParse(schema, raw);
@@ -39,11 +49,13 @@ async function readRequest(
   context: Context,
   { params, query, body }: RequestSchemas,
 ): Promise<Record<string, unknown>> {
-  return {
+  const request = {
     ...(params ? { params: read(params, context.req.param(), 'path') } : {}),
     ...(query ? { query: read(query, decodeQuery(new URL(context.req.url).searchParams), 'query') } : {}),
     ...(body ? { body: read(body, await bodyOf(context), 'body') } : {}),
   };
+  if (holdsNul(request)) throw new Refusal(400, 'invalid_request', 'a text holds a character that nothing can store');
+  return request;
 }
 
 /** An answer that does not keep the contract is this server's fault, and is not sent. */
@@ -59,35 +71,59 @@ function checked(endpoint: Endpoint, answer: unknown): string {
 
 const bearer = /^Bearer\s+(\S+)$/i;
 
-async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Authenticate): Promise<string | undefined> {
+async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Authenticate): Promise<Viewer | undefined> {
   const header = context.req.header('x-authorization');
   if (endpoint.auth === 'none' || (header === undefined && endpoint.auth === 'optional')) return undefined;
   const token = bearer.exec(header ?? '')?.[1];
-  const viewer = token === undefined ? undefined : await authenticate(token);
-  if (viewer === undefined) throw new Refusal(401, 'unauthorized', 'sign in first');
+  const viewer = token === undefined ? 'unauthorized' : await authenticate(token);
+  if (viewer === 'token_expired') throw new Refusal(401, viewer, 'the token is too old');
+  if (viewer === 'unauthorized') throw new Refusal(401, viewer, 'sign in first');
   return viewer;
 }
 
 /**
  * Serves an endpoint of the contract: reads and checks what comes in (400 invalid_request), asks the handler, checks what
- * goes out, and keeps anonymous answers of safe calls for a moment.
+ * goes out, and keeps anonymous answers of safe calls for a moment. What a viewer is told is never kept.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
   { app, cache, authenticate }: Serving,
   endpoint: Endpoint<Request, Response>,
-  handler: Handler<Request, Response>,
+  handler: Handler<Request, Response, Viewer | undefined>,
+  { openToRestricted = false }: ServeOptions = {},
 ): void {
   app.on(endpoint.method, endpoint.path, async (context) => {
     const viewer = await viewerOf(context, endpoint, authenticate);
+    if (viewer?.restricted && !openToRestricted)
+      throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
     const input = await readRequest(context, endpoint.request);
     const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(input)}`;
     const cacheable = endpoint.safe && viewer === undefined;
     const kept = cacheable ? cache.get(key) : undefined;
     // The parts were read by the endpoint's own schemas, which is what the input's type says.
-    const body = kept ?? checked(endpoint, await handler(input as EndpointInput<Endpoint<Request, Response>>));
+    const answer = kept === undefined ? await handler(input as Asked<Request>, viewer) : undefined;
+    if (kept === undefined && answer === undefined) return context.body(null, 204, { 'cache-control': 'no-store' });
+    const body = kept ?? checked(endpoint, answer);
     if (cacheable && kept === undefined) cache.set(key, body);
     return context.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
+}
+
+/** The same for a call that only a signed-in viewer may make. */
+export function serveViewer<Request extends RequestSchemas, Response extends z.ZodMiniType>(
+  serving: Serving,
+  endpoint: Endpoint<Request, Response>,
+  handler: Handler<Request, Response, Viewer>,
+  options?: ServeOptions,
+): void {
+  serve(
+    serving,
+    endpoint,
+    (input, viewer) => {
+      if (!viewer) throw new Refusal(401, 'unauthorized', 'sign in first');
+      return handler(input, viewer);
+    },
+    options,
+  );
 }
 
 export type { Serving };
@@ -96,7 +132,10 @@ export type { Serving };
 export function answerFailures(app: Hono): void {
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((error, context) => {
-    if (error instanceof Refusal) return context.json(failureBody(error.code, error.message), error.status);
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
+      return context.json(failureBody(error.code, error.message), error.status);
+    }
     console.error(error);
     return context.json(failureBody('server_error', 'the server failed'), 500);
   });

@@ -1,6 +1,7 @@
 import type { EventChanges } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { isOpenToAll } from '../events/wire-source.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
 const sameClock = (a: Progress, b: Progress): boolean =>
@@ -21,7 +22,8 @@ function statusChanges(row: EventRow, after: Progress, view: EventView): EventCh
     event_date,
     game_start_date: event_date,
     duration,
-    source,
+    // An address that is not for everybody is not told to the room: a member asks for the event, and keeps what he has.
+    ...(isOpenToAll(row) ? { source } : {}),
     clock,
     stats_enabled,
     starting_soon,

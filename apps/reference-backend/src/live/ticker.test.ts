@@ -7,7 +7,11 @@ const messages: (UpdateEvent | EventUrlChange)[] = [];
 beforeEach(async () => {
   messages.length = 0;
   const { publishTo } = await testBackend();
-  publishTo({ updateEvent: (message) => messages.push(message), eventUrlChange: (message) => messages.push(message) });
+  publishTo({
+    updateEvent: (message) => messages.push(message),
+    eventUrlChange: (message) => messages.push(message),
+    removeUserDevice: () => undefined,
+  });
 });
 
 const upcoming = async (league: string): Promise<string> => {

@@ -1,18 +1,14 @@
-import type { EventUrlChange, UpdateEvent } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
 import type { EventRow } from '../database/schema.ts';
 import { wireSource } from '../events/wire-source.ts';
 import type { EventView } from '../events/wire-event.ts';
+import type { Publish } from '../realtime/publish.ts';
 import { midnight } from '../world/dates.ts';
 import { eventChanges } from './event-changes.ts';
 import type { Progress } from './programme.ts';
 import { saveProgress, turnCalendar } from './save-progress.ts';
 
-/** Where messages go: the rooms of the events. */
-export interface Publish {
-  updateEvent: (message: UpdateEvent) => void;
-  eventUrlChange: (message: EventUrlChange) => void;
-}
+type EventPublish = Pick<Publish, 'updateEvent' | 'eventUrlChange'>;
 
 const everySecond = 1000;
 const clockEvery = 10_000;
@@ -21,7 +17,7 @@ const clockEvery = 10_000;
 export class Ticker {
   readonly #database: Database;
   readonly #view: EventView;
-  readonly #publish: Publish;
+  readonly #publish: EventPublish;
   readonly #last = new Map<string, Progress>();
   readonly #clockTold = new Map<string, number>();
   #day: number | undefined;
@@ -30,7 +26,7 @@ export class Ticker {
   /** Grows with every change that a list may show. */
   version = 0;
 
-  constructor(database: Database, view: EventView, publish: Publish) {
+  constructor(database: Database, view: EventView, publish: EventPublish) {
     this.#database = database;
     this.#view = view;
     this.#publish = publish;

@@ -7,15 +7,17 @@ import {
   type ClientToServerEvents,
   type ServerToClientEvents,
 } from '@touchline/contract';
-import { Server, type Socket } from 'socket.io';
-import type { Authenticate } from '../http/serve.ts';
-import type { Publish } from '../live/ticker.ts';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import type { Authenticate, Viewer } from '../http/viewer.ts';
+import type { Publish } from './publish.ts';
 
 /** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
 const mostRooms = 100;
 
 const eventRoom = (id: string): string => `event:${id}`;
 const userRoom = (id: string): string => `user:${id}`;
+/** The sockets of one device of a user, which leave his room together. */
+const deviceRoom = (userId: string, deviceId: string): string => `device:${deviceId}:${userId}`;
 
 type Answer = { ok: true } | { ok: false; error: string };
 
@@ -32,7 +34,14 @@ function join(socket: Socket, room: string): Answer {
   return { ok: true };
 }
 
-function follow(socket: Socket<ClientToServerEvents, ServerToClientEvents>, viewer: string | undefined): void {
+interface SocketData {
+  viewer?: Viewer;
+}
+
+type Client = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+function follow(socket: Client): void {
+  const { viewer } = socket.data;
   socket.on('join-event-room', (payload, callback) => {
     const room = eventRoomSchema.safeParse(payload);
     acknowledge(callback, room.success ? join(socket, eventRoom(room.data.eventId)) : refused('invalid_request'));
@@ -44,8 +53,10 @@ function follow(socket: Socket<ClientToServerEvents, ServerToClientEvents>, view
   });
   socket.on('join-user-room', (payload, callback) => {
     const room = userRoomSchema.safeParse(payload);
-    const isOwn = room.success && viewer !== undefined && room.data.userId === viewer;
-    acknowledge(callback, isOwn ? join(socket, userRoom(viewer)) : refused('unauthorized'));
+    if (!room.success || !viewer || viewer.restricted || room.data.userId !== viewer.userId)
+      return acknowledge(callback, refused('unauthorized'));
+    if (viewer.deviceId !== undefined) void socket.join(deviceRoom(viewer.userId, viewer.deviceId));
+    acknowledge(callback, join(socket, userRoom(viewer.userId)));
   });
   socket.on('leave-user-room', (payload, callback) => {
     const room = userRoomSchema.safeParse(payload);
@@ -59,19 +70,28 @@ export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
 ): { publish: Publish; close: () => Promise<void> } {
-  const io = new Server<ClientToServerEvents, ServerToClientEvents>(server, {
+  const io = new Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
   });
-  io.on('connection', async (socket) => {
+  // Before the connection stands: what a client asks at once must find somebody listening.
+  io.use(async (socket, next) => {
     const { token } = socket.handshake.auth;
-    follow(socket, typeof token === 'string' ? await authenticate(token) : undefined);
+    const viewer = typeof token === 'string' ? await authenticate(token) : undefined;
+    if (typeof viewer === 'object') socket.data.viewer = viewer;
+    next();
   });
+  io.on('connection', follow);
   return {
     publish: {
       updateEvent: (message) => void io.to(eventRoom(message.eventId)).emit('update-event', message),
       eventUrlChange: (message) => void io.to(eventRoom(message.eventId)).emit('event-url-change', message),
+      removeUserDevice: (message) => {
+        const { userId, deviceId } = message;
+        io.to(userRoom(userId)).emit('remove-user-device', message);
+        io.in(deviceRoom(userId, deviceId)).socketsLeave(userRoom(userId));
+      },
     },
     close: () => io.close(),
   };

@@ -22,25 +22,32 @@ export function testBackend(): Promise<Backend> {
   return started;
 }
 
+const jsonOf = async (answer: Response): Promise<unknown> => {
+  const text = await answer.text();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
 interface Parts {
   params?: Record<string, string>;
   query?: QueryWords;
   body?: unknown;
 }
 
-/** Calls an endpoint as a client would and reads the answer by the contract. */
-export async function call<Request extends RequestSchemas, Response extends z.ZodMiniType>(
-  endpoint: Endpoint<Request, Response>,
-  input: EndpointInput<Endpoint<Request, Response>>,
-): Promise<z.output<Response>> {
+/** Calls an endpoint as a client would, with a token where one is given, and reads the answer by the contract. */
+export async function call<Request extends RequestSchemas, Answer extends z.ZodMiniType>(
+  endpoint: Endpoint<Request, Answer>,
+  input: EndpointInput<Endpoint<Request, Answer>>,
+  token?: string,
+): Promise<z.output<Answer>> {
   const { app } = await testBackend();
   const { params, query, body }: Parts = input;
   const words = query ? `?${encodeQuery(query)}` : '';
   const answer = await app.request(`${endpointPath(endpoint, params)}${words}`, {
     method: endpoint.method,
+    ...(token === undefined ? {} : { headers: { 'x-authorization': `Bearer ${token}` } }),
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   });
-  const { value, rejected } = readAnswer(endpoint, await answer.json(), answer.status);
+  const { value, rejected } = readAnswer(endpoint, await jsonOf(answer), answer.status);
   if (rejected.length > 0) throw new Error(`left out: ${rejected.map(({ path }) => path).join(', ')}`);
   return value;
 }

@@ -1,0 +1,45 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { accessTokens, sessions } from '../database/account-tables.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Accounts } from './accounts.ts';
+import { normalEmail } from './check-fields.ts';
+import { limitOf } from './devices.ts';
+import { endSessions } from './sessions.ts';
+import { userByEmail } from './users.ts';
+
+const actSchema = z.union([
+  z.object({ expireAccessTokens: z.string() }),
+  z.object({ endSessions: z.string() }),
+  z.object({ deviceLimit: z.int().check(z.nonnegative()), of: z.string() }),
+]);
+
+/** What tests can make happen to an account, named by its address: undefined where the act is none of these. */
+export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
+  const { data: act } = actSchema.safeParse(raw);
+  if (!act) return undefined;
+  const email = 'of' in act ? act.of : 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
+  const user = await userByEmail(accounts, normalEmail(email));
+  if (!user) throw notFound(`account ${email}`);
+  if ('of' in act) accounts.limits.set(user.id, act.deviceLimit);
+  else if ('endSessions' in act) await endSessions(accounts, user.id);
+  else {
+    const mine = accounts.database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));
+    await accounts.database
+      .update(accessTokens)
+      .set({ expiresAt: new Date(accounts.now() - 1000) })
+      .where(inArray(accessTokens.sessionId, mine));
+  }
+  return { deviceLimit: limitOf(accounts, user.id) };
+}
+
+/** GET /__mail?to=ADDRESS: the last mail that would have gone there. */
+export function mountMail(app: Hono, { outbox }: Accounts): void {
+  app.get('/__mail', (context) => {
+    const to = normalEmail(context.req.query('to') ?? '');
+    const mail = outbox.lastTo(to);
+    if (!mail) throw notFound(`a mail to ${to}`);
+    return context.json({ content: mail });
+  });
+}

@@ -1,0 +1,19 @@
+import type { RemoveUserDevice } from '@touchline/contract';
+import type { Database } from '../database/open-database.ts';
+import type { AccountSettings } from './account-settings.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import type { Outbox } from './outbox.ts';
+
+/** What every account call works with. */
+export interface Accounts {
+  database: Database;
+  settings: AccountSettings;
+  /** The machine's time, milliseconds since 1970; the world's own clock may be frozen, and tokens must not be. */
+  now: () => number;
+  /** A user's own limit, where a test has set one. */
+  limits: Map<string, number>;
+  attempts: AttemptLimit;
+  outbox: Outbox;
+  /** Tells the user's room. */
+  publishRemoval: (removal: RemoveUserDevice) => void;
+}

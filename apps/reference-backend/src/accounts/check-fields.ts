@@ -1,0 +1,86 @@
+import { Refusal } from '../http/refusal.ts';
+
+const longestText = 200;
+const youngest = 13;
+
+/** An address as it is stored and compared. */
+export const normalEmail = (raw: string): string => raw.trim().toLowerCase();
+
+/** @throws Refusal invalid_email */
+export function checkedEmail(raw: string): string {
+  const email = normalEmail(raw);
+  if (email.length > 254 || !/^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email))
+    throw new Refusal(400, 'invalid_email', 'not an e-mail address');
+  return email;
+}
+
+/** 8 to 128 characters (decisions, section 3). @throws Refusal invalid_password */
+export function checkPassword(password: string): void {
+  const { length } = [...password];
+  if (length < 8 || length > 128) throw new Refusal(400, 'invalid_password', 'a password has 8 to 128 characters');
+}
+
+const refused = (field: string, why: string): Refusal => new Refusal(400, 'invalid_request', `${field}: ${why}`);
+
+/** Trimmed, 2 to 80 characters. */
+export function checkedName(raw: string): string {
+  const name = raw.trim();
+  const { length } = [...name];
+  if (length < 2 || length > 80) throw refused('displayName', '2 to 80 characters');
+  return name;
+}
+
+function checkedBirthday(raw: string, now: number): string {
+  const day = raw.slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
+    throw refused('dateOfBirth', 'not a day');
+  date.setUTCFullYear(date.getUTCFullYear() + youngest);
+  if (date.getTime() > now) throw refused('dateOfBirth', `${youngest} years or older`);
+  return day;
+}
+
+/** The optional fields of a profile. */
+export interface PersonalFields {
+  displayName?: string | undefined;
+  countryName?: string | undefined;
+  phone?: string | undefined;
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  gender?: string | undefined;
+  dateOfBirth?: string | undefined;
+  identity?: string | undefined;
+  identityItem?: string | undefined;
+  favoriteClubId?: string | undefined;
+}
+
+const textFields = [
+  'countryName',
+  'phone',
+  'postalCode',
+  'city',
+  'gender',
+  'identity',
+  'identityItem',
+  'favoriteClubId',
+] as const satisfies (keyof PersonalFields)[];
+
+type Columns<Fields> = { [Field in keyof Fields]: string | null };
+
+/** Checks what is given and trims it; an empty text becomes null. What is not given is not in the result. */
+export function checkedFields(fields: PersonalFields, now: number): Partial<Columns<PersonalFields>> {
+  const { displayName, dateOfBirth } = fields;
+  const entries = textFields.flatMap((name) => {
+    const raw = fields[name];
+    if (raw === undefined) return [];
+    if (raw.length > longestText) throw refused(name, `at most ${longestText} characters`);
+    return [[name, raw.trim() || null]];
+  });
+  return {
+    ...Object.fromEntries(entries),
+    ...(displayName === undefined ? {} : { displayName: checkedName(displayName) }),
+    ...(dateOfBirth === undefined
+      ? {}
+      : { dateOfBirth: dateOfBirth === '' ? null : checkedBirthday(dateOfBirth, now) }),
+  };
+}

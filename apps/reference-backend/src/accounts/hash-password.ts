@@ -1,0 +1,38 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const hashBytes = 32;
+const saltBytes = 16;
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+/** The password's hash as a PHC string, which carries its salt and cost. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(saltBytes);
+  const hash = await derive('argon2id', { ...cost, message: password.normalize('NFKC'), nonce, tagLength: hashBytes });
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${hash.toString('base64url')}`;
+}
+
+/** Spent on accounts that do not exist or have no password, so that the answer takes as long as for one that does. */
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Whether the password is the account's. Without a hash it is not, after the same work. */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? nobody) ?? [];
+  if (salt === undefined || hash === undefined) throw new Error('a password hash that cannot be read');
+  const wanted = Buffer.from(hash, 'base64url');
+  const found = await derive('argon2id', {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    message: password.normalize('NFKC'),
+    nonce: Buffer.from(salt, 'base64url'),
+    tagLength: wanted.length,
+  });
+  return timingSafeEqual(found, wanted) && stored != null;
+}

@@ -1,0 +1,54 @@
+import type { RemoveUserDevice } from '@touchline/contract';
+import type { Database } from '../database/open-database.ts';
+import type { EventView } from '../events/wire-event.ts';
+import type { Serving } from '../http/serve.ts';
+import { usualAccountSettings, type AccountSettings } from './account-settings.ts';
+import type { Accounts } from './accounts.ts';
+import { AttemptLimit } from './attempt-limit.ts';
+import { serveDevices } from './device-calls.ts';
+import { Outbox } from './outbox.ts';
+import { servePasswords } from './password-calls.ts';
+import { serveProfile } from './profile-calls.ts';
+import { serveSessions } from './session-calls.ts';
+import { serveUserClips } from './user-clip-calls.ts';
+import { serveWatchlist } from './watchlist-calls.ts';
+
+export { accountAct, mountMail } from './account-acts.ts';
+export type { Accounts } from './accounts.ts';
+export type { AccountSettings, ProviderSettings } from './account-settings.ts';
+export { seedAccounts } from './seed-accounts.ts';
+export { authenticateWith } from './sessions.ts';
+export { findUserClip } from './user-clip-calls.ts';
+
+/** What a backend hands its accounts. */
+export interface AccountParts {
+  database: Database;
+  settings?: Partial<AccountSettings> | undefined;
+  now?: (() => number) | undefined;
+  /** Told what a mail would say. */
+  announce?: ((line: string) => void) | undefined;
+  publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
+}
+
+export function createAccounts({ database, now = Date.now, ...parts }: AccountParts): Accounts {
+  const settings = { ...usualAccountSettings, ...parts.settings };
+  return {
+    database,
+    settings,
+    now,
+    limits: new Map(),
+    attempts: new AttemptLimit(settings.attempts, now),
+    outbox: new Outbox(parts.announce ?? (() => undefined)),
+    publishRemoval: parts.publishRemoval ?? (() => undefined),
+  };
+}
+
+/** Every call of accounts, devices, profiles, watchlists and own clips. */
+export function serveAccounts(serving: Serving, accounts: Accounts, view: EventView): void {
+  serveSessions(serving, accounts);
+  servePasswords(serving, accounts);
+  serveDevices(serving, accounts);
+  serveProfile(serving, accounts, view.directory);
+  serveWatchlist(serving, accounts, view);
+  serveUserClips(serving, accounts, view);
+}

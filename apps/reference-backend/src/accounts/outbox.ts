@@ -1,0 +1,30 @@
+/** A mail that a real server would send. */
+export interface Mail {
+  to: string;
+  /** The page that sets a new password, from the portal's root. */
+  address: string;
+  token: string;
+}
+
+const mostMails = 1000;
+
+/** There is no mail here: what would be sent is announced, and the last one to each address is kept for tests. */
+export class Outbox {
+  readonly #last = new Map<string, Mail>();
+  readonly #announce: (line: string) => void;
+
+  constructor(announce: (line: string) => void) {
+    this.#announce = announce;
+  }
+
+  send(to: string, token: string): void {
+    const address = `/auth/password/reset/?token=${encodeURIComponent(token)}`;
+    if (this.#last.size >= mostMails) this.#last.clear();
+    this.#last.set(to, { to, address, token });
+    this.#announce(`mail to ${to}: set a new password at ${address}`);
+  }
+
+  lastTo(to: string): Mail | undefined {
+    return this.#last.get(to);
+  }
+}

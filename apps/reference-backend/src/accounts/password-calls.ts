@@ -1,0 +1,62 @@
+import { changePassword, forgotPassword, resetPassword } from '@touchline/contract';
+import { and, eq, gt } from 'drizzle-orm';
+import { resetTokens, users } from '../database/account-tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve, serveViewer, type Serving } from '../http/serve.ts';
+import type { Accounts } from './accounts.ts';
+import { checkPassword, normalEmail } from './check-fields.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { endSessions } from './sessions.ts';
+import { hashOf, newToken } from './tokens.ts';
+import { userByEmail, userById } from './users.ts';
+
+const hour = 3_600_000;
+
+/** Forgotten, reset and changed passwords. */
+export function servePasswords(serving: Serving, accounts: Accounts): void {
+  const { database } = accounts;
+
+  serve(serving, forgotPassword, async ({ body: { username } }) => {
+    const email = normalEmail(username);
+    accounts.attempts.take(`mail ${email}`);
+    const user = await userByEmail(accounts, email);
+    if (!user) return {};
+    const token = newToken();
+    await database.delete(resetTokens).where(eq(resetTokens.userId, user.id));
+    await database
+      .insert(resetTokens)
+      .values({ hash: hashOf(token), userId: user.id, expiresAt: new Date(accounts.now() + hour) });
+    accounts.outbox.send(email, token);
+    return {};
+  });
+
+  serve(serving, resetPassword, async ({ body: { token, password } }) => {
+    const isGood = and(eq(resetTokens.hash, hashOf(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
+    const [known] = await database.select().from(resetTokens).where(isGood);
+    if (!known) throw new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
+    checkPassword(password);
+    const passwordHash = await hashPassword(password);
+    // Taken only now: a password that is too short must not cost the link, and no link is good twice.
+    const [taken] = await database.delete(resetTokens).where(isGood).returning();
+    if (!taken) throw new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
+    await database.update(users).set({ passwordHash, emailVerified: true }).where(eq(users.id, taken.userId));
+    await endSessions(accounts, taken.userId);
+    return {};
+  });
+
+  serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }) => {
+    const attempt = `change ${userId}`;
+    accounts.attempts.take(attempt);
+    const { passwordHash } = await userById(accounts, userId);
+    if (!(await verifyPassword(body.current_password, passwordHash)))
+      throw new Refusal(400, 'wrong_password', 'this is not the password');
+    accounts.attempts.giveBack(attempt);
+    checkPassword(body.password);
+    await database
+      .update(users)
+      .set({ passwordHash: await hashPassword(body.password) })
+      .where(eq(users.id, userId));
+    await endSessions(accounts, userId, { except: sessionId });
+    return {};
+  });
+}

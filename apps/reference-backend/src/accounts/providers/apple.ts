@@ -1,0 +1,27 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { Refusal } from '../../http/refusal.ts';
+import { subjectOfClaims } from './claims.ts';
+import { below, type VerifySubject } from './subject.ts';
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+function keysOf(issuer: string): ReturnType<typeof createRemoteJWKSet> {
+  const keys =
+    keySets.get(issuer) ?? createRemoteJWKSet(new URL(below(issuer, '/auth/keys')), { timeoutDuration: 5000 });
+  keySets.set(issuer, keys);
+  return keys;
+}
+
+/** An id token, signed by one of Apple's published keys, made by it, for us, and not too old. */
+export const verifyApple: VerifySubject = async ({ token, kind }, { url, clientId }) => {
+  if (kind !== 'id_token' || clientId === undefined) return undefined;
+  try {
+    const checks = { issuer: url, audience: clientId, requiredClaims: ['sub', 'exp'], algorithms: ['RS256', 'ES256'] };
+    const { payload } = await jwtVerify(token, keysOf(url), checks);
+    return subjectOfClaims(payload);
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
+      throw new Refusal(503, 'service_unavailable', 'the provider does not answer');
+    return undefined;
+  }
+};

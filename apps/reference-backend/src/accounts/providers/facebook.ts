@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { askProvider, below, type VerifySubject } from './subject.ts';
+
+const personSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+const appSchema = z.object({ id: z.string() });
+
+/** Facebook's graph, and with an app id its word that the token was given to us. Its addresses are confirmed ones. */
+export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
+  if (kind !== 'access_token') return undefined;
+  if (clientId !== undefined) {
+    const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), token)).data;
+    if (app?.id !== clientId) return undefined;
+  }
+  const person = z.safeParse(personSchema, await askProvider(below(url, '/me?fields=id,name,email'), token)).data;
+  if (!person) return undefined;
+  const { id, name, email } = person;
+  return { id, name, email: email?.toLowerCase(), isEmailVerified: email !== undefined };
+};

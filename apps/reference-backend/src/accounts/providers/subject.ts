@@ -1,0 +1,37 @@
+import type { tokenTypes } from '@touchline/contract';
+import { Refusal } from '../../http/refusal.ts';
+import type { ProviderSettings } from '../account-settings.ts';
+
+/** Whom a provider vouches for. */
+export interface Subject {
+  /** The provider's own id of the person. */
+  id: string;
+  /** Lower case. */
+  email?: string | undefined;
+  isEmailVerified: boolean;
+  name?: string | undefined;
+}
+
+export interface SubjectToken {
+  token: string;
+  kind: Exclude<keyof typeof tokenTypes, 'refresh_token'>;
+}
+
+/** Asks a provider whose token it is; undefined where it is nobody's. @throws Refusal where the provider does not answer */
+export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) => Promise<Subject | undefined>;
+
+const patience = 5000;
+
+/** The JSON of a provider's answer; undefined where the provider refuses. */
+export async function askProvider(url: string, token?: string): Promise<unknown> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
+    throw new Refusal(503, 'service_unavailable', `the provider does not answer: ${String(cause)}`);
+  });
+  if (answer.status >= 500) throw new Refusal(503, 'service_unavailable', `the provider failed: ${answer.status}`);
+  if (!answer.ok) return undefined;
+  return answer.json().catch(() => undefined);
+}
+
+/** An address below a provider's base, however that ends. */
+export const below = (base: string, path: string): string => `${base.replace(/\/+$/, '')}${path}`;

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { devices, userClips, users, watchlist } from '../database/account-tables.ts';
+import { events } from '../database/schema.ts';
+import type { Accounts } from './accounts.ts';
+import { hashPassword } from './hash-password.ts';
+
+const demoPassword = 'touchline-demo';
+const day = 86_400_000;
+
+/** Who is there from the beginning. */
+const seeded = [
+  {
+    id: 'user-viewer',
+    email: 'viewer@example.com',
+    displayName: 'Ingrid Solheim',
+    countryName: 'Norway',
+    phone: '+47 22 22 55 55',
+    postalCode: '9008',
+    city: 'Tromsø',
+    gender: 'female',
+    dateOfBirth: '1991-04-23',
+    favoriteClubId: 'tra',
+    days: 120,
+  },
+  { id: 'user-full', email: 'full@example.com', displayName: 'Jonas Lindqvist', days: 60 },
+  { id: 'user-new', email: 'new@example.com', displayName: 'Noa Levi', days: 0 },
+] as const;
+
+const browsers = [
+  { name: 'Chrome on Windows', type: 'desktop', osName: 'Windows', osVersion: '11' },
+  { name: 'Safari on iPhone', type: 'mobile', osName: 'iOS', osVersion: '26.1' },
+  { name: 'Safari on iPad', type: 'tablet', osName: 'iPadOS', osVersion: '26.1' },
+  { name: 'Firefox on Linux', type: 'desktop', osName: 'Linux', osVersion: null },
+  { name: 'Chrome on Android', type: 'mobile', osName: 'Android', osVersion: '16' },
+] as const;
+
+/** `user-full-device-3`, … : ids that tests can name. */
+function deviceRows(userId: string, count: number, now: number): (typeof devices.$inferInsert)[] {
+  return Array.from({ length: count }, (_, index) => {
+    const browser = browsers[index % browsers.length] ?? browsers[0];
+    const addedAt = new Date(now - (count - index) * 9 * day);
+    return {
+      ...browser,
+      userId,
+      deviceId: `${userId}-device-${index + 1}`,
+      addedAt,
+      updatedAt: new Date(now - index * day),
+    };
+  });
+}
+
+async function seedKept({ database, now }: Accounts, userId: string): Promise<void> {
+  const latest = (mediaType: 'event' | 'highlight', count: number) =>
+    database
+      .select({ id: events.id, title: events.title })
+      .from(events)
+      .where(
+        and(
+          eq(events.mediaType, mediaType),
+          inArray(events.status, ['archived', 'vod']),
+          eq(events.commerceCoverage, 'commerce_free_media'),
+          eq(events.timing, 'calendar'),
+          sql`'nordic-men' = any(${events.identityIds})`,
+        ),
+      )
+      .orderBy(desc(events.startsAt), asc(events.id))
+      .limit(count);
+  const matches = await latest('event', 4);
+  const kept = [...matches, ...(await latest('highlight', 2))];
+  await database
+    .insert(watchlist)
+    .values(kept.map(({ id }, index) => ({ userId, eventId: id, addedAt: new Date(now() - (index + 1) * day) })));
+  const titles = ['The opening goal', 'A save with the mask', 'Power play, one touch'];
+  await database.insert(userClips).values(
+    titles.flatMap((title, index) => {
+      const eventId = matches[index]?.id;
+      const startTime = 60 + index * 25;
+      const addedAt = new Date(now() - (index + 1) * 2 * day);
+      return eventId === undefined
+        ? []
+        : [{ id: `${userId}-clip-${index + 1}`, userId, eventId, title, startTime, endTime: startTime + 10, addedAt }];
+    }),
+  );
+}
+
+/** Makes the accounts of the README where there are no accounts at all, and anew where it is asked for. Others are left alone. */
+export async function seedAccounts(accounts: Accounts, reseed = false): Promise<void> {
+  const { database, settings } = accounts;
+  const now = accounts.now();
+  if (!reseed && (await database.$count(users)) > 0) return;
+  await database.delete(users).where(
+    inArray(
+      users.email,
+      seeded.map(({ email }) => email),
+    ),
+  );
+  const rows = await Promise.all(
+    seeded.map(async ({ days, ...user }) => ({
+      ...user,
+      emailVerified: true,
+      passwordHash: await hashPassword(demoPassword),
+      addedAt: new Date(now - days * day),
+    })),
+  );
+  await database.insert(users).values(rows);
+  await database
+    .insert(devices)
+    .values([
+      ...deviceRows('user-viewer', Math.min(2, settings.deviceLimit), now),
+      ...deviceRows('user-full', settings.deviceLimit, now),
+    ]);
+  await seedKept(accounts, 'user-viewer');
+}

@@ -1,0 +1,81 @@
+import {
+  exchangeToken,
+  loginUser,
+  logoutUser,
+  registerUser,
+  tokenTypes,
+  type EndpointInput,
+} from '@touchline/contract';
+import { Refusal } from '../http/refusal.ts';
+import { serve, serveViewer, type Serving } from '../http/serve.ts';
+import type { Accounts } from './accounts.ts';
+import { checkedEmail, checkedFields, checkPassword, normalEmail } from './check-fields.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { verifySubject } from './providers/verify-subject.ts';
+import { endSession, refreshSession, startSession } from './sessions.ts';
+import { signIn, wireTokenData, wireTokens } from './sign-in.ts';
+import { createUser, userByEmail, userFromProvider } from './users.ts';
+import { wireProfile } from './wire-profile.ts';
+
+type Exchange = EndpointInput<typeof exchangeToken>['body'];
+
+const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
+
+async function refresh(accounts: Accounts, token: string) {
+  const pair = await refreshSession(accounts, token);
+  if (!pair) throw new Refusal(400, 'refresh_token_failed', 'the session is over');
+  return wireTokens(pair, false);
+}
+
+async function signInWithProvider(accounts: Accounts, { subject_issuer: provider, device, ...body }: Exchange) {
+  if (provider === undefined) throw new Refusal(400, 'invalid_request', 'body.subject_issuer: which provider?');
+  if (device === undefined) throw new Refusal(400, 'invalid_request', 'body.device: which device?');
+  const kind = body.subject_token_type === tokenTypes.id_token ? 'id_token' : 'access_token';
+  const subject = await verifySubject(accounts.settings, provider, { token: body.subject_token, kind });
+  if (!subject) throw loginFailed();
+  const name = (body.profile?.display_name?.trim() || subject.name?.trim())?.slice(0, 80);
+  const { user, isRegister } = await userFromProvider(accounts, provider, subject, name);
+  const { pair, ...content } = await signIn(accounts, user, device);
+  return { ...wireTokens(pair, isRegister), content };
+}
+
+/** Signing up, in, on and out. */
+export function serveSessions(serving: Serving, accounts: Accounts): void {
+  serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }) => {
+    const address = checkedEmail(email);
+    checkPassword(password);
+    if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
+    const columns = checkedFields(fields, accounts.now());
+    const user = await createUser(accounts, { ...columns, email: address, passwordHash: await hashPassword(password) });
+    if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
+    const pair = await startSession(accounts, { userId: user.id, restricted: false });
+    return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
+  });
+
+  serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }) => {
+    const email = normalEmail(username);
+    accounts.attempts.take(email);
+    const user = await userByEmail(accounts, email);
+    const isRight = await verifyPassword(password, user?.passwordHash);
+    if (!user || !isRight) throw loginFailed();
+    accounts.attempts.giveBack(email);
+    const { pair, ...content } = await signIn(accounts, user, { id, name });
+    return { content: { tokenData: wireTokenData(pair), ...content } };
+  });
+
+  serve(serving, exchangeToken, ({ body }) =>
+    body.subject_token_type === tokenTypes.refresh_token
+      ? refresh(accounts, body.subject_token)
+      : signInWithProvider(accounts, body),
+  );
+
+  serveViewer(
+    serving,
+    logoutUser,
+    async (_, { sessionId }) => {
+      await endSession(accounts, sessionId);
+      return undefined;
+    },
+    { openToRestricted: true },
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
+import { accessTokens, refreshTokens, sessions } from '../database/account-tables.ts';
+import type { Authenticate } from '../http/viewer.ts';
+import type { Accounts } from './accounts.ts';
+import { hashOf, newToken, successorsOf } from './tokens.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A refresh token lasts this long unused. */
+const refreshLifetime = 60 * day;
+/** A used one is remembered this long, so that its theft is noticed. */
+const memoryOfUsed = 7 * day;
+
+/** The pair that a sign-in or refresh gives; seconds. */
+export interface TokenPair {
+  access: string;
+  refresh: string;
+  expiresIn: number;
+}
+
+async function storePair(
+  accounts: Accounts,
+  sessionId: string,
+  pair: Omit<TokenPair, 'expiresIn'>,
+): Promise<TokenPair> {
+  const { database, settings } = accounts;
+  const now = accounts.now();
+  const hash = hashOf(pair.access);
+  const expiresAt = new Date(now + settings.accessTokenSeconds * 1000);
+  // Nothing happens where the pair is stored already: it was asked for twice.
+  await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
+  await database
+    .insert(refreshTokens)
+    .values({ hash: hashOf(pair.refresh), sessionId, expiresAt: new Date(now + refreshLifetime), salt: newToken() })
+    .onConflictDoNothing();
+  const [stored] = await database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
+  return { ...pair, expiresIn: Math.max(0, Math.round(((stored?.expiresAt.getTime() ?? now) - now) / 1000)) };
+}
+
+async function forgetOld({ database, now }: Accounts, sessionId: string): Promise<void> {
+  await database
+    .delete(accessTokens)
+    .where(and(eq(accessTokens.sessionId, sessionId), lt(accessTokens.expiresAt, new Date(now() - hour))));
+  await database
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.usedAt, new Date(now() - memoryOfUsed))));
+}
+
+/** Begins a session, restricted where the user has no room for the device. */
+export async function startSession(
+  accounts: Accounts,
+  session: { userId: string; deviceId?: string | undefined; restricted: boolean },
+): Promise<TokenPair> {
+  const { database, now } = accounts;
+  const good = database
+    .select()
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, new Date(now()))));
+  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), notExists(good)));
+  const id = randomUUID();
+  await database.insert(sessions).values({ ...session, id, startedAt: new Date(now()) });
+  return storePair(accounts, id, { access: newToken(), refresh: newToken() });
+}
+
+/**
+ * Exchanges a refresh token for the next pair. The same token within the grace gives the same pair; later it has been
+ * stolen, by the one or the other, and the whole session ends. Undefined when refused.
+ */
+export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
+  const { database, settings } = accounts;
+  const now = accounts.now();
+  const known = eq(refreshTokens.hash, hashOf(token));
+  const [first] = await database
+    .update(refreshTokens)
+    .set({ usedAt: new Date(now) })
+    .where(and(known, isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, new Date(now))))
+    .returning();
+  const [row] = first ? [first] : await database.select().from(refreshTokens).where(known);
+  if (!row?.usedAt) return undefined;
+  if (now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000) {
+    await endSession(accounts, row.sessionId);
+    return undefined;
+  }
+  await forgetOld(accounts, row.sessionId);
+  return storePair(accounts, row.sessionId, successorsOf(token, row.salt));
+}
+
+/** Reads an access token. */
+export const authenticateWith =
+  ({ database, now }: Accounts): Authenticate =>
+  async (token) => {
+    const [found] = await database
+      .select()
+      .from(accessTokens)
+      .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+      .where(eq(accessTokens.hash, hashOf(token)));
+    if (!found) return 'unauthorized';
+    if (found.access_tokens.expiresAt.getTime() <= now()) return 'token_expired';
+    const { id, userId, deviceId, restricted } = found.sessions;
+    return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted };
+  };
+
+export async function endSession({ database }: Accounts, sessionId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Ends a user's sessions: all of them, all but one, or those of one device. */
+export async function endSessions(
+  { database }: Accounts,
+  userId: string,
+  which: { except?: string; deviceId?: string } = {},
+): Promise<void> {
+  const { except, deviceId } = which;
+  await database
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        except === undefined ? undefined : ne(sessions.id, except),
+        deviceId === undefined ? undefined : eq(sessions.deviceId, deviceId),
+      ),
+    );
+}
+
+/** Makes a session one of a registered device, with all its rights. */
+export async function bindSession({ database }: Accounts, sessionId: string, deviceId: string): Promise<void> {
+  await database.update(sessions).set({ deviceId, restricted: false }).where(eq(sessions.id, sessionId));
+}

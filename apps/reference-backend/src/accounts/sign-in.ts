@@ -1,0 +1,40 @@
+import type { Device, DeviceDescription, Profile } from '@touchline/contract';
+import type { UserRow } from '../database/account-tables.ts';
+import type { Accounts } from './accounts.ts';
+import { devicesOf, registerDeviceOf } from './devices.ts';
+import { startSession, type TokenPair } from './sessions.ts';
+import { wireProfile } from './wire-profile.ts';
+
+/** What a sign-in gives. */
+export interface SignedIn {
+  pair: TokenPair;
+  profile: Profile;
+  devices: Device[];
+  /** No room for this device: the tokens are good for making room only. */
+  device_error?: 'device_limit_exceeded';
+}
+
+/** Begins a session on a device, which is registered where there is room. */
+export async function signIn(accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> {
+  const isFull = (await registerDeviceOf(accounts, user.id, device)) === 'full';
+  const pair = await startSession(accounts, { userId: user.id, deviceId: device.id, restricted: isFull });
+  return {
+    pair,
+    profile: wireProfile(user),
+    devices: await devicesOf(accounts, user.id, device.id),
+    ...(isFull ? { device_error: 'device_limit_exceeded' } : {}),
+  };
+}
+
+/** Tokens as section 7 names them below `tokenData`. */
+export const wireTokenData = ({ access, refresh, expiresIn }: TokenPair) => ({
+  access_token: access,
+  expires_in: expiresIn,
+  refresh_token: refresh,
+});
+
+/** Tokens as the token call names them: at the top level and in `auth_data`. */
+export function wireTokens({ access, refresh, expiresIn }: TokenPair, isRegister: boolean) {
+  const tokens = { token: access, expires_in: expiresIn, refresh_token: refresh };
+  return { ...tokens, auth_data: { ...tokens, isRegister } };
+}

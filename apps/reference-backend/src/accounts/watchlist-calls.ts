@@ -1,0 +1,44 @@
+import { addToWatchlist, getWatchlist, removeFromWatchlist } from '@touchline/contract';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { watchlist } from '../database/account-tables.ts';
+import { events } from '../database/schema.ts';
+import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { notFound } from '../http/refusal.ts';
+import { serveViewer, type Serving } from '../http/serve.ts';
+import type { Accounts } from './accounts.ts';
+
+/** What the viewer wants to watch. */
+export function serveWatchlist(serving: Serving, { database, now }: Accounts, view: EventView): void {
+  serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
+    const mine = eq(watchlist.userId, userId);
+    const { limit, offset } = pageWindow(query);
+    const joined = database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId));
+    const rows = await joined
+      .where(mine)
+      .orderBy(query.order === 'asc' ? asc(watchlist.addedAt) : desc(watchlist.addedAt), asc(watchlist.eventId))
+      .limit(limit + 1)
+      .offset(offset);
+    const total = query.count
+      ? await database.$count(
+          database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId)).where(mine).as('kept'),
+        )
+      : undefined;
+    return pagedAnswer(query, rows, (row) => wireEvent(row.events, view, true), total);
+  });
+
+  serveViewer(serving, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
+    const [event] = await database.select({ id: events.id }).from(events).where(eq(events.id, eventId));
+    if (!event) throw notFound(`video ${eventId}`);
+    await database
+      .insert(watchlist)
+      .values({ userId, eventId, addedAt: new Date(now()) })
+      .onConflictDoNothing();
+    return {};
+  });
+
+  serveViewer(serving, removeFromWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {
+    await database.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.eventId, eventId)));
+    return {};
+  });
+}

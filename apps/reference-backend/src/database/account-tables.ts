@@ -1,0 +1,144 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { DeviceType, SignInProvider, SurveyEntry } from '@touchline/contract';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** Lower case; absent where a provider gave none. */
+  email: text('email').unique(),
+  /** A provider, or a link sent there, has shown that the address is the viewer's. */
+  emailVerified: boolean('email_verified').notNull().default(false),
+  /** A PHC string; absent for those who only ever came through a provider. */
+  passwordHash: text('password_hash'),
+  displayName: text('display_name'),
+  countryName: text('country_name'),
+  phone: text('phone'),
+  postalCode: text('postal_code'),
+  city: text('city'),
+  gender: text('gender'),
+  /** A day, YYYY-MM-DD. */
+  dateOfBirth: text('date_of_birth'),
+  identity: text('identity'),
+  identityItem: text('identity_item'),
+  favoriteClubId: text('favorite_club_id'),
+  canCreateGlobalTag: boolean('can_create_global_tag').notNull().default(false),
+  options: jsonb('options').$type<Record<string, SurveyEntry>>().notNull().default({}),
+  addedAt: moment('added_at').notNull(),
+});
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Who a provider's subject is here. */
+export const providerSubjects = pgTable(
+  'provider_subjects',
+  {
+    provider: text('provider').$type<SignInProvider>().notNull(),
+    subject: text('subject').notNull(),
+    userId: userId(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] })],
+);
+
+export const devices = pgTable(
+  'devices',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    /** The browser's own. */
+    deviceId: text('device_id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<DeviceType>().notNull(),
+    osName: text('os_name'),
+    osVersion: text('os_version'),
+    addedAt: moment('added_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [unique('devices_of_user').on(table.userId, table.deviceId)],
+);
+
+/** A family of tokens: everything that followed from one sign-in. It ends by being deleted, with its tokens. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    deviceId: text('device_id'),
+    /** Began above the device limit: good for making room only. */
+    restricted: boolean('restricted').notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+const sessionId = () =>
+  text('session_id')
+    .notNull()
+    .references(() => sessions.id, { onDelete: 'cascade' });
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  { hash: text('hash').primaryKey(), sessionId: sessionId(), expiresAt: moment('expires_at').notNull() },
+  (table) => [index('access_tokens_by_session').on(table.sessionId)],
+);
+
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: sessionId(),
+    expiresAt: moment('expires_at').notNull(),
+    /** First presented then. */
+    usedAt: moment('used_at'),
+    /** With the token itself it gives its successors again, which are nowhere stored in the clear. */
+    salt: text('salt').notNull(),
+  },
+  (table) => [index('refresh_tokens_by_session').on(table.sessionId)],
+);
+
+export const resetTokens = pgTable('reset_tokens', {
+  hash: text('hash').primaryKey(),
+  userId: userId(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+export const watchlist = pgTable(
+  'watchlist',
+  { userId: userId(), eventId: text('event_id').notNull(), addedAt: moment('added_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
+);
+
+export const userClips = pgTable(
+  'user_clips',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    /** The match it is of. */
+    eventId: text('event_id').notNull(),
+    title: text('title').notNull(),
+    /** Seconds of the match. */
+    startTime: doublePrecision('start_time').notNull(),
+    endTime: doublePrecision('end_time').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [index('user_clips_by_user').on(table.userId, table.addedAt)],
+);
+
+export type UserRow = typeof users.$inferSelect;
+export type DeviceRow = typeof devices.$inferSelect;
+export type SessionRow = typeof sessions.$inferSelect;
+export type UserClipRow = typeof userClips.$inferSelect;

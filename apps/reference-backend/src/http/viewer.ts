@@ -1,0 +1,14 @@
+/** Who is asking, by the token he sent. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  /** The browser's own id of its device; none right after a registration. */
+  deviceId: string | undefined;
+  /** Signed in above the device limit: may make room, and nothing else. */
+  restricted: boolean;
+}
+
+/** A token that is not good: unknown or ended, or merely too old. */
+export type TokenRefused = 'unauthorized' | 'token_expired';
+
+export type Authenticate = (token: string) => Promise<Viewer | TokenRefused>;

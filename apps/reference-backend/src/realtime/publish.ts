@@ -1,0 +1,8 @@
+import type { EventUrlChange, RemoveUserDevice, UpdateEvent } from '@touchline/contract';
+
+/** Where messages go: to the rooms of the events, and to the user's. */
+export interface Publish {
+  updateEvent: (message: UpdateEvent) => void;
+  eventUrlChange: (message: EventUrlChange) => void;
+  removeUserDevice: (message: RemoveUserDevice) => void;
+}
