@@ -2,6 +2,14 @@ export { createLazySession } from './create-lazy-session.ts';
 export { sessionAtom, useSession, useSessionState } from './hooks.ts';
 export type { LimitPayload } from './limit/limit-payload.ts';
 export type { Platform } from './platform.ts';
-export type { Session, SessionActions, SessionDeps, SessionEnd, SessionOptions, SignInResult } from './session.ts';
+export type {
+  CompletedRedirect,
+  Session,
+  SessionActions,
+  SessionDeps,
+  SessionEnd,
+  SessionOptions,
+  SignInResult,
+} from './session.ts';
 export type { SessionState } from './session-state.ts';
 export type { Credentials, SignUpForm } from './user.ts';

@@ -37,6 +37,15 @@ export type SignInResult =
   /** device_limit_exceeded: nobody is signed in; the limit page goes on with `limit`. */
   | { kind: 'device_limit'; limit: LimitPayload };
 
+/** What a provider's full redirect came to. */
+export interface CompletedRedirect {
+  result: SignInResult;
+  /** Path of this site to go on to, with the locale's prefix. */
+  returnTo: string;
+  /** This window is a popup whose opener is out of reach: it may be closed. */
+  popup: boolean;
+}
+
 /**
  * Why the session ended (section 4); whoever shows pages decides where to go.
  * - `signed_out`: asked for, here or in another tab
@@ -48,15 +57,6 @@ export type SignInResult =
 export type SessionEnd =
   | { reason: 'signed_out' | 'expired' | 'device_removed' }
   | { reason: 'device_limit'; limit: LimitPayload | null };
-
-/** How a provider's redirect ended. */
-export interface Returning {
-  result: SignInResult;
-  /** Where the viewer was going: a path of this site, with the locale's prefix. */
-  returnTo: string;
-  /** This is a popup that its provider cut off from the portal's window: it may be closed. */
-  popup: boolean;
-}
 
 /** What happens once the page is alive. */
 export interface SessionDeps {
@@ -72,15 +72,15 @@ export interface SessionActions {
   signInWith(provider: SignInProvider): Promise<SignInResult>;
   /** Signs in with what a provider's full redirect brought back. */
   signInWithCredential(provider: SignInProvider, credential: SocialCredential): Promise<SignInResult>;
-  /** Loads what a provider's popup needs, so that a press opens it before the browser calls it unasked. */
-  prepare(provider: SignInProvider): Promise<void>;
-  /** Leaves for the provider's page where the popup is blocked; 'ifa' alone can, others fail with popup_blocked. @param returnTo path with the locale's prefix */
+  /** Leaves for the provider's page where a popup is blocked: ifa can, the others fail with popup_blocked. @param returnTo path of this site, with the locale's prefix */
   leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**
-   * Takes what came to a provider's return address: null in a popup, whose opener goes on; else signs in here.
-   * `takeAnswer` of ways-in gives the credential. @param search the address's query @throws PortalError login_failed for an answer nobody asked for
+   * Takes what came to a provider's return address: null in a popup, where the window that opened it goes on; else the sign-in that
+   * was begun in this tab. @param search the address's query @throws PortalError login_failed for an answer nobody here asked for
    */
-  takeAnswer(provider: string, search: string): Promise<Returning | null>;
+  completeRedirect(provider: string, search: string): Promise<CompletedRedirect | null>;
+  /** Loads what a provider's popup needs, so that a press opens it before the browser calls it unasked. */
+  prepare(provider: SignInProvider): Promise<void>;
   /** Registers and signs in with the same credentials. */
   signUp(form: SignUpForm): Promise<SignInResult>;
   /** Goes on after a device was removed on the limit page, without typing again. */

@@ -1,0 +1,84 @@
+import { createThisDevice } from './device/this-device.ts';
+import { loadPart } from './load-part.ts';
+import { browserPlatform } from './platform.ts';
+import { createRefresher } from './refresh/create-refresher.ts';
+import type { Session, SessionActions, SessionEnd, SessionOptions } from './session.ts';
+import { createSessionActions } from './session-actions.ts';
+import type { SessionParts } from './session-parts.ts';
+import type { SessionState } from './session-state.ts';
+import { createEffects } from './start/create-effects.ts';
+import { createSessionStorage, type EndReason } from './store/session-storage.ts';
+import { createSessionStore } from './store/session-store.ts';
+import { watchTabs } from './store/watch-tabs.ts';
+
+/** The door, which outlives the loading of the rest. */
+export interface SessionHost {
+  publish: (state: SessionState) => void;
+  ended: (end: SessionEnd) => void;
+}
+
+/** What the door loads. */
+export type SessionCore = SessionActions & Pick<Session, 'auth' | 'token' | 'start'>;
+
+/** Everything of a session that is not needed while nobody is signed in. Publishes what is stored before it returns. */
+export function createSession(options: SessionOptions, host: SessionHost): SessionCore {
+  const { api, customerId, telemetry } = options;
+  const platform = browserPlatform(options.platform);
+  const storage = createSessionStorage(platform, customerId);
+  const device = createThisDevice(platform, customerId, options.appVersion);
+  const effects = createEffects(() => parts);
+
+  let isAlive = false;
+  let shown: string | undefined;
+  const store = createSessionStore({
+    storage,
+    now: platform.now,
+    onChange() {
+      const session = store.current();
+      host.publish(store.state(session ? device.id() : null));
+      if (session?.id === shown) return;
+      shown = session?.id;
+      telemetry.identify(session?.user.id ?? null);
+      effects.enter(session && { userId: session.user.id, isNew: isAlive });
+    },
+  });
+  const tell = (end: SessionEnd): void => host.ended(end);
+  const over = (reason: EndReason): void => tell(reason === 'device_limit' ? { reason, limit: null } : { reason });
+  const takeUp = (): void => {
+    const reason = store.reread();
+    if (reason) over(reason);
+  };
+  const tabs = watchTabs(platform, customerId, {
+    onStored: takeUp,
+    onEnded(id, reason) {
+      const session = store.current();
+      // Without storage tabs share no session, but a viewer who leaves leaves them all.
+      if (!session || (session.id !== id && storage.read().kind === 'session')) return;
+      store.leave();
+      over(reason);
+    },
+  });
+  const finish = (reason: EndReason): void => {
+    const session = store.current();
+    if (!session) return;
+    store.end(reason);
+    tabs.tellEnded(session.id, reason);
+    over(reason);
+  };
+  const parts: SessionParts = { options, api, store, device, platform, finish, tell };
+  const auth = createRefresher({
+    store,
+    platform,
+    lock: `touchline.${customerId}.refresh`,
+    async exchange(refreshToken) {
+      const { exchangeRefreshToken } = await loadPart(import('./refresh/exchange-refresh-token.ts'));
+      return exchangeRefreshToken(api(), refreshToken, await device.describe());
+    },
+    onEnd: (reason, elsewhere) => (elsewhere ? over(reason) : finish(reason)),
+  });
+
+  takeUp();
+  if (!store.current()) host.publish(store.state(null));
+  isAlive = true;
+  return { ...createSessionActions(parts), auth, token: () => store.current()?.token ?? null, start: effects.start };
+}

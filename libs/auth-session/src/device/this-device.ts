@@ -1,0 +1,68 @@
+import type { DeviceDescription } from '@touchline/contract';
+import * as z from 'zod/mini';
+import type { Platform } from '../platform.ts';
+import { randomId } from '../random-id.ts';
+import { storedKeys } from '../stored-keys.ts';
+
+const recordSchema = z.object({
+  version: z.literal(1),
+  /** A random UUID: `device_id`. */
+  id: z.string().check(z.minLength(1)),
+  /** What the rest was read from. */
+  userAgent: z.optional(z.string()),
+  name: z.optional(z.string()),
+  os_name: z.optional(z.string()),
+  os_version: z.optional(z.string()),
+});
+type DeviceRecord = z.output<typeof recordSchema>;
+
+export interface ThisDevice {
+  /** Made when it is first asked for; outlives sign-out. */
+  id: () => string;
+  /** Name and system as the user agent tells them; they are read again when it changes. */
+  describe: () => Promise<DeviceDescription>;
+}
+
+/** This browser as a device of its viewer (specification, section 3, "Device"). Where storage is blocked it lasts for the visit. */
+export function createThisDevice(
+  { storage, userAgent }: Platform,
+  customerId: string,
+  appVersion?: string,
+): ThisDevice {
+  const key = storedKeys(customerId).device;
+  let record: DeviceRecord | undefined;
+
+  const stored = (): DeviceRecord | undefined => {
+    try {
+      return z.safeParse(recordSchema, JSON.parse(storage().getItem(key) ?? 'null')).data;
+    } catch {
+      return undefined;
+    }
+  };
+  const keep = (next: DeviceRecord): DeviceRecord => {
+    record = next;
+    try {
+      storage().setItem(key, JSON.stringify(next));
+    } catch {
+      // Blocked or full: the device is this one for this visit.
+    }
+    return next;
+  };
+  const read = (): DeviceRecord => record ?? (record = stored()) ?? keep({ version: 1, id: randomId() });
+
+  return {
+    id: () => read().id,
+    async describe() {
+      if (read().userAgent !== userAgent) {
+        try {
+          const { describeBrowser } = await import('./describe-browser.ts');
+          keep({ version: 1, id: read().id, userAgent, ...describeBrowser(userAgent) });
+        } catch {
+          // Without a name the device is still itself.
+        }
+      }
+      const { id, name, os_name, os_version } = read();
+      return { id, name, os_name, os_version, app_version: appVersion };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { KeyStore } from './key-store.ts';
+
+interface Entry {
+  key: CryptoKey;
+  madeAt: number;
+}
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
+  });
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => void request.result.createObjectStore('keys');
+  return settled(request);
+}
+
+/** Keys in IndexedDB, which keeps CryptoKeys without showing them to anybody. @param name of the database */
+function indexedKeys(name: string): KeyStore {
+  const inStore = async <Value>(act: (store: IDBObjectStore) => Promise<Value>): Promise<Value> => {
+    const database = await openDatabase(name);
+    try {
+      return await act(database.transaction('keys', 'readwrite').objectStore('keys'));
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    put: (id, key, madeAt) => inStore(async (store) => void (await settled(store.put({ key, madeAt }, id)))),
+    take: (id) =>
+      inStore(async (store) => {
+        const asked: IDBRequest<Entry | undefined> = store.get(id);
+        // In one transaction: of two that ask, one gets it.
+        store.delete(id);
+        return (await settled(asked))?.key ?? null;
+      }),
+    sweep: (before) =>
+      inStore(
+        (store) =>
+          new Promise((resolve, reject) => {
+            const cursors: IDBRequest<(IDBCursorWithValue & { value: Entry }) | null> = store.openCursor();
+            cursors.onerror = () => reject(cursors.error ?? new Error('IndexedDB'));
+            cursors.onsuccess = () => {
+              const cursor = cursors.result;
+              if (!cursor) return resolve();
+              if (cursor.value.madeAt < before) cursor.delete();
+              cursor.continue();
+            };
+          }),
+      ),
+  };
+}
+
+/** Keys that live as long as the page. */
+export function memoryKeys(): KeyStore {
+  const entries = new Map<string, Entry>();
+  return {
+    put: async (id, key, madeAt) => void entries.set(id, { key, madeAt }),
+    take: async (id) => {
+      const key = entries.get(id)?.key ?? null;
+      entries.delete(id);
+      return key;
+    },
+    sweep: async (before) => {
+      for (const [id, { madeAt }] of entries) if (madeAt < before) entries.delete(id);
+    },
+  };
+}
+
+/** IndexedDB, and the page's memory where that is blocked: the limit page is reached without leaving the page. */
+export function browserKeyStore(name: string): KeyStore {
+  const indexed = indexedKeys(name);
+  const memory = memoryKeys();
+  return {
+    put: (id, key, madeAt) => indexed.put(id, key, madeAt).catch(() => memory.put(id, key, madeAt)),
+    take: async (id) => (await memory.take(id)) ?? (await indexed.take(id).catch(() => null)),
+    sweep: async (before) => {
+      await memory.sweep(before);
+      await indexed.sweep(before).catch(() => undefined);
+    },
+  };
+}

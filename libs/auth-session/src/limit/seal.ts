@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { randomId } from '../random-id.ts';
+import { fromText, toText } from './base64-url.ts';
+import type { KeyStore } from './key-store.ts';
+import type { LimitPayload } from './limit-payload.ts';
+
+/** How long a sealed payload can be opened, in milliseconds. */
+const lifetime = 10 * 60_000;
+
+const payloadSchema = z.object({
+  madeAt: z.number(),
+  payload: z.object({
+    token: z.string(),
+    method: z.nullable(z.enum(['credentials', 'facebook', 'apple', 'google', 'ifa'])),
+    username: z.optional(z.string()),
+    password: z.optional(z.string()),
+    credential: z.optional(
+      z.object({
+        provider_name: z.string(),
+        token_type: z.enum(['access_token', 'id_token']),
+        access_token: z.optional(z.string()),
+        id_token: z.optional(z.string()),
+        full_name: z.optional(z.string()),
+      }),
+    ),
+  }),
+});
+
+interface SealOptions {
+  keys: KeyStore;
+  /** What the payload is for; another customer or page cannot open it. */
+  customerId: string;
+  path: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+const parameters = (iv: Uint8Array<ArrayBuffer>, { customerId, path }: SealOptions) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`${customerId} ${path}`),
+});
+
+/**
+ * Encrypts a payload for an address: AES-256-GCM, a key of its own that never leaves this browser, a fresh 96-bit IV.
+ * @returns `id.iv.ciphertext`, safe in a query
+ */
+export async function seal(payload: LimitPayload, options: SealOptions): Promise<string> {
+  const { keys, now } = options;
+  const madeAt = now();
+  const id = randomId();
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const clear = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
+  const sealed = await crypto.subtle.encrypt(parameters(iv, options), key, clear);
+  await keys.sweep(madeAt - lifetime);
+  await keys.put(id, key, madeAt);
+  return [id, toText(iv), toText(new Uint8Array(sealed))].join('.');
+}
+
+/** Opens what `seal` made, once: its key is gone afterwards. Null for what is foreign, used, changed or older than ten minutes. */
+export async function open(text: string, options: SealOptions): Promise<LimitPayload | null> {
+  const { keys, now } = options;
+  const [id = '', iv = '', sealed = ''] = text.split('.');
+  try {
+    await keys.sweep(now() - lifetime);
+    const key = await keys.take(id);
+    if (!key) return null;
+    const clear = await crypto.subtle.decrypt(parameters(fromText(iv), options), key, fromText(sealed));
+    const { madeAt, payload } = z.parse(payloadSchema, JSON.parse(new TextDecoder().decode(clear)));
+    return Math.abs(now() - madeAt) <= lifetime ? payload : null;
+  } catch {
+    return null;
+  }
+}

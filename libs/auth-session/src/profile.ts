@@ -1,0 +1,19 @@
+import { PortalError, type Profile, type ProfileChanges } from '@touchline/contract';
+import { getProfile, updateProfile } from './endpoints.ts';
+import type { SessionParts } from './session-parts.ts';
+
+async function stored({ store }: SessionParts, ask: () => Promise<Profile>): Promise<Profile> {
+  const session = store.current();
+  if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
+  const user = await ask();
+  if (store.current()?.id === session.id) store.patch({ user });
+  return user;
+}
+
+/** Changes the viewer's profile; what is left out stays. @throws PortalError user_data_not_found without a viewer (section 5) */
+export const saveProfile = (parts: SessionParts, changes: ProfileChanges): Promise<Profile> =>
+  stored(parts, () => parts.api().call(updateProfile, { body: { data: changes } }));
+
+/** Asks for the profile anew. @throws PortalError user_data_not_found without a viewer */
+export const reloadProfile = (parts: SessionParts): Promise<Profile> =>
+  stored(parts, () => parts.api().call(getProfile));

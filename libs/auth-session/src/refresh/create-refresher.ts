@@ -1,0 +1,113 @@
+import type { AuthAdapter } from '@touchline/api-client';
+import { PortalError, toPortalError, type TokenData } from '@touchline/contract';
+import type { Platform } from '../platform.ts';
+import type { SessionData } from '../store/session-data.ts';
+import type { EndReason } from '../store/session-storage.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import { holdLock } from './hold-lock.ts';
+import { createTokenAge } from './token-age.ts';
+
+interface RefresherOptions {
+  store: SessionStore;
+  platform: Pick<Platform, 'now' | 'monotonic' | 'locks'>;
+  /** Name of the lock that all tabs share. */
+  lock: string;
+  /** @throws PortalError refresh_token_failed when the token is refused */
+  exchange: (refreshToken: string) => Promise<TokenData>;
+  /** The session is over, here (`expired`) or because another tab has ended it. */
+  onEnd: (reason: EndReason, elsewhere: boolean) => void;
+}
+
+/** How long a call waits for a fresh token while the old one lasts, in milliseconds. */
+const patience = 3_000;
+/** After a refresh that failed for want of a server, its error stands for this long, in seconds. */
+const restAfterFailure = 2;
+/** A token that is refused so soon after its making is not helped by another one, in seconds. */
+const tooSoon = 2;
+
+const expired = (cause: unknown) =>
+  new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
+
+/**
+ * Keeps the session's token fresh: at 80 % of its lifetime or when the server refuses it (specification, sections 4 and 9). One
+ * refresh at a time, for all callers and all tabs. Only a refused refresh token ends a session; where the server is away the old
+ * token is used as long as it lasts.
+ */
+export function createRefresher({ store, platform, lock, exchange, onEnd }: RefresherOptions): AuthAdapter {
+  const { locks, monotonic } = platform;
+  const age = createTokenAge(platform);
+  let failure: { error: unknown; at: number } | undefined;
+
+  const takeUp = (): void => {
+    const ended = store.reread();
+    if (ended) onEnd(ended, true);
+  };
+
+  /** Runs alone among all tabs. @param stale the token that is to be replaced */
+  const renew = async (stale: string): Promise<string | null> => {
+    takeUp();
+    const data = store.current();
+    if (data?.token !== stale) return data?.token ?? null;
+    const { refreshToken } = data.userTokenData;
+    try {
+      if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
+      const tokens = await exchange(refreshToken);
+      // Signed out, here or elsewhere, while the answer was on its way: it is dropped.
+      takeUp();
+      store.renew(data, tokens);
+      age.renewed();
+      failure = undefined;
+    } catch (error) {
+      if (toPortalError(error).code !== 'refresh_token_failed') throw error;
+      // A tab without locks may have been faster: its pair is the good one.
+      takeUp();
+      const now = store.current();
+      if (now?.token !== stale) return now?.token ?? null;
+      onEnd('expired', false);
+      throw expired(error);
+    }
+    return store.current()?.token ?? null;
+  };
+
+  const refresh = (data: SessionData): Promise<string | null> => {
+    if (store.pendingAccessTokenRefresh) return store.pendingAccessTokenRefresh;
+    if (failure && (monotonic() - failure.at) / 1000 < restAfterFailure) return Promise.reject(failure.error);
+    const pending = holdLock(locks, lock, () => renew(data.token)).finally(() => {
+      store.pendingAccessTokenRefresh = null;
+    });
+    store.pendingAccessTokenRefresh = pending;
+    pending.catch((error: unknown) => {
+      const isOver = toPortalError(error).code === 'expired_session_error';
+      failure = isOver ? undefined : { error, at: monotonic() };
+    });
+    return pending;
+  };
+
+  return {
+    async token() {
+      const data = store.current();
+      if (!data || !age.isDue(data)) return data?.token ?? null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const enough = new Promise<string>((resolve) => {
+        if (!age.isOver(data)) timer = setTimeout(() => resolve(data.token), patience);
+      });
+      try {
+        return await Promise.race([refresh(data), enough]);
+      } catch (error) {
+        if (toPortalError(error).code === 'expired_session_error') throw error;
+        // The clock may be wrong: the server decides whether the old token is still good.
+        return data.token;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async refresh(refused) {
+      const data = store.current();
+      if (data?.token !== refused) return data?.token ?? null;
+      if (age.sinceRenewal() < Math.min(tooSoon, data.userTokenData.tokenExpirationTime / 4)) {
+        throw new PortalError('unauthorized', { status: 401, retryable: false });
+      }
+      return refresh(data);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { loadPart } from './load-part.ts';
+import type { SessionActions } from './session.ts';
+import type { SessionParts } from './session-parts.ts';
+import { storedKeys } from './stored-keys.ts';
+
+/** The page whose address carries a sealed payload. */
+const limitPage = '/auth/login/limit/';
+
+/** What a session does, each loaded with its first use. */
+export function createSessionActions(parts: SessionParts): SessionActions {
+  const { api, device, finish, options, platform, store } = parts;
+  const { customerId } = options;
+  const signingIn = () => loadPart(import('./sign-in/sign-in.ts'));
+  const devices = () => loadPart(import('./device/account-devices.ts'));
+  const profile = () => loadPart(import('./profile.ts'));
+  const waysIn = async () => {
+    const { window, fetch } = { window: globalThis.window, fetch: platform.fetch };
+    const ways = await loadPart(import('./ways-in/index.ts'));
+    return { ways, context: { providers: options.providers ?? {}, customerId, window, fetch } };
+  };
+  const limits = async () => {
+    const [sealing, { browserKeyStore }] = await loadPart(
+      Promise.all([import('./limit/seal.ts'), import('./limit/browser-key-store.ts')]),
+    );
+    const keys = (platform.keys ??= browserKeyStore(storedKeys(customerId).limit));
+    return { sealing, sealed: { keys, customerId, path: limitPage, now: platform.now } };
+  };
+
+  return {
+    signIn: async (credentials) => (await signingIn()).signIn(parts, credentials),
+    async signInWith(provider) {
+      const [{ signInWith }, { ways, context }] = await Promise.all([signingIn(), waysIn()]);
+      return signInWith(parts, provider, () => ways.authorizeWith(provider, context));
+    },
+    signInWithCredential: async (provider, credential) =>
+      (await signingIn()).signInWith(parts, provider, async () => credential),
+    async prepare(provider) {
+      const [{ ways, context }] = await Promise.all([waysIn(), signingIn(), device.describe()]);
+      await ways.prepareWayIn(provider, context);
+    },
+    async leaveFor(provider, returnTo) {
+      const { ways, context } = await waysIn();
+      await ways.leaveFor(provider, context, returnTo);
+    },
+    async completeRedirect(provider, search) {
+      const { ways, context } = await waysIn();
+      const returned = await ways.takeAnswer(provider, context, search);
+      if (!returned) return null;
+      const { credential, returnTo, popup } = returned;
+      const { signInWith, toProvider } = await signingIn();
+      return { result: await signInWith(parts, toProvider(provider), async () => credential), returnTo, popup };
+    },
+    signUp: async (form) => (await signingIn()).signUp(parts, form),
+    resume: async (limit) => (await signingIn()).resume(parts, limit),
+    async signOut({ revoke: asked = true } = {}) {
+      const session = store.current();
+      finish('signed_out');
+      if (!session || !asked) return;
+      const part = await import('./sign-in/sign-out.ts').catch(() => null);
+      await part?.revoke(api(), session, device.id());
+    },
+    listDevices: async (token) => (await devices()).listDevices(parts, token),
+    removeDevice: async (deviceId, token) => (await devices()).removeDevice(parts, deviceId, token),
+    async sealLimit(payload) {
+      const { sealing, sealed } = await limits();
+      return sealing.seal(payload, sealed);
+    },
+    async openLimit(text) {
+      const { sealing, sealed } = await limits();
+      return sealing.open(text, sealed);
+    },
+    updateProfile: async (changes) => (await profile()).saveProfile(parts, changes),
+    reloadProfile: async () => (await profile()).reloadProfile(parts),
+    toggleSelected: async (videoId) =>
+      (await loadPart(import('./start/toggle-selected.ts'))).toggleSelected(parts, videoId),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Api } from '@touchline/api-client';
+import type { ThisDevice } from './device/this-device.ts';
+import type { Platform } from './platform.ts';
+import type { SessionEnd, SessionOptions } from './session.ts';
+import type { EndReason } from './store/session-storage.ts';
+import type { SessionStore } from './store/session-store.ts';
+
+/** What the parts of a session share. */
+export interface SessionParts {
+  options: SessionOptions;
+  api: () => Api;
+  store: SessionStore;
+  device: ThisDevice;
+  platform: Platform;
+  /** Ends the session in every tab. */
+  finish: (reason: EndReason) => void;
+  /** Tells that the session ended, or should be seen to. */
+  tell: (end: SessionEnd) => void;
+}

@@ -1,0 +1,30 @@
+import { PortalError, toErrorCode, type SignInAnswer } from '@touchline/contract';
+import type { SignInMethod } from '@touchline/telemetry';
+import { getProfile } from '../endpoints.ts';
+import type { LimitPayload } from '../limit/limit-payload.ts';
+import type { SignInResult } from '../session.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+/** What the limit page needs to sign in again without asking. */
+export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>;
+
+/**
+ * Makes a session of what the server answered, or hands over what the limit page needs (specification, section 4).
+ * @throws PortalError when the answer flags another device_error or the profile cannot be had
+ */
+export async function acceptSignIn(
+  { api, store }: SessionParts,
+  method: SignInMethod,
+  { tokenData, profile, devices = [], device_error: fault, isRegister = false }: SignInAnswer,
+  secrets: Secrets,
+): Promise<SignInResult> {
+  if (fault !== undefined) {
+    const code = toErrorCode(fault);
+    if (code !== 'device_limit_exceeded') throw new PortalError(code, { message: fault });
+    store.showDevices(devices);
+    return { kind: 'device_limit', limit: { token: tokenData.access_token, method, ...secrets } };
+  }
+  const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
+  store.begin({ method, user, tokens: tokenData, devices });
+  return { kind: 'signed_in', method, isNew: isRegister };
+}

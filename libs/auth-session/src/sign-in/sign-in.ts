@@ -1,0 +1,117 @@
+import { PortalError, toPortalError, type SignInProvider } from '@touchline/contract';
+import type { SignInMethod } from '@touchline/telemetry';
+import {
+  exchangeToken,
+  loginUser,
+  registerDevice,
+  registerUser,
+  signInProviders,
+  tokenExchangeGrant,
+  tokenTypes,
+} from '../endpoints.ts';
+import type { LimitPayload } from '../limit/limit-payload.ts';
+import type { SignInResult } from '../session.ts';
+import type { SessionParts } from '../session-parts.ts';
+import type { Credentials, SignUpForm } from '../user.ts';
+import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+import { acceptSignIn } from './accept-sign-in.ts';
+
+async function byCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
+  const { id, name } = await parts.device.describe();
+  const body = { username, password, device_id: id, device_name: name, strategy: 'refresh' } as const;
+  return acceptSignIn(parts, 'credentials', await parts.api().call(loginUser, { body }), { username, password });
+}
+
+async function byProvider(
+  parts: SessionParts,
+  provider: SignInProvider,
+  credential: SocialCredential,
+): Promise<SignInResult> {
+  const name = credential.full_name?.trim();
+  const body = {
+    grant_type: tokenExchangeGrant,
+    subject_token: credential[credential.token_type] ?? '',
+    subject_token_type: tokenTypes[credential.token_type],
+    subject_issuer: provider,
+    requested_token_type: tokenTypes.access_token,
+    device: await parts.device.describe(),
+    profile: name ? { display_name: name } : undefined,
+    strategy: 'refresh',
+  } as const;
+  return acceptSignIn(parts, provider, await parts.api().call(exchangeToken, { body }), { credential });
+}
+
+/** Tells analytics how signing in ended (specification, section 4). */
+async function recorded(
+  { options: { telemetry } }: SessionParts,
+  method: SignInMethod,
+  signIn: () => Promise<SignInResult>,
+): Promise<SignInResult> {
+  const failed = (code: string, message?: string): void => telemetry.event('login_failed', { method, code, message });
+  try {
+    const result = await signIn();
+    if (result.kind === 'signed_in') telemetry.event(result.isNew ? 'sign_up' : 'login', { method });
+    else failed('device_limit_exceeded');
+    return result;
+  } catch (error) {
+    const { code, message } = toPortalError(error);
+    failed(code, message);
+    throw error;
+  }
+}
+
+/** A provider out of an address. @throws PortalError provider_not_supported */
+export function toProvider(name: string): SignInProvider {
+  const provider = signInProviders.find((it) => it === name);
+  if (provider) return provider;
+  throw new PortalError('provider_not_supported', { message: `"${name}" auth provider not supported!` });
+}
+
+/** Signs in with e-mail and password. @throws PortalError login_failed for wrong ones */
+export const signIn = (parts: SessionParts, credentials: Credentials): Promise<SignInResult> =>
+  recorded(parts, 'credentials', () => byCredentials(parts, credentials));
+
+/** Signs in with what a provider gave. @param authorize brings it: a popup, or what a redirect came back with */
+export const signInWith = (
+  parts: SessionParts,
+  provider: SignInProvider,
+  authorize: () => Promise<SocialCredential>,
+): Promise<SignInResult> => recorded(parts, provider, async () => byProvider(parts, provider, await authorize()));
+
+/**
+ * Registers, then signs in with the same credentials. The account exists once the first call is through: where the second fails, the
+ * tokens that came with the account are good.
+ */
+export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
+  const { api, options, store } = parts;
+  const { profile, tokenData } = await api().call(registerUser, { body: { ...form, strategy: 'refresh' } });
+  options.telemetry.event('sign_up', { method: 'credentials' });
+  try {
+    const result = await byCredentials(parts, { username: form.email, password: form.password });
+    return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
+  } catch {
+    store.begin({ method: 'credentials', user: profile, tokens: tokenData, devices: [] });
+    return { kind: 'signed_in', method: 'credentials', isNew: true };
+  }
+}
+
+/**
+ * Goes on where the device limit stopped it. @throws PortalError as signing in does; login_failed where the payload has nothing to sign
+ * in with
+ */
+export async function resume(parts: SessionParts, limit: LimitPayload): Promise<SignInResult> {
+  const { method, username, password, credential } = limit;
+  if (username !== undefined && password !== undefined) return signIn(parts, { username, password });
+  if (credential && method && method !== 'credentials') return signInWith(parts, method, async () => credential);
+  const { api, device, store } = parts;
+  if (!store.current()) throw new PortalError('login_failed', { retryable: false });
+  try {
+    // The session was never over: this device only has to find its place.
+    const { devices } = await api().call(registerDevice, { body: { device: await device.describe() } });
+    store.patch({ devices });
+    return { kind: 'signed_in', method: store.current()?.method ?? 'credentials', isNew: false };
+  } catch (error) {
+    if (toPortalError(error).code !== 'device_limit_exceeded') throw error;
+    return { kind: 'device_limit', limit };
+  }
+}

@@ -1,0 +1,21 @@
+import type { Api } from '@touchline/api-client';
+import { toPortalError } from '@touchline/contract';
+import { logoutUser } from '../endpoints.ts';
+import { exchangeRefreshToken } from '../refresh/exchange-refresh-token.ts';
+import type { SessionData } from '../store/session-data.ts';
+
+/**
+ * Ends a session's tokens on the server. Its viewer is signed out already: whatever fails here fails silently, and the tokens end
+ * by themselves.
+ */
+export async function revoke(api: Api, { token, userTokenData }: SessionData, deviceId: string): Promise<void> {
+  try {
+    await api.call(logoutUser, {}, { token });
+  } catch (error) {
+    const { refreshToken } = userTokenData;
+    if (toPortalError(error).status !== 401 || refreshToken === null) return;
+    // The token had ended by itself, the session behind it has not.
+    const next = await exchangeRefreshToken(api, refreshToken, { id: deviceId }).catch(() => null);
+    if (next) await api.call(logoutUser, {}, { token: next.access_token }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,59 @@
+import type { SessionDeps } from '../session.ts';
+import type { SessionParts } from '../session-parts.ts';
+
+/** Before code that failed to load is asked for again, in milliseconds. */
+const reloadTime = 10_000;
+
+interface Entered {
+  userId: string;
+  /** Signed in while this page was open: the server has just accepted the device. */
+  isNew: boolean;
+}
+
+/** Runs what goes on while a viewer is signed in, for whoever that is; its code is loaded with the first one. */
+export function createEffects(parts: () => SessionParts) {
+  let entered: Entered | null = null;
+  let deps: SessionDeps | null = null;
+  let stop = (): void => {};
+
+  const begin = (): void => {
+    stop();
+    if (!entered || !deps) return;
+    const [mine, given] = [entered, deps];
+    let end = (): void => {};
+    let wanted = true;
+    const attempt = (): void => {
+      import('./start-session.ts').then(
+        ({ startSession }) => {
+          if (wanted) end = startSession(parts(), given, mine.userId, mine.isNew);
+        },
+        () => {
+          const timer = setTimeout(attempt, reloadTime);
+          end = () => clearTimeout(timer);
+        },
+      );
+    };
+    stop = () => {
+      wanted = false;
+      end();
+    };
+    attempt();
+  };
+
+  return {
+    /** Somebody has entered, or nobody is left. */
+    enter(next: Entered | null): void {
+      entered = next;
+      begin();
+    },
+    /** The page is alive. Returns its undoing. */
+    start(given: SessionDeps): () => void {
+      deps = given;
+      begin();
+      return () => {
+        deps = null;
+        begin();
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { toPortalError, type RemoveUserDevice } from '@touchline/contract';
+import type { SessionDeps } from '../session.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { checkDevice } from './check-device.ts';
+import { loadSelected } from './load-selected.ts';
+
+/**
+ * What goes on while a viewer is signed in: the start-up check of the device, then the selection, and all the while the viewer's room.
+ * @param isNew the viewer signed in on this page: the server has just accepted the device
+ * @returns its end
+ */
+export function startSession(parts: SessionParts, deps: SessionDeps, userId: string, isNew: boolean): () => void {
+  const { api, device, finish, store } = parts;
+  let over = false;
+  const load = async (): Promise<void> => {
+    if (!isNew && !(await checkDevice(parts))) return;
+    try {
+      const selected = await loadSelected(api());
+      if (!over) store.patch({ selected });
+    } catch (error) {
+      if (!over) deps.onLoadFailed?.(toPortalError(error));
+    }
+  };
+  const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
+    const devices = store.current()?.devices.filter((it) => it.device_id !== deviceId);
+    if (deviceId !== device.id()) return void (devices && store.patch({ devices }));
+    // The refused refresh that this message tells of signs out by itself (section 4).
+    if (code !== 'refresh_token_failed') finish('device_removed');
+  };
+  const leave = deps.realtime?.joinUser(userId, { onRemoveDevice });
+  void load();
+  return () => {
+    over = true;
+    leave?.();
+  };
+}

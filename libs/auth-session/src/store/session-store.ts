@@ -1,0 +1,143 @@
+import type { Device, Profile, TokenData } from '@touchline/contract';
+import type { SignInMethod } from '@touchline/telemetry';
+import { randomId } from '../random-id.ts';
+import type { SessionState } from '../session-state.ts';
+import type { SessionData } from './session-data.ts';
+import type { EndReason, SessionStorage } from './session-storage.ts';
+
+/** What a sign-in brings. */
+export interface NewSession {
+  method: SignInMethod;
+  user: Profile;
+  tokens: TokenData;
+  devices: readonly Device[];
+}
+
+/** Parts of a session that change while it lasts. */
+export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices' | 'selected'>>;
+
+/** The session of this page, and what is stored of it. Memory is the truth; storage is how tabs and visits share it. */
+export interface SessionStore {
+  current: () => SessionData | null;
+  /** The refresh that is under way, shared by all who need it; never stored. */
+  pendingAccessTokenRefresh: Promise<string | null> | null;
+  begin: (session: NewSession) => void;
+  /** Takes a refreshed pair, if the session it belongs to still goes on. */
+  renew: (of: SessionData, tokens: TokenData) => void;
+  patch: (patch: SessionPatch) => void;
+  /** Devices as told while nobody is signed in (device limit). */
+  showDevices: (devices: readonly Device[]) => void;
+  /** Forgets the session here and in storage. */
+  end: (reason: EndReason) => void;
+  /** Forgets a session that another tab ended: what is stored is that tab's. */
+  leave: () => void;
+  /** Takes up what another tab stored. Returns why, where that tab ended the session. */
+  reread: () => EndReason | null;
+  /** What pages may show. */
+  state: (deviceId: string | null) => SessionState;
+}
+
+interface StoreOptions {
+  storage: SessionStorage;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  onChange: () => void;
+}
+
+const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
+  token,
+  userTokenData: {
+    token,
+    tokenExpirationTime: expires_in,
+    tokenUpdateTime: Math.floor(now / 1000),
+    refreshToken: refresh_token ?? old,
+  },
+});
+
+export function createSessionStore({ storage, now, onChange }: StoreOptions): SessionStore {
+  let current: SessionData | null = null;
+  let told: readonly Device[] = [];
+  /** Storage may show it for a moment longer, until this tab sees what another one wrote. */
+  let endedId: string | undefined;
+
+  const set = (next: SessionData | null): void => {
+    current = next;
+    onChange();
+  };
+  const leave = (): void => {
+    endedId = current?.id;
+    told = [];
+    set(null);
+  };
+  const reread = (): EndReason | null => {
+    const stored = storage.read();
+    if (stored.kind === 'ended' && current) {
+      leave();
+      return stored.reason;
+    }
+    if (stored.kind !== 'session' || stored.data.id === endedId) return null;
+    const { data } = stored;
+    // An older pair is a write that another tab made before it knew of ours.
+    if (current?.id === data.id && data.sequence < current.sequence) storage.write(current);
+    else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
+    return null;
+  };
+  const change = (next: SessionData): void => {
+    storage.write(next);
+    set(next);
+  };
+
+  return {
+    pendingAccessTokenRefresh: null,
+    current: () => current,
+    reread,
+    begin({ method, user, tokens, devices }) {
+      const next: SessionData = {
+        version: 1,
+        id: randomId(),
+        sequence: 0,
+        method,
+        user,
+        ...tokensOf(tokens, null, now()),
+        followed: [],
+        devices: [...devices],
+        selected: [],
+        creditCard: null,
+        ppvTickets: [],
+      };
+      told = [];
+      storage.begin(next);
+      set(next);
+    },
+    renew(of, tokens) {
+      if (current?.id !== of.id) return;
+      const pair = tokensOf(tokens, of.userTokenData.refreshToken, now());
+      change({ ...current, ...pair, sequence: current.sequence + 1 });
+    },
+    patch(patch) {
+      // Another tab may have renewed the tokens since.
+      reread();
+      if (current) change({ ...current, ...patch });
+    },
+    showDevices(devices) {
+      told = devices;
+      onChange();
+    },
+    leave,
+    end(reason) {
+      storage.end(reason);
+      leave();
+    },
+    state: (deviceId) =>
+      current
+        ? {
+            status: 'member',
+            user: current.user,
+            method: current.method,
+            devices: current.devices,
+            deviceId,
+            selected: current.selected,
+          }
+        : { status: 'anonymous', user: null, method: null, devices: told, deviceId, selected: [] },
+  };
+}

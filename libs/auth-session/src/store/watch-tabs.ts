@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Platform } from '../platform.ts';
+import type { EndReason } from './session-storage.ts';
+import { storedKeys } from '../stored-keys.ts';
+
+const messageSchema = z.object({
+  /** Id of the session that ended. */
+  ended: z.string(),
+  reason: z.enum(['signed_out', 'expired', 'device_removed', 'device_limit']),
+});
+
+interface TabListener {
+  /** Storage may have changed, or this page comes back from the back/forward cache. */
+  onStored: () => void;
+  /** Another tab ended a session. */
+  onEnded: (sessionId: string, reason: EndReason) => void;
+}
+
+/** Hears what other tabs do to the session, and tells them. The channel also reaches tabs whose storage is blocked. */
+export function watchTabs(platform: Platform, customerId: string, { onStored, onEnded }: TabListener) {
+  const keys = storedKeys(customerId);
+  const ours: ReadonlySet<unknown> = new Set([keys.session, keys.ended]);
+  const channel = openChannel(platform, keys.session);
+  channel?.addEventListener('message', ({ data }) => {
+    const message = messageSchema.safeParse(data);
+    if (message.success) onEnded(message.data.ended, message.data.reason);
+  });
+  platform.window?.addEventListener('storage', (event) => {
+    if ('key' in event && ours.has(event.key)) onStored();
+  });
+  platform.window?.addEventListener('pageshow', onStored);
+  return {
+    tellEnded: (sessionId: string, reason: EndReason): void => channel?.postMessage({ ended: sessionId, reason }),
+  };
+}
+
+function openChannel({ channel }: Platform, name: string) {
+  try {
+    return channel(name);
+  } catch {
+    // An origin that may not store anything may not talk either.
+    return null;
+  }
+}
