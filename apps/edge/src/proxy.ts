@@ -13,18 +13,28 @@ export interface Proxy {
 
 const taken = /^\/(api|media|ws)(\/|\?|$)/;
 
-/** @param backend its origin, such as http://127.0.0.1:4001 */
-export function createProxy(backend: string): Proxy {
-  const proxy = createProxyServer({ target: backend, xfwd: true });
-  // Without a listener a backend that is gone would end the process.
-  proxy.on('error', () => {});
+/**
+ * @param backend its origin, such as http://127.0.0.1:4001
+ * @param timeLimit how long the backend may say nothing, in milliseconds: before its answer, within it, or while a socket opens
+ */
+export function createProxy(backend: string, timeLimit = 30_000): Proxy {
+  const proxy = createProxyServer({
+    target: backend,
+    xfwd: true,
+    proxyTimeout: timeLimit,
+    upgradeTimeout: timeLimit,
+  });
+  // No listener for 'error': with one, failures are told to it and the promises below are fulfilled.
   return {
     takes: (target) => taken.test(target),
     web(request, response) {
+      const begun = performance.now();
       proxy.web(request, response).catch(() => {
-        if (response.headersSent) response.destroy();
-        else
-          response.writeHead(502, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('Bad gateway\n');
+        if (response.headersSent) return response.destroy();
+        const inTime = performance.now() - begun < timeLimit;
+        response
+          .writeHead(inTime ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end(inTime ? 'Bad gateway\n' : 'Gateway timeout\n');
       });
     },
     upgrade(request, socket, head) {

@@ -1,0 +1,91 @@
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createProxy } from './proxy.ts';
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** An edge's port, before a backend that gets `timeLimit` milliseconds. */
+async function before(backend: Server, timeLimit?: number): Promise<number> {
+  const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, timeLimit);
+  const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
+  return listen(edge);
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+/** Status and body; a body that breaks off ends in `…`. */
+const ask = (port: number, path = '/api/x'): Promise<[number, string]> =>
+  new Promise((resolve, reject) => {
+    const request = httpRequest({ port, path, host: '127.0.0.1' }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+      response.on('end', () => resolve([response.statusCode ?? 0, body]));
+      response.on('error', () => resolve([response.statusCode ?? 0, `${body}…`]));
+    });
+    request.on('error', reject).end();
+  });
+
+test('the backend’s addresses go to it, and look-alikes do not', async () => {
+  const { takes } = createProxy('http://127.0.0.1:1');
+  expect(['/api/event/list', '/media/a.m3u8?x', '/ws/?EIO=4', '/ws'].map(takes)).toEqual([true, true, true, true]);
+  expect(['/apis/', '/he/api/', '/', '/wss/', '/mediathek/'].some(takes)).toBe(false);
+});
+
+test('a request is handed on, and the backend learns who asked', async () => {
+  const port = await before(
+    createServer((request, response) => response.end(`${request.url} ${String(request.headers['x-forwarded-host'])}`)),
+  );
+  expect(await ask(port)).toEqual([200, `/api/x 127.0.0.1:${port}`]);
+});
+
+test('a backend that is gone is a 502, one that says nothing a 504 when its time is over', async () => {
+  const port = await before(
+    createServer(() => {}),
+    150,
+  );
+  const begun = performance.now();
+  expect(await ask(port)).toEqual([504, 'Gateway timeout\n']);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  servers[0]?.close().closeAllConnections();
+  expect((await ask(port))[0]).toBe(502);
+});
+
+test('an answer that stops in its middle is broken off', async () => {
+  const port = await before(
+    createServer((_request, response) => response.writeHead(200).write('half')),
+    150,
+  );
+  expect(await ask(port)).toEqual([200, 'half…']);
+});
+
+test('a backend that dies in the middle of an answer breaks it off, and the edge lives on', async () => {
+  const port = await before(
+    createServer((_request, response) => {
+      response.writeHead(200).write('half', () => response.destroy());
+    }),
+  );
+  expect(await ask(port)).toEqual([200, 'half…']);
+  expect(await ask(port)).toEqual([200, 'half…']);
+});
+
+test.each([
+  ['does not open', createServer().on('upgrade', () => {})],
+  ['refuses', createServer().on('upgrade', (_request, socket) => void socket.destroy())],
+])('a socket that the backend %s is closed', async (_how, backend) => {
+  const port = await before(backend, 150);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  socket.resume();
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(socket.destroyed).toBe(true);
+});
