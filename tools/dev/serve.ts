@@ -17,6 +17,7 @@ import { createSites } from '../../apps/edge/src/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
 import { developmentServer, portalRoot } from '../../apps/portal/build/browser.ts';
 import { buildCustomer } from '../../apps/portal/build/build-customer.ts';
+import { endOver, knownCustomer } from '../customers/known-customer.ts';
 import { catalogue } from '../../apps/portal/features.ts';
 
 const { values, positionals } = parseArgs({
@@ -28,7 +29,11 @@ const { values, positionals } = parseArgs({
 });
 const [id = 'nordic'] = positionals;
 
-await buildCustomer(id, { siteOnly: true });
+try {
+  await buildCustomer(knownCustomer(id), { siteOnly: true });
+} catch (error) {
+  endOver(error);
+}
 const site = createSites(join(import.meta.dirname, '../../dist'), id).byHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);

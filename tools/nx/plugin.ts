@@ -4,7 +4,7 @@
  *     npx nx build nordic      the customer's site, its browser chunks and the server's bundle, in dist/
  *     npx nx serve nordic      development, with hot reload
  *     npx nx preview nordic    what was built, behind the edge
- *     npx nx e2e nordic        the journeys that are tagged with it, in Chromium
+ *     npx nx e2e nordic        the journeys that are tagged with it, in Chromium; not there for a customer that none visits
  */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -14,7 +14,10 @@ const program = (file: string) => `node --conditions=@touchline/source ${file}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function targets(id: string): Record<string, TargetConfiguration> {
+/** Names the customers that journeys visit. */
+const visitedFile = 'apps/portal-e2e/src/harness/customers.ts';
+
+function targets(id: string, isVisited: boolean): Record<string, TargetConfiguration> {
   return {
     build: {
       command: program(`apps/portal/build/build-customer.ts ${id}`),
@@ -34,11 +37,13 @@ function targets(id: string): Record<string, TargetConfiguration> {
       dependsOn: ['build'],
       metadata: { description: `Serve the built ${id} with the reference backend` },
     },
-    e2e: {
-      command: `playwright test --config apps/portal-e2e/playwright.config.ts --grep @${id}`,
-      dependsOn: ['build'],
-      metadata: { description: `Run the journeys against ${id} in Chromium` },
-    },
+    ...(isVisited && {
+      e2e: {
+        command: `playwright test --config apps/portal-e2e/playwright.config.ts --grep @${id}`,
+        dependsOn: ['build'],
+        metadata: { description: `Run the journeys against ${id} in Chromium` },
+      },
+    }),
   };
 }
 
@@ -51,6 +56,7 @@ export const createNodesV2: CreateNodesV2 = [
         const id = basename(root);
         const customer: unknown = JSON.parse(readFileSync(join(context.workspaceRoot, file), 'utf8'));
         const { name = id } = isObject(customer) ? customer : {};
+        const visited = readFileSync(join(context.workspaceRoot, visitedFile), 'utf8');
         return {
           projects: {
             [root]: {
@@ -60,7 +66,7 @@ export const createNodesV2: CreateNodesV2 = [
               tags: ['layer:customer'],
               implicitDependencies: ['@touchline/portal'],
               metadata: { description: `The portal of ${JSON.stringify(name)}` },
-              targets: targets(id),
+              targets: targets(id, visited.includes(`'${id}'`)),
             },
           },
         };

@@ -8,8 +8,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CustomerError } from '@touchline/feature-kit/customer';
 import { build } from 'vite';
+import { endOver, knownCustomer } from '../../../tools/customers/known-customer.ts';
 import { customerFolder, readCustomers } from '../../../tools/customers/read-customers.ts';
 import { featureSet } from '../../../tools/customers/feature-set.ts';
 import { catalogue } from '../features.ts';
@@ -25,7 +25,7 @@ const dist = join(workspace, 'dist');
 /** Builds a customer into dist/. @throws CustomerError */
 export async function buildCustomer(id: string, { siteOnly = false } = {}): Promise<void> {
   const [customer] = await readCustomers([id]);
-  if (!customer) throw new Error(`There is no customer ${id}`);
+  if (!customer) throw new Error(`${id} was not read`);
   const sources = await sourceHash();
   const { ids: featureIds, name: set } = featureSet(customer.features);
   // Named for their sources: a customer that is not built anew keeps the chunks and the server bundle it belongs to.
@@ -50,10 +50,8 @@ async function once(target: string, make: (folder: string) => Promise<unknown>):
 if (import.meta.main) {
   const [id, flag] = process.argv.slice(2);
   try {
-    if (!id) throw new Error('Which customer? build-customer.ts <id>');
-    await buildCustomer(id, { siteOnly: flag === '--site-only' });
+    await buildCustomer(knownCustomer(id), { siteOnly: flag === '--site-only' });
   } catch (error) {
-    console.error(error instanceof CustomerError ? error.message : error);
-    process.exitCode = 1;
+    endOver(error);
   }
 }

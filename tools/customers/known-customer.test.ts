@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { knownCustomer } from './known-customer.ts';
+
+test('a customer that has a folder is known', () => {
+  expect(knownCustomer('plain')).toBe('plain');
+});
+
+test.each(['nosuch', '../apps', undefined])('%s is not, and those that are are named', (id) => {
+  expect(() => knownCustomer(id)).toThrow(/one of .*nordic, plain/);
+});
+
+test('the message says how to make a new one', () => {
+  expect(() => knownCustomer('nosuch')).toThrow('found "nosuch", expected one of');
+  expect(() => knownCustomer('nosuch')).toThrow('npm run customer -- nosuch');
+});
