@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { ifa } from './ifa.ts';
+import { answerMessage } from './provider-answer.ts';
+import { signInDeps } from './testing/sign-in-window.ts';
+
+const options = {
+  client_id: 'portal',
+  authorization_url: 'https://id.example/auth?kind=fan',
+  access_token_url: 'https://id.example/token',
+};
+const granted = () => Response.json({ access_token: 'provider-token', token_type: 'Bearer' });
+const returnAddress = `${window.location.origin}/auth/oauth2/callback/ifa/`;
+
+beforeEach(() => sessionStorage.clear());
+
+/** Signs in up to the provider's page; `answer` is what the callback page posts. */
+async function begin(answered: (body: URLSearchParams) => Response = granted, over = {}) {
+  const scene = signInDeps(answered);
+  const credential = ifa.authorize({ ...options, ...over }, scene.deps);
+  credential.catch(() => {});
+  const address = await scene.asked();
+  const state = address.searchParams.get('state') ?? '';
+  return {
+    ...scene,
+    credential,
+    address,
+    state,
+    answer: (words: Record<string, string>) => scene.say(answerMessage('ifa', { state, ...words })),
+  };
+}
+
+test('the provider is asked for a code with PKCE, a state and the exact return address, in a popup of the promised size', async () => {
+  const { address, open, answer, calls, credential } = await begin();
+  const words = Object.fromEntries(address.searchParams);
+  expect(address.origin + address.pathname).toBe('https://id.example/auth');
+  expect(words).toMatchObject({
+    kind: 'fan',
+    response_type: 'code',
+    client_id: 'portal',
+    scope: 'profile',
+    redirect_uri: returnAddress,
+    code_challenge_method: 'S256',
+  });
+  const [, width, height] = /width=(\d+),height=(\d+)/.exec(String(open.mock.lastCall?.[2])) ?? [];
+  expect([Number(width) >= 512, Number(height) >= 730]).toEqual([true, true]);
+
+  answer({ code: 'c1' });
+  expect(await credential).toEqual({
+    provider_name: 'ifa',
+    token_type: 'access_token',
+    access_token: 'provider-token',
+  });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.url).toBe('https://id.example/token');
+  const { code_verifier, ...form } = Object.fromEntries(calls[0]?.body ?? []);
+  expect(form).toEqual({
+    grant_type: 'authorization_code',
+    client_id: 'portal',
+    code: 'c1',
+    redirect_uri: returnAddress,
+  });
+  const challenge = createHash('sha256').update(String(code_verifier)).digest('base64url');
+  expect(challenge).toBe(words['code_challenge']);
+  expect(calls[0]?.init).toMatchObject({ credentials: 'omit', redirect: 'error' });
+});
+
+test('every attempt has a state and a verifier of its own', async () => {
+  const [one, other] = [await begin(), await begin()];
+  expect(one.state).toMatch(/^[\w-]{43}$/);
+  expect(one.state).not.toBe(other.state);
+  expect(one.address.searchParams.get('code_challenge')).not.toBe(other.address.searchParams.get('code_challenge'));
+});
+
+test('foreign messages are passed over: other origins, windows, providers, shapes and sizes', async () => {
+  const { say, state, answer, calls, credential } = await begin();
+  const sound = answerMessage('ifa', { state, code: 'stolen' });
+  say(sound, { origin: 'https://evil.example' });
+  say(sound, { source: window });
+  say(sound, { source: null });
+  say(answerMessage('google', { state, code: 'stolen' }));
+  say({ ...sound, type: 'other' });
+  say(answerMessage('ifa', { state, code: 'x'.repeat(5_000) }));
+  say('text');
+  say(null);
+  answer({ code: 'own' });
+  await credential;
+  expect(calls.map(({ body }) => body.get('code'))).toEqual(['own']);
+});
+
+test('an answer with another state is refused before any token is asked for', async () => {
+  const { say, calls, credential } = await begin();
+  say(answerMessage('ifa', { state: 'other', code: 'c1' }));
+  await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  [undefined, 'https://id.example'],
+  ['https://id.example/tenant', 'https://id.example/tenant'],
+])('with the issuer %s configured, an answer of %s counts', async (issuer, iss) => {
+  const { answer, credential } = await begin(granted, { issuer });
+  answer({ code: 'c1', iss });
+  await expect(credential).resolves.toBeDefined();
+});
+
+test.each([
+  [undefined, 'https://evil.example'],
+  [undefined, 'no address'],
+  ['https://id.example/tenant', 'https://id.example/other'],
+])('with the issuer %s configured, an answer of %s is refused', async (issuer, iss) => {
+  const { answer, calls, credential } = await begin(granted, { issuer });
+  answer({ code: 'c1', iss });
+  await expect(credential).rejects.toMatchObject({ code: 'login_failed' });
+  expect(calls).toEqual([]);
+});
+
+test('a refusal at the provider fails in its own words', async () => {
+  const { answer, credential } = await begin();
+  answer({ error: 'access_denied', error_description: 'End-User aborted interaction' });
+  await expect(credential).rejects.toMatchObject({ code: 'login_failed', message: 'End-User aborted interaction' });
+});
+
+test.each([
+  [
+    'an error in its words',
+    () => Response.json({ error: 'invalid_grant', error_description: 'Code is used' }, { status: 400 }),
+    'login_failed',
+    'Code is used',
+  ],
+  ['an error with status 200', () => Response.json({ error: 'invalid_grant' }), 'login_failed', 'invalid_grant'],
+  ['a page', () => new Response('<!doctype html>', { status: 502 }), 'login_failed', 'Login Failed.'],
+  ['no token', () => Response.json({}), 'invalid_response', undefined],
+  ['something endless', () => Response.json({ access_token: 'x'.repeat(200_000) }), 'invalid_response', undefined],
+])('where the token address answers with %s, signing in fails', async (_, answered, code, message) => {
+  const { answer, credential } = await begin(answered);
+  answer({ code: 'c1' });
+  await expect(credential).rejects.toMatchObject({ code, ...(message !== undefined && { message }) });
+});
+
+test('a token address that is out of reach is a network error', async () => {
+  const { answer, credential } = await begin(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  answer({ code: 'c1' });
+  await expect(credential).rejects.toMatchObject({ code: 'network_error', retryable: true });
+});
+
+test('a popup that the viewer closes is found out within half a second', async () => {
+  const { popup, credential } = await begin();
+  const closedAt = performance.now();
+  popup.closed = true;
+  await expect(credential).rejects.toMatchObject({ code: 'popup_closed', message: 'Popup was closed.' });
+  expect(performance.now() - closedAt).toBeLessThan(500);
+});
+
+test('an answer that is posted just before the popup closes is heard', async () => {
+  const { popup, answer, credential } = await begin();
+  popup.closed = true;
+  answer({ code: 'c1' });
+  await expect(credential).resolves.toBeDefined();
+});
+
+test('a blocked popup is told as such, at once', async () => {
+  const { deps, open } = signInDeps();
+  open.mockReturnValue(null);
+  await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
+});
+
+test('nothing of an attempt stays behind, however it ends', async () => {
+  const { answer, popup, credential } = await begin();
+  expect(sessionStorage).toHaveLength(1);
+  answer({ code: 'c1' });
+  await credential;
+  expect(sessionStorage).toHaveLength(0);
+  const second = await begin();
+  second.popup.closed = popup.closed = true;
+  await expect(second.credential).rejects.toBeDefined();
+  expect(sessionStorage).toHaveLength(0);
+});

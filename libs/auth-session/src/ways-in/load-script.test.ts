@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadScript } from './load-script.ts';
+import { serveScripts } from './testing/serve-scripts.ts';
+
+const src = 'https://connect.facebook.net/en_US/sdk.js';
+let page: Document;
+
+beforeEach(() => {
+  // A page of its own has loaded nothing yet.
+  page = Object.create(document, { head: { get: () => document.head } });
+  page.createElement = document.createElement.bind(document);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.head.replaceChildren();
+  Reflect.deleteProperty(window, 'trustedTypes');
+});
+
+test('a script is asked for once, however many want it', async () => {
+  const asked = serveScripts(() => () => {});
+  await Promise.all([loadScript(src, { document: page }), loadScript(src, { document: page })]);
+  await loadScript(src, { document: page });
+  expect(asked).toEqual([src]);
+});
+
+test('a blocked script says which host it was, leaves nothing in the page, and may be tried again', async () => {
+  let served: 'blocked' | (() => void) = 'blocked';
+  const asked = serveScripts(() => served);
+  await expect(loadScript(src, { document: page })).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    message: 'connect.facebook.net is blocked or out of reach',
+    retryable: true,
+  });
+  expect(document.querySelector(`script[src="${src}"]`)).toBeNull();
+  served = () => {};
+  await loadScript(src, { document: page });
+  expect(asked).toEqual([src, src]);
+});
+
+test('a script that does not come in time is given up', async () => {
+  serveScripts(() => 'hangs');
+  await expect(loadScript(src, { document: page, timeout: 20 })).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    message: 'connect.facebook.net did not answer in time',
+  });
+});
+
+test('browsers with Trusted Types are told of the provider’s address, and of no other', async () => {
+  const made: string[] = [];
+  const createPolicy = (_: string, rules: { createScriptURL: (address: string) => string }) => ({
+    createScriptURL: (address: string) => (made.push(address), rules.createScriptURL(address)),
+  });
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  serveScripts(() => () => {});
+  await loadScript(src, { document: page });
+  expect(made).toEqual([src]);
+  await expect(loadScript('https://evil.example/sdk.js', { document: page })).rejects.toThrow('no provider’s script');
+});

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apple } from './apple.ts';
+import { facebook } from './facebook.ts';
+import { google } from './google.ts';
+import { serveScripts } from './testing/serve-scripts.ts';
+import { signInDeps } from './testing/sign-in-window.ts';
+
+/** The provider's global; the scripts themselves are loaded once for all tests of this file. */
+const install = (sdk: object) => void Object.assign(window, sdk);
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = serveScripts(() => () => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of ['google', 'AppleID', 'FB']) Reflect.deleteProperty(window, name);
+});
+
+interface GoogleConfig {
+  callback: (response: unknown) => void;
+  error_callback: (error: unknown) => void;
+}
+const googleThat = (answer: (config: GoogleConfig) => void) => {
+  const initTokenClient = vi.fn<(config: GoogleConfig) => { requestAccessToken: () => void }>((config) => ({
+    requestAccessToken: () => answer(config),
+  }));
+  install({ google: { accounts: { oauth2: { initTokenClient } } } });
+  return initTokenClient;
+};
+const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().deps);
+
+test('Google’s script comes with the preparation, before a press', async () => {
+  await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
+  expect(asked).toEqual(['https://accounts.google.com/gsi/client']);
+});
+
+test('Google gives an access token for openid, email and profile', async () => {
+  const init = googleThat(({ callback }) => callback({ access_token: 't', scope: 'openid' }));
+  expect(await signInByGoogle()).toEqual({ provider_name: 'google', token_type: 'access_token', access_token: 't' });
+  expect(init.mock.lastCall?.[0]).toMatchObject({ client_id: 'g', scope: 'openid email profile' });
+});
+
+test.each([
+  [{ type: 'popup_closed' }, 'popup_closed'],
+  [{ type: 'popup_failed_to_open' }, 'popup_blocked'],
+  [{ type: 'unknown' }, 'login_failed'],
+  [undefined, 'login_failed'],
+])('what goes wrong with Google’s popup (%o) is %s', async (error, code) => {
+  googleThat(({ error_callback }) => error_callback(error));
+  await expect(signInByGoogle()).rejects.toMatchObject({ code });
+});
+
+test('a refusal at Google fails in its words', async () => {
+  googleThat(({ callback }) => callback({ error: 'access_denied', error_description: 'The user said no' }));
+  await expect(signInByGoogle()).rejects.toMatchObject({ code: 'login_failed', message: 'The user said no' });
+});
+
+interface AppleConfig {
+  state: string;
+  nonce: string;
+}
+const idToken = (claims: object) => `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.sig`;
+const appleThat = (answer: (config: AppleConfig) => unknown) => {
+  let config: AppleConfig = { state: '', nonce: '' };
+  const init = vi.fn<(given: AppleConfig) => void>((given) => void (config = given));
+  install({ AppleID: { auth: { init, signIn: async () => answer(config) } } });
+  return init;
+};
+const signInByApple = () => apple.authorize({ client_id: 'a' }, signInDeps().deps);
+
+test('Apple gives an id token, and with the first sign-in a trimmed name', async () => {
+  const init = appleThat(({ state, nonce }) => ({
+    authorization: { id_token: idToken({ nonce }), state, code: 'c' },
+    user: { name: { firstName: ' Ada ', lastName: '' } },
+  }));
+  const credential = await signInByApple();
+  expect(credential).toMatchObject({ provider_name: 'apple', token_type: 'id_token', full_name: 'Ada' });
+  expect(init.mock.lastCall?.[0]).toMatchObject({
+    clientId: 'a',
+    scope: 'name email',
+    usePopup: true,
+    redirectURI: `${window.location.origin}/auth/oauth2/callback/apple/`,
+  });
+});
+
+test('Apple names nobody twice: no name is no name', async () => {
+  appleThat(({ state, nonce }) => ({ authorization: { id_token: idToken({ nonce }), state } }));
+  expect(await signInByApple()).not.toHaveProperty('full_name');
+});
+
+test.each([
+  ['another state', ({ nonce }: AppleConfig) => ({ id_token: idToken({ nonce }), state: 'other' })],
+  ['another nonce', ({ state }: AppleConfig) => ({ id_token: idToken({ nonce: 'other' }), state })],
+  ['no nonce', ({ state }: AppleConfig) => ({ id_token: 'no token', state })],
+  ['no token', ({ state }: AppleConfig) => ({ state })],
+])('an answer of Apple’s with %s is refused', async (_, authorization) => {
+  appleThat((config) => ({ authorization: authorization(config) }));
+  await expect(signInByApple()).rejects.toMatchObject({ code: 'login_failed' });
+});
+
+test.each([
+  [{ error: 'popup_closed_by_user' }, 'popup_closed', 'popup_closed_by_user'],
+  [{ error: 'popup_blocked_by_browser' }, 'popup_blocked', 'popup_blocked_by_browser'],
+  [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
+])('Apple’s error %o is passed on', async (error, code, message) => {
+  appleThat(() => Promise.reject(error));
+  await expect(signInByApple()).rejects.toMatchObject({ code, message });
+});
+
+type FacebookAnswer = (response: unknown) => void;
+const facebookThat = (login: (callback: FacebookAnswer, options: unknown) => void) => {
+  const init = vi.fn<(config: object) => void>();
+  install({ FB: { init, login } });
+  return init;
+};
+const signInByFacebook = (scene = signInDeps()) => facebook.authorize({ app_id: '12345' }, scene.deps);
+
+test('Facebook gives an access token for public_profile and email, by SDK v15.0', async () => {
+  const init = facebookThat((callback, options) => {
+    expect(options).toEqual({ scope: 'public_profile,email' });
+    callback({ status: 'connected', authResponse: { accessToken: 't', userID: '1' } });
+  });
+  expect(await signInByFacebook()).toEqual({
+    provider_name: 'facebook',
+    token_type: 'access_token',
+    access_token: 't',
+  });
+  expect(init.mock.lastCall?.[0]).toMatchObject({ appId: '12345', version: 'v15.0' });
+});
+
+test.each([
+  { status: 'unknown', authResponse: null },
+  { status: 'not_authorized' },
+  { status: 'connected', authResponse: {} },
+  undefined,
+])('%o of Facebook’s is no authentication', async (response) => {
+  facebookThat((callback) => callback(response));
+  await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
+});
+
+test('a popup of Facebook’s that the browser blocks is told as such', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const scene = signInDeps();
+  Object.assign(scene.deps, { window });
+  facebookThat(() => void window.open('https://www.facebook.com/dialog'));
+  await expect(signInByFacebook(scene)).rejects.toMatchObject({ code: 'popup_blocked' });
+  expect(window.open).toBe(open);
+});
+
+test.each([
+  ['apple', signInByApple],
+  ['facebook', () => signInByFacebook()],
+  ['google', signInByGoogle],
+])('a script that is not what it used to be makes %s unavailable, no worse', async (_, signIn) => {
+  await expect(signIn()).rejects.toMatchObject({ code: 'provider_unavailable' });
+});

@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import type { SignInDeps } from '../sign-in-adapter.ts';
+
+/** A popup as the window that opened it sees it. */
+export interface FakePopup {
+  closed: boolean;
+  location: { href: string };
+}
+
+/** The page's real window, whose popups open nowhere and whose address is only looked at. */
+export function signInDeps(answer: (body: URLSearchParams) => Response = () => Response.json({})) {
+  const popup: FakePopup = { closed: false, location: { href: 'about:blank' } };
+  const open = vi.fn<Window['open']>(() => popup as unknown as Window);
+  const assign = vi.fn<(address: string) => void>();
+  const calls: { url: string; init: RequestInit | undefined; body: URLSearchParams }[] = [];
+  const location = { origin: window.location.origin, assign };
+  const page = new Proxy(window, {
+    get(target, name) {
+      if (name === 'open') return open;
+      if (name === 'location') return location;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' && /^(add|remove|dispatch)/.test(String(name)) ? value.bind(target) : value;
+    },
+  });
+  const deps: SignInDeps = {
+    window: page,
+    customerId: 'demo',
+    async fetch(input, init) {
+      const body = new URLSearchParams(String(init?.body));
+      calls.push({ url: String(input), init, body });
+      return answer(body);
+    },
+  };
+  return {
+    deps,
+    popup,
+    open,
+    assign,
+    calls,
+    /** Once the popup is at the provider: the words of its address. */
+    asked: async () => {
+      await vi.waitFor(() => {
+        if (!popup.location.href.startsWith('http')) throw new Error('The popup is still empty');
+      });
+      return new URL(popup.location.href);
+    },
+    /** A message as the page hears it. */
+    say(data: unknown, { origin = window.location.origin, source = popup as unknown } = {}) {
+      const event = new MessageEvent('message', { data, origin });
+      Object.defineProperty(event, 'source', { value: source });
+      window.dispatchEvent(event);
+    },
+  };
+}

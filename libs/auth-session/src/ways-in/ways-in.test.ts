@@ -1,0 +1,151 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { authorizeWith, leaveFor, takeAnswer, type WaysInContext } from './index.ts';
+import { signInDeps } from './testing/sign-in-window.ts';
+
+const providers = {
+  ifa: {
+    client_id: 'portal',
+    authorization_url: 'https://id.example/auth',
+    access_token_url: 'https://id.example/token',
+  },
+  google: { client_id: 'g' },
+};
+const contextOf = ({ deps }: ReturnType<typeof signInDeps>, over: Partial<WaysInContext> = {}): WaysInContext => ({
+  ...deps,
+  providers,
+  ...over,
+});
+/** The same tab, opened by another window. */
+const openedBy = (opener: unknown, context: WaysInContext): WaysInContext => ({
+  ...context,
+  window: new Proxy(context.window, { get: (page, name) => (name === 'opener' ? opener : Reflect.get(page, name)) }),
+});
+const granted = () => Response.json({ access_token: 'provider-token' });
+const stateOf = (address: string | undefined) => new URL(address ?? '').searchParams.get('state') ?? '';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useRealTimers();
+});
+
+/** Leaves for ifa's page; the tab's state afterwards. */
+async function leave(returnTo = '/he/account/') {
+  const scene = signInDeps(granted);
+  const context = contextOf(scene);
+  await leaveFor('ifa', context, returnTo);
+  return { scene, context, state: stateOf(scene.assign.mock.lastCall?.[0]) };
+}
+
+test.each(['twitter', 'constructor', 'apple'])(
+  '%s, which the customer does not have, is not supported',
+  async (name) => {
+    const tried = [authorizeWith, (it: string, context: WaysInContext) => takeAnswer(it, context, '')];
+    for (const attempt of tried) {
+      await expect(attempt(name, contextOf(signInDeps()))).rejects.toMatchObject({
+        code: 'provider_not_supported',
+        message: `"${name}" auth provider not supported!`,
+      });
+    }
+  },
+);
+
+test('the full redirect comes back to where the viewer was going', async () => {
+  const { scene, context, state } = await leave();
+  expect(scene.assign.mock.lastCall?.[0]).toContain('https://id.example/auth?');
+  expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toEqual({
+    credential: { provider_name: 'ifa', token_type: 'access_token', access_token: 'provider-token' },
+    returnTo: '/he/account/',
+    popup: false,
+  });
+  expect(scene.calls[0]?.body.get('code')).toBe('c1');
+});
+
+test('an answer counts once', async () => {
+  const { context, state } = await leave();
+  await takeAnswer('ifa', context, `?code=c1&state=${state}`);
+  await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
+});
+
+test.each([
+  ['another state', () => '?code=stolen&state=other'],
+  ['no state', () => '?code=stolen'],
+  ['a state too long for one', () => `?code=stolen&state=${'x'.repeat(5_000)}`],
+])('an answer with %s is refused, and the sign-in begun here ends with it', async (_, search) => {
+  const { scene, context, state } = await leave();
+  await expect(takeAnswer('ifa', context, search())).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
+  expect(scene.calls).toEqual([]);
+});
+
+test('an answer that comes after ten minutes is refused', async () => {
+  const { context, state } = await leave();
+  vi.setSystemTime(Date.now() + 10 * 60_000 + 1);
+  await expect(takeAnswer('ifa', context, `?code=c1&state=${state}`)).rejects.toMatchObject({ code: 'login_failed' });
+});
+
+test.each(['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '\t//evil.example'])(
+  'a return path of %j leads home',
+  async (path) => {
+    const { context, state } = await leave(path);
+    expect(await takeAnswer('ifa', context, `?code=c1&state=${state}`)).toMatchObject({ returnTo: '/' });
+  },
+);
+
+test('a provider without a full redirect says that its popup is blocked', async () => {
+  await expect(leaveFor('google', contextOf(signInDeps()), '/')).rejects.toMatchObject({ code: 'popup_blocked' });
+});
+
+test('in a popup, the window that opened it gets the answer, and nobody else can', async () => {
+  const postMessage = vi.fn<(message: unknown, to: string) => void>();
+  const { origin } = window.location;
+  const context = openedBy({ closed: false, location: { origin }, postMessage }, contextOf(signInDeps()));
+  expect(await takeAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+    { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'c1', state: 's1' } },
+    origin,
+  );
+});
+
+test('an answer that another site’s window opened is refused: nobody here asked for it', async () => {
+  const foreign = {
+    closed: false,
+    get location(): never {
+      throw new DOMException('cross-origin', 'SecurityError');
+    },
+  };
+  const context = openedBy(foreign, contextOf(signInDeps()));
+  await expect(takeAnswer('ifa', context, '?code=c1&state=s1')).rejects.toMatchObject({ code: 'login_failed' });
+});
+
+test('a tab that left for the provider ends its own sign-in, even if another tab opened it', async () => {
+  const postMessage = vi.fn<() => void>();
+  const { context, state } = await leave();
+  const { origin } = window.location;
+  const opened = openedBy({ closed: false, location: { origin }, postMessage }, context);
+  expect(await takeAnswer('ifa', opened, `?code=c1&state=${state}`)).toMatchObject({ popup: false });
+  expect(postMessage).not.toHaveBeenCalled();
+});
+
+test('a popup that its provider cut off from the portal’s window signs in by itself', async () => {
+  const scene = signInDeps(granted);
+  const context = contextOf(scene);
+  const waiting = authorizeWith('ifa', context);
+  waiting.catch(() => {});
+  const state = stateOf((await scene.asked()).href);
+  const cutOff = openedBy(null, context);
+  expect(await takeAnswer('ifa', cutOff, `?code=c1&state=${state}`)).toMatchObject({ popup: true, returnTo: '/' });
+  scene.popup.closed = true;
+  await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
+});
+
+test('a browser that keeps nothing is not sent away: it could not be let in again', async () => {
+  const scene = signInDeps();
+  const window = new Proxy(scene.deps.window, {
+    get(page, name) {
+      if (name === 'sessionStorage') throw new DOMException('blocked', 'SecurityError');
+      return Reflect.get(page, name);
+    },
+  });
+  await expect(leaveFor('ifa', contextOf(scene, { window }), '/')).rejects.toMatchObject({ code: 'login_failed' });
+  expect(scene.assign).not.toHaveBeenCalled();
+});
