@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '@touchline/feature-kit/rendering';
 import { createClock } from '@touchline/i18n';
+import type { Realtime } from '@touchline/realtime';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeGap } from './close-gap.ts';
 
@@ -40,18 +41,35 @@ beforeEach(() => {
   });
 });
 
+let online = true;
+const listeners = new Set<() => void>();
+const realtime: Realtime = {
+  joinEvent: () => () => {},
+  joinUser: () => () => {},
+  status: () => ({ state: online ? 'online' : 'connecting', since: now }),
+  onStatus(listener) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  close: () => {},
+};
+
 let page = 0;
-async function open(rendered: number): Promise<unknown> {
+async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
+  online = joinsAfter === 0;
   const queryClient = new QueryClient();
   queryClient.setQueryData(['event', '1'], 'upcoming', { updatedAt: rendered });
   const clock = createClock(rendered);
   clock.begin();
   const closing = closeGap(
-    { queryClient, session: null, clock },
+    { queryClient, session: null, clock, realtime },
     new URL(`https://demo.example/events/${(page += 1)}/`),
     rendered,
   );
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(joinsAfter);
+  online = true;
+  listeners.forEach((listener) => listener());
+  await vi.advanceTimersByTimeAsync(1_600);
   await closing;
   return queryClient.getQueryData(['event', '1']);
 }
@@ -59,6 +77,13 @@ async function open(rendered: number): Promise<unknown> {
 test('what happened while the page stood in a cache is seen', async () => {
   answer = state(now);
   expect(await open(now - 20_000)).toBe('live');
+});
+
+test('it is asked after the room could be joined, not before', async () => {
+  answer = state(now + 4_000);
+  expect(await open(now, 4_000)).toBe('live');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(listeners.size).toBe(0);
 });
 
 test('a page rendered just now asks nobody', async () => {

@@ -48,7 +48,7 @@ test('a viewer’s own answer is not replaced by what anonymous visitors see, wh
   takeUpLater({ queryClient: client, session: session('1') }, state);
   expect(client.getQueryData(['event'])).toBe('anonymous');
   expect(client.getQueryState(['event'])?.isInvalidated).toBe(true);
-  client.setQueryData(['event'], 'own');
+  client.setQueryData(['event'], 'own', { updatedAt: Date.now() - 1000 });
   takeUpLater({ queryClient: client, session: session('1') }, state);
   expect(client.getQueryData(['event'])).toBe('own');
   takeUpLater({ queryClient: client, session: session(null) }, state);

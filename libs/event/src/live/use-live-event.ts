@@ -21,15 +21,16 @@ function useWasOnline(): boolean {
 /**
  * Follows a live or upcoming event's room (specification, section 4, realtime): changes go to the query cache and so to
  * score, clock and stage. What may have been missed is loaded once; realtime asks for that, too, while it has no socket.
+ * @param may whether the room may be joined: the first picture comes before the socket
  */
-export function useLiveEvent({ id, status }: EventView, refetch: () => Promise<unknown>): LiveEvent {
+export function useLiveEvent({ id, status }: EventView, refetch: () => Promise<unknown>, may: boolean): LiveEvent {
   const client = useQueryClient();
   const [renewed, setRenewed] = useState(0);
   const reconnecting = useReconnecting();
   const wasOnline = useWasOnline();
   const follows = status === 'live' || status === 'upcoming';
   useEventRoom(
-    follows ? id : undefined,
+    follows && may ? id : undefined,
     {
       onChange: (changes) => void applyUpdate(client, id, changes),
       onUrlChange: (change) => void applyUrlChange(client, change).then(() => setRenewed((count) => count + 1)),

@@ -4,8 +4,9 @@ import { createApi } from '@touchline/api-client';
 import { contentKeys, eventQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { HeadProvider } from '@touchline/feature-kit';
-import type { PlayerProps } from '@touchline/player';
+import type { PlayerProps, PlayerState } from '@touchline/player';
 import type { Telemetry } from '@touchline/telemetry';
+import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeRealtime } from '../testing/fake-realtime.ts';
@@ -15,17 +16,24 @@ import { eventPage } from './event.page.tsx';
 
 // A browser plays video, jsdom does not: what the page hands to the player is what is tested here.
 vi.mock('@touchline/player', () => ({
-  Player: ({ address, kind, resolveAddress, onEnded }: PlayerProps) => (
-    <div data-testid="player" data-address={address} data-kind={kind}>
-      <button type="button" onClick={onEnded}>
-        end
-      </button>
-      <button type="button" onClick={() => void resolveAddress?.('hd')}>
-        ask
-      </button>
-    </div>
-  ),
+  Player({ address, kind, resolveAddress, onEnded, onState }: PlayerProps) {
+    useEffect(() => {
+      // Of all that a player tells, the page looks at this.
+      if (framing) onState?.({ firstFrame: true } as PlayerState);
+    });
+    return (
+      <div data-testid="player" data-address={address} data-kind={kind}>
+        <button type="button" onClick={onEnded}>
+          end
+        </button>
+        <button type="button" onClick={() => void resolveAddress?.('hd')}>
+          ask
+        </button>
+      </div>
+    );
+  },
 }));
+let framing = true;
 vi.mock('@touchline/player/preload', () => ({ preloadStream: () => undefined }));
 
 const { Page } = eventPage({});
@@ -107,6 +115,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  framing = true;
 });
 
 test('a live match plays, and its score follows the room without another call', async () => {
@@ -162,6 +171,15 @@ test('a new panoramic address leaves what plays alone', async () => {
   act(() => realtime.tell('m1', (room) => room.onUrlChange({ eventId: 'm1', url: '/p.m3u8', streamType: 'pano' })));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+});
+
+test('the picture comes before the socket, which waits four seconds for it at most', async () => {
+  framing = false;
+  const { realtime } = await open(wireMatch(), kickOff + 20 * minute);
+  await pass(3_500);
+  expect(realtime.rooms()).toEqual([]);
+  await pass(1_000);
+  expect(realtime.rooms()).toEqual(['m1']);
 });
 
 test('what was missed is loaded once after a reconnect', async () => {
@@ -228,6 +246,7 @@ test('a stream that the backend calls broken is tried again by itself and comes 
 });
 
 test('related videos stand beside the match once the picture has its line', async () => {
+  framing = false;
   await open(wireMatch(), kickOff + minute);
   expect(screen.queryByText('Another match')).toBeNull();
   await pass(5000);

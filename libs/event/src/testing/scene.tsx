@@ -65,7 +65,14 @@ export function Scene({
         <QueryClientProvider client={queryClient}>
           <ApiProvider value={api}>
             <RealtimeProvider value={realtime ?? null}>
-              <LocaleProvider i18n={i18n} locale="en" direction="ltr" timeZone="UTC" viewerTimeZone="UTC" clock={createClock(now)}>
+              <LocaleProvider
+                i18n={i18n}
+                locale="en"
+                direction="ltr"
+                timeZone="UTC"
+                viewerTimeZone="UTC"
+                clock={createClock(now)}
+              >
                 <SlotProvider fills={fills ?? new Map()}>{children}</SlotProvider>
               </LocaleProvider>
             </RealtimeProvider>

@@ -13,8 +13,9 @@ export interface Watch {
   reconnecting: boolean;
   /** Grows with every message that the stream's address changed. */
   renewed: number;
-  /** The picture takes long: what else is on the page waits no more. */
-  patienceOver: boolean;
+  /** Whether what is not the picture may load: the first frame is there, there will be none, or it takes too long. */
+  settled: boolean;
+  onFirstFrame: () => void;
   retry: () => Promise<unknown>;
   /** Where a camera's stream is now; null keeps the address in use. */
   resolveAddress: (camera: StreamKind) => Promise<string | null>;
@@ -24,6 +25,15 @@ export interface Watch {
 
 /** How long the rest of the page leaves the line to the picture, in milliseconds. */
 const patience = 4000;
+
+/** Once the line has been given up for the picture it is not taken back: a room that was joined is not left. */
+function useSettling(hasPlayer: boolean): { settled: boolean; onFirstFrame: () => void } {
+  const [framed, setFramed] = useState(false);
+  const patienceOver = usePatience();
+  const [settled, setSettled] = useState(!hasPlayer);
+  if (!settled && (framed || patienceOver || !hasPlayer)) setSettled(true);
+  return { settled, onFirstFrame: useCallback(() => setFramed(true), []) };
+}
 
 function usePatience(): boolean {
   const [over, setOver] = useState(false);
@@ -39,7 +49,8 @@ export function useWatch(view: EventView, refetch: () => Promise<EventView | und
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
   const stage = stageOf(view, broadcast, now);
-  const { reconnecting, renewed } = useLiveEvent(view, refetch);
+  const settling = useSettling(stage.kind === 'player');
+  const { reconnecting, renewed } = useLiveEvent(view, refetch, settling.settled);
   const replay = stage.kind === 'ended' && stage.replay;
   const waiting = waitingFor({ stage: stage.kind, status: view.status, started, replay });
   useRepeated(refetch, waiting && waits[waiting]);
@@ -68,7 +79,7 @@ export function useWatch(view: EventView, refetch: () => Promise<EventView | und
     stage,
     reconnecting,
     renewed,
-    patienceOver: usePatience(),
+    ...settling,
     retry: refetch,
     resolveAddress,
     onEnded: onStreamEnded,

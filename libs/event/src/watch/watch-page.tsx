@@ -1,14 +1,13 @@
 import { ScoreBar, type EventView } from '@touchline/content';
-import { eventRail, Slot } from '@touchline/feature-kit';
+import { Boundary, eventRail, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Badge, Spinner } from '@touchline/ui-kit';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
 import { useEventHead } from '../meta/use-event-head.ts';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
-import { Expendable } from './expendable.tsx';
 import { SettledProvider } from './settled.ts';
 import styles from './watch-page.module.css';
 import { useWatch } from './use-watch.ts';
@@ -25,14 +24,15 @@ export interface WatchPageProps {
   rail: ReactNode;
 }
 
-/** Stage, score bar, description and what else there is to watch: the page of a match, clip or channel. */
+/**
+ * Stage, score bar, description and what else there is to watch: the page of a match, clip or channel. What the picture can do
+ * without leaves its place empty when it breaks, and the video plays on.
+ */
 export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
   const text = useText('event');
   const watch = useWatch(view, refetch);
   useEventHead(view);
-  const { stage } = watch;
-  const [framed, setFramed] = useState(false);
-  const settled = framed || stage.kind !== 'player' || watch.patienceOver;
+  const { stage, settled } = watch;
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -58,32 +58,32 @@ export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
                   renewed={watch.renewed}
                   resolveAddress={watch.resolveAddress}
                   onEnded={watch.onEnded}
-                  onFirstFrame={() => setFramed(true)}
+                  onFirstFrame={watch.onFirstFrame}
                 />
               )
             }
           />
           <div className={styles.bar}>
-            <Expendable name="score bar">{bar ?? <ScoreBar view={view} />}</Expendable>
+            <Boundary section="score bar">{bar ?? <ScoreBar view={view} />}</Boundary>
           </div>
-          <Expendable name="actions">
+          <Boundary section="actions">
             <Actions view={view} />
-          </Expendable>
+          </Boundary>
         </div>
-        <Expendable name="about">
+        <Boundary section="about">
           <About view={view} />
-        </Expendable>
-        <Expendable name="below">
+        </Boundary>
+        <Boundary section="below">
           <SettledProvider value={settled}>{below}</SettledProvider>
-        </Expendable>
+        </Boundary>
       </div>
       <aside className={styles.rail}>
-        <Expendable name="slot of the rail">
+        <Boundary section="slot of the rail">
           <Slot of={eventRail} props={{ eventId: view.id }} />
-        </Expendable>
-        <Expendable name="rail">
+        </Boundary>
+        <Boundary section="rail">
           <SettledProvider value={settled}>{rail}</SettledProvider>
-        </Expendable>
+        </Boundary>
       </aside>
     </div>
   );
