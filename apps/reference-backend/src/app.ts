@@ -10,6 +10,7 @@ import {
   mountMail,
   seedAccounts,
   serveAccounts,
+  type Accounts,
   type AccountSettings,
 } from './accounts/index.ts';
 import { mountArtwork } from './art/mount-artwork.ts';
@@ -51,6 +52,7 @@ export interface BackendOptions {
 export interface Backend {
   app: Hono;
   authenticate: Authenticate;
+  accounts: Accounts;
   /** Stands still until started; a test ticks by hand. */
   ticker: Ticker;
   /** Where messages go once there is a socket. */
@@ -121,5 +123,5 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
-  return { app, authenticate, ticker, publishTo: (next) => (publish = next) };
+  return { app, authenticate, accounts, ticker, publishTo: (next) => (publish = next) };
 }

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  checkCurrentDevice,
+  deleteDevice,
+  getDevices,
+  getProfile,
+  listEvents,
+  logoutUser,
+  registerDevice,
+} from '@touchline/contract';
+import { login, newAccount, refresh, type TestAccount } from '../testing/test-account.ts';
+import { call, post } from '../testing/test-backend.ts';
+
+/** An account whose limit is reached, and a session that began above it. */
+async function fullAccount(): Promise<{
+  account: TestAccount;
+  device: string;
+  token: string;
+  refreshToken?: string | undefined;
+}> {
+  const account = await newAccount();
+  await post('/__world', { deviceLimit: 1, of: account.email });
+  const device = randomUUID();
+  const answer = await login(account.email, device);
+  expect(answer).toMatchObject({ device_error: 'device_limit_exceeded', devices: [{ device_id: account.deviceId }] });
+  return { account, device, token: answer.tokenData.access_token, refreshToken: answer.tokenData.refresh_token };
+}
+
+const limitExceeded = { code: 'device_limit_exceeded', status: 403 };
+
+test('five devices by default, and the sixth is told so', async () => {
+  const { email, token, deviceId } = await newAccount();
+  for (let device = 2; device <= 5; device++) expect((await login(email)).device_error).toBeUndefined();
+  expect(await login(email)).toMatchObject({ device_error: 'device_limit_exceeded' });
+  // One that is registered already needs no room.
+  expect((await login(email, deviceId)).device_error).toBeUndefined();
+  const { devices, limit } = await call(getDevices, {}, token);
+  expect([devices.length, limit]).toEqual([5, 5]);
+  expect(devices.map(({ is_current: isCurrent }) => isCurrent)).toEqual([true, false, false, false, false]);
+});
+
+test('the last place goes to one of two who ask at once', async () => {
+  const { email } = await newAccount();
+  await post('/__world', { deviceLimit: 2, of: email });
+  const answers = await Promise.all([login(email), login(email), login(email)]);
+  expect(answers.filter(({ device_error: error }) => error === undefined)).toHaveLength(1);
+});
+
+test('a session above the limit sees and removes devices, and nothing else', async () => {
+  const { account, device, token } = await fullAccount();
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(listEvents, { body: {} }, token)).rejects.toMatchObject(limitExceeded);
+  await expect(call(checkCurrentDevice, { body: { device_id: device } }, token)).rejects.toMatchObject(limitExceeded);
+  const description = { device: { id: device, name: 'Safari on iPhone' } };
+  await expect(call(registerDevice, { body: description }, token)).rejects.toMatchObject(limitExceeded);
+  expect(await call(getDevices, {}, token)).toMatchObject({ limit: 1, devices: [{ device_id: account.deviceId }] });
+  expect(await call(deleteDevice, { body: { deviceId: account.deviceId } }, token)).toEqual({ devices: [] });
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
+});
+
+test('once there is room, registering the device gives its session every right', async () => {
+  const { account, device, token } = await fullAccount();
+  await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
+  const { devices } = await call(registerDevice, { body: { device: { id: device, name: 'Safari on iPhone' } } }, token);
+  expect(devices).toMatchObject([{ device_id: device, device_type: 'mobile', os_name: 'iPhone', is_current: true }]);
+  await expect(call(getProfile, {}, token)).resolves.toMatchObject({ id: account.id });
+});
+
+test('once there is room, a new sign-in is like any other', async () => {
+  const { account, device, token } = await fullAccount();
+  await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
+  expect((await login(account.email, device)).device_error).toBeUndefined();
+});
+
+test('refreshing does not lift the limit, and such a session may be ended', async () => {
+  const { refreshToken } = await fullAccount();
+  const { tokenData } = await refresh(refreshToken);
+  await expect(call(getProfile, {}, tokenData.access_token)).rejects.toMatchObject(limitExceeded);
+  await call(logoutUser, {}, tokenData.access_token);
+  await expect(call(getDevices, {}, tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+});
+
+test('removing a device ends its session at once; an unknown one is a 404', async () => {
+  const { email, token, deviceId, refreshToken } = await newAccount();
+  const other = await login(email);
+  const body = { deviceId };
+  await call(deleteDevice, { body }, other.tokenData.access_token);
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+  await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
+  await expect(call(deleteDevice, { body }, other.tokenData.access_token)).rejects.toMatchObject({
+    code: 'not_found',
+    status: 404,
+  });
+});
+
+test('nobody removes the device of another', async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount()];
+  const body = { deviceId: theirs.deviceId };
+  await expect(call(deleteDevice, { body }, mine.token)).rejects.toMatchObject({ status: 404 });
+  await expect(call(getProfile, {}, theirs.token)).resolves.toBeDefined();
+});
+
+test('the check at start-up looks, and registers only when told to', async () => {
+  const { email, token, deviceId } = await newAccount();
+  const check = (device_id: string, register_new?: string) =>
+    call(checkCurrentDevice, { body: { device_id, device_name: 'Firefox on Linux', register_new } }, token);
+  expect(await check(deviceId, 'no_register')).toMatchObject({ enabled: true, devices: [{ is_current: true }] });
+  const added = randomUUID();
+  expect(await check(added, 'no_register')).toMatchObject({ enabled: true, devices: [{ device_id: deviceId }] });
+  expect((await check(added, 'register')).devices).toHaveLength(2);
+  await post('/__world', { deviceLimit: 1, of: email });
+  expect(await check(randomUUID(), 'register')).toMatchObject({ enabled: false, devices: [{}, {}] });
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import {
+  addToWatchlist,
+  deleteClip,
+  getClip,
+  getWatchlist,
+  listClips,
+  listEvents,
+  listUserClips,
+  loginUser,
+  removeFromWatchlist,
+  updateClip,
+} from '@touchline/contract';
+import { newAccount } from '../testing/test-account.ts';
+import { call } from '../testing/test-backend.ts';
+
+/** The seeded viewer, on a device that he has. */
+async function seededViewer(): Promise<string> {
+  const { tokenData } = await call(loginUser, {
+    body: {
+      username: 'viewer@example.com',
+      password: 'touchline-demo',
+      device_id: 'user-viewer-device-1',
+      strategy: 'refresh',
+    },
+  });
+  return tokenData.access_token;
+}
+
+const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
+
+test('a watchlist holds events and clips, the latest first, each once', async () => {
+  const { token } = await newAccount();
+  const [match] = (await call(listEvents, { body: { size: 1 } })).entries;
+  const [clip] = (await call(listClips, { body: { size: 1 } })).entries;
+  for (const video of [match, clip, match]) await call(addToWatchlist, { body: { video_id: video?.id ?? '' } }, token);
+  const list = await call(getWatchlist, { query: { count: true, next: true } }, token);
+  expect(idsOf(list)).toEqual([clip?.id, match?.id]);
+  expect(list).toMatchObject({ totalCount: 2, nextExists: false });
+  await call(removeFromWatchlist, { body: { video_id: clip?.id ?? '' } }, token);
+  await call(removeFromWatchlist, { body: { video_id: clip?.id ?? '' } }, token);
+  expect(idsOf(await call(getWatchlist, {}, token))).toEqual([match?.id]);
+  await expect(call(addToWatchlist, { body: { video_id: 'no-such' } }, token)).rejects.toMatchObject({ status: 404 });
+});
+
+test('the seeded viewer keeps six videos and three clips of his own, in pages', async () => {
+  const token = await seededViewer();
+  const first = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
+  const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
+  expect([first.totalCount, first.nextExists, second.nextExists]).toEqual([6, true, false]);
+  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(6);
+  const clips = await call(listUserClips, { body: { count: true } }, token);
+  expect(clips.totalCount).toBe(3);
+  for (const clip of clips.entries) {
+    expect(clip).toMatchObject({ media_type: 'user_clip', status: 'vod', available_for_user: true });
+    expect((clip.end_time ?? 0) - (clip.start_time ?? 0)).toBe(clip.duration);
+    expect(clip.source?.clip).toMatch(/^\/media\/clips\/[1-4]\.mp4$/);
+  }
+});
+
+test('an own clip is found by its id, renamed and deleted; another’s is a 404', async () => {
+  const [token, other] = [await seededViewer(), (await newAccount()).token];
+  const id = 'user-viewer-clip-3';
+  const missing = { code: 'not_found', status: 404 };
+  await expect(call(getClip, { params: { id } }, other)).rejects.toMatchObject(missing);
+  await expect(call(getClip, { params: { id } })).rejects.toMatchObject(missing);
+  await expect(call(updateClip, { params: { id }, body: { title: 'Mine' } }, other)).rejects.toMatchObject(missing);
+  await expect(call(deleteClip, { params: { id } }, other)).rejects.toMatchObject(missing);
+
+  await expect(call(updateClip, { params: { id }, body: { title: '  ' } }, token)).rejects.toMatchObject({
+    code: 'title_required',
+    status: 400,
+  });
+  expect(await call(updateClip, { params: { id }, body: { title: ' Best of all ' } }, token)).toMatchObject({
+    id,
+    title: 'Best of all',
+  });
+  expect(await call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, token)).toMatchObject({
+    title: 'Best of all',
+  });
+  const { event_id: match } = await call(getClip, { params: { id } }, token);
+  expect(idsOf(await call(listUserClips, { body: { filters: { event_id: [match ?? ''] } } }, token))).toEqual([id]);
+  await call(deleteClip, { params: { id } }, token);
+  expect(idsOf(await call(listUserClips, { body: {} }, token))).not.toContain(id);
+});
+
+test('what is for members plays for who is signed in, and nobody else is told where', async () => {
+  const { token } = await newAccount();
+  const body = { size: 999, filters: { status: ['archived' as const, 'live' as const] } };
+  const forMembers = async (as?: string) =>
+    (await call(listEvents, { body }, as)).entries.filter(
+      (entry) => entry.commerce_coverage === 'commerce_members_media' && entry.available_in_region,
+    );
+  const signedIn = await forMembers(token);
+  expect(signedIn.length).toBeGreaterThan(0);
+  for (const entry of signedIn) {
+    expect([entry.id, entry.available_for_user, entry.source !== undefined]).toEqual([entry.id, true, true]);
+  }
+  for (const entry of await forMembers()) {
+    expect([entry.id, entry.available_for_user, entry.source]).toEqual([entry.id, false, undefined]);
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changePassword, forgotPassword, getProfile, loginUser, resetPassword } from '@touchline/contract';
+import { login, newAccount, password } from '../testing/test-account.ts';
+import { call, testBackend } from '../testing/test-backend.ts';
+
+const fresh = 'a new and longer one';
+
+async function mailTo(address: string): Promise<{ status: number; token: string; address: string }> {
+  const { app } = await testBackend();
+  const answer = await app.request(`/__mail?to=${encodeURIComponent(address)}`);
+  const { content } = await answer.json();
+  return { status: answer.status, token: content?.token, address: content?.address };
+}
+
+const loginWith = (username: string, word: string) =>
+  call(loginUser, { body: { username, password: word, device_id: 'd', strategy: 'refresh' } });
+
+test('a forgotten password is set anew by the link, once, and every session ends', async () => {
+  const { email, token } = await newAccount();
+  expect(await call(forgotPassword, { body: { username: email.toUpperCase() } })).toEqual({});
+  const mail = await mailTo(email);
+  expect(mail.address).toBe(`/auth/password/reset/?token=${mail.token}`);
+
+  const tooShort = call(resetPassword, { body: { token: mail.token, password: 'short' } });
+  await expect(tooShort).rejects.toMatchObject({ code: 'invalid_password' });
+  await call(resetPassword, { body: { token: mail.token, password: fresh } });
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
+  await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+
+  const again = call(resetPassword, { body: { token: mail.token, password: fresh } });
+  await expect(again).rejects.toMatchObject({ code: 'reset_token_invalid', status: 400 });
+});
+
+test('an address without an account is answered the same, and gets no mail', async () => {
+  const username = `nobody-${Date.now()}@example.com`;
+  expect(await call(forgotPassword, { body: { username } })).toEqual({});
+  expect((await mailTo(username)).status).toBe(404);
+});
+
+test('only the latest link is good', async () => {
+  const { email } = await newAccount();
+  await call(forgotPassword, { body: { username: email } });
+  const { token } = await mailTo(email);
+  await call(forgotPassword, { body: { username: email } });
+  await expect(call(resetPassword, { body: { token, password: fresh } })).rejects.toMatchObject({
+    code: 'reset_token_invalid',
+  });
+});
+
+test('a changed password wants the old one, keeps this session and ends the others', async () => {
+  const { email, token } = await newAccount();
+  const other = await login(email);
+  const wrong = call(changePassword, { body: { current_password: 'no', password: fresh } }, token);
+  await expect(wrong).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
+  const short = call(changePassword, { body: { current_password: password, password: 'short' } }, token);
+  await expect(short).rejects.toMatchObject({ code: 'invalid_password' });
+  await call(changePassword, { body: { current_password: password, password: fresh } }, token);
+  await expect(call(getProfile, {}, token)).resolves.toBeDefined();
+  await expect(call(getProfile, {}, other.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+  await expect(loginWith(email, fresh)).resolves.toBeDefined();
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { deleteAccount, getProfile, updateProfile, type ProfileChanges } from '@touchline/contract';
+import { login, newAccount, password, refresh } from '../testing/test-account.ts';
+import { call, post } from '../testing/test-backend.ts';
+
+const update = (data: ProfileChanges, token: string) => call(updateProfile, { body: { data } }, token);
+
+test('an update changes what it names, clears what is empty, and answers with the whole profile', async () => {
+  const { token, email } = await newAccount();
+  await update({ city: ' Tromsø ', phone: '123', identity: 'nordic-men' }, token);
+  const profile = await update({ phone: '', displayName: 'Other Name', favoriteClubId: 'tra' }, token);
+  expect(profile).toMatchObject({ email, city: 'Tromsø', displayName: 'Other Name', identity: 'nordic-men' });
+  expect(profile).toMatchObject({ favoriteClubId: 'tra', canCreateGlobalTag: false });
+  expect(profile.phone).toBeUndefined();
+  expect(await call(getProfile, {}, token)).toEqual(profile);
+});
+
+test('options are merged by survey, also when two are saved at once', async () => {
+  const { token } = await newAccount();
+  const at = '2026-02-12T18:00:00.000Z';
+  await Promise.all([
+    update({ options: { one: { skipped: at } } }, token),
+    update({ options: { two: { closed: at } } }, token),
+  ]);
+  const { options } = await update({ options: { one: { submitted: at } } }, token);
+  expect(options).toEqual({
+    one: { surveyName: 'one', skipped: at, submitted: at },
+    two: { surveyName: 'two', closed: at },
+  });
+});
+
+test.each<ProfileChanges>([
+  { displayName: '' },
+  { dateOfBirth: 'yesterday' },
+  { favoriteClubId: 'no-such-club' },
+  { city: 'x'.repeat(201) },
+  { options: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`survey ${index}`, {}])) },
+])('an update that makes no sense is refused: %j', async (data) => {
+  const { token } = await newAccount();
+  await expect(update(data, token)).rejects.toMatchObject({ code: 'invalid_request', status: 400 });
+});
+
+test('an update needs a viewer', async () => {
+  expect((await post(updateProfile.path, { data: { city: 'Oslo' } })).status).toBe(401);
+});
+
+test('a deleted account is gone with its sessions, and wants its password for that', async () => {
+  const { token, email, refreshToken } = await newAccount();
+  await expect(call(deleteAccount, { body: {} }, token)).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
+  await call(deleteAccount, { body: { password } }, token);
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
+  await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
+  await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
+});

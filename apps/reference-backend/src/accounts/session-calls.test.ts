@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { getProfile, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
+import { login, newAccount, password, refresh } from '../testing/test-account.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+
+type Form = EndpointInput<typeof registerUser>['body'];
+
+const register = (form: Partial<Form>) =>
+  call(registerUser, {
+    body: { email: 'x@example.com', password, displayName: 'Test Viewer', terms: true, strategy: 'refresh', ...form },
+  });
+
+const profileBy = (token: string) => call(getProfile, {}, token);
+
+test('a registration makes an account that can sign in at once, with the profile that was filled in', async () => {
+  const email = `Anna.${Date.now()}@Example.com`;
+  const form = { email, displayName: '  Anna Berg ', city: 'Bergen', gender: 'female', dateOfBirth: '2000-02-29' };
+  const { profile, tokenData } = await register(form);
+  const wanted = { email: email.toLowerCase(), displayName: 'Anna Berg', city: 'Bergen', dateOfBirth: '2000-02-29' };
+  expect(profile).toMatchObject(wanted);
+  expect(await profileBy(tokenData.access_token)).toEqual(profile);
+  expect(await login(email)).toMatchObject({
+    profile,
+    devices: [{ device_name: 'Chrome on Windows', is_current: true }],
+  });
+});
+
+test('an address is taken once, whatever its letter case', async () => {
+  const { email } = await newAccount();
+  await expect(register({ email: email.toUpperCase() })).rejects.toMatchObject({
+    code: 'user_already_exists',
+    status: 409,
+  });
+});
+
+test.each<[Partial<Form>, string]>([
+  [{ email: 'not an address' }, 'invalid_email'],
+  [{ email: 'a@b' }, 'invalid_email'],
+  [{ password: '1234567' }, 'invalid_password'],
+  [{ password: 'x'.repeat(129) }, 'invalid_password'],
+  [{ displayName: ' A ' }, 'invalid_request'],
+  [{ displayName: 'x'.repeat(81) }, 'invalid_request'],
+  [{ terms: false }, 'invalid_request'],
+  [{ dateOfBirth: '2001-02-29' }, 'invalid_request'],
+  [{ dateOfBirth: `${new Date().getFullYear() - 12}-01-01` }, 'invalid_request'],
+  [{ city: 'x'.repeat(201) }, 'invalid_request'],
+])('a registration is refused with a code: %j', async (form, code) => {
+  await expect(register(form)).rejects.toMatchObject({ code, status: 400 });
+});
+
+test('a wrong password and an unknown address are told apart by nothing', async () => {
+  const { email } = await newAccount();
+  const answers = await Promise.all(
+    [email, 'nobody@example.com'].map(async (username) => {
+      const body = { username, password: 'wrong password', device_id: 'd' };
+      const answer = await post('/api/user/login', body);
+      return { status: answer.status, body: await answer.json() };
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({ status: 401, body: { error: 'login_failed', messageErrorCode: 'login_failed' } });
+});
+
+test('after ten wrong passwords a minute has to pass, and other accounts do not notice', async () => {
+  const [{ email }, other] = [await newAccount(), await newAccount()];
+  const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
+  const statuses = (await Promise.all(Array.from({ length: 12 }, wrong))).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const refused = await post('/api/user/login', { username: email, password, device_id: 'd' });
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  await expect(login(other.email)).resolves.toBeDefined();
+});
+
+test('a refresh token gives the next pair, and again the same pair when the answer got lost', async () => {
+  const { refreshToken, token } = await newAccount();
+  const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);
+  expect(one).toEqual(two);
+  expect(one.tokenData.refresh_token).not.toBe(refreshToken);
+  expect(await profileBy(one.tokenData.access_token)).toEqual(await profileBy(token));
+  await expect(refresh(one.tokenData.refresh_token)).resolves.toMatchObject({ tokenData: { expires_in: 900 } });
+});
+
+test.each(['', 'nonsense'])('a refresh with the token "%s" is refused', async (token) => {
+  await expect(refresh(token)).rejects.toMatchObject({ code: 'refresh_token_failed', status: 400 });
+});
+
+test('signing out ends the session with both its tokens, and no other session', async () => {
+  const { email, token, refreshToken } = await newAccount();
+  const other = await login(email);
+  const { app } = await testBackend();
+  const headers = { 'x-authorization': `Bearer ${token}` };
+  const answer = await app.request(logoutUser.path, { method: 'POST', headers });
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  await expect(profileBy(token)).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+  await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
+  await expect(profileBy(other.tokenData.access_token)).resolves.toBeDefined();
+});
+
+test('a token that a test lets expire is a 401 token_expired, and refreshing helps', async () => {
+  const { email, token, refreshToken } = await newAccount();
+  await post('/__world', { expireAccessTokens: email });
+  await expect(profileBy(token)).rejects.toMatchObject({ code: 'token_expired', status: 401 });
+  const { tokenData } = await refresh(refreshToken);
+  await expect(profileBy(tokenData.access_token)).resolves.toBeDefined();
+  await post('/__world', { endSessions: email });
+  await expect(refresh(tokenData.refresh_token)).rejects.toMatchObject({ code: 'refresh_token_failed' });
+});
+
+test('no token and no password is stored in the clear, and the hash is argon2id', async () => {
+  const { email, token, refreshToken = '' } = await newAccount();
+  const { accounts } = await testBackend();
+  const stored = await Promise.all(
+    ['users', 'sessions', 'access_tokens', 'refresh_tokens'].map((table) =>
+      accounts.database.execute(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${table} t`),
+    ),
+  );
+  const text = JSON.stringify(stored);
+  expect(text).toContain(email);
+  expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  for (const secret of [token, refreshToken, password]) expect(text).not.toContain(secret);
+});

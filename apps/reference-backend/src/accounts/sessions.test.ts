@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import { createAccounts, type Accounts } from './index.ts';
+import { authenticateWith, refreshSession, startSession, type TokenPair } from './sessions.ts';
+import { createUser } from './users.ts';
+
+const minute = 60_000;
+let now = Date.parse('2026-02-12T18:00:00Z');
+let open: OpenDatabase;
+let accounts: Accounts;
+let userId: string;
+let first: TokenPair;
+
+beforeAll(async () => {
+  open = await openDatabase({ memory: true });
+  accounts = createAccounts({ database: open.database, now: () => now });
+  userId = (await createUser(accounts, { email: 'a@example.com' }))?.id ?? '';
+});
+afterAll(() => open.close());
+beforeEach(async () => {
+  first = await startSession(accounts, { userId, deviceId: 'd', restricted: false });
+});
+
+const authenticate = (token: string) => authenticateWith(accounts)(token);
+const next = async (pair: TokenPair): Promise<TokenPair> => {
+  const following = await refreshSession(accounts, pair.refresh);
+  if (!following) throw new Error('refused');
+  return following;
+};
+
+test('an access token is good for its 900 seconds and then too old', async () => {
+  now += 899_000;
+  expect(await authenticate(first.access)).toMatchObject({ userId, deviceId: 'd', restricted: false });
+  now += 1000;
+  expect(await authenticate(first.access)).toBe('token_expired');
+  expect(await authenticate('made-up')).toBe('unauthorized');
+});
+
+test('within the grace the same pair comes again, with the time that is left of it', async () => {
+  const second = await next(first);
+  now += 29_000;
+  expect(await next(first)).toEqual({ ...second, expiresIn: 871 });
+  expect(await authenticate(second.access)).toMatchObject({ userId });
+});
+
+test('a refresh token that comes again after the grace ends the session for whoever has it', async () => {
+  const second = await next(first);
+  now += 31_000;
+  expect(await refreshSession(accounts, first.refresh)).toBeUndefined();
+  expect(await authenticate(second.access)).toBe('unauthorized');
+  expect(await refreshSession(accounts, second.refresh)).toBeUndefined();
+});
+
+test('a lost answer is survived although the next pair is used before the old one comes again', async () => {
+  const second = await next(first);
+  const third = await next(second);
+  expect(await next(first)).toEqual(second);
+  expect(await next(second)).toEqual(third);
+});
+
+test('sessions live on while they are used, and sixty days without', async () => {
+  let pair = first;
+  for (let week = 0; week < 12; week++) {
+    now += 7 * 24 * 60 * minute;
+    pair = await next(pair);
+  }
+  expect(await authenticate(pair.access)).toMatchObject({ userId });
+  now += 61 * 24 * 60 * minute;
+  expect(await refreshSession(accounts, pair.refresh)).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import {
+  exchangeToken,
+  loginUser,
+  registerUser,
+  tokenExchangeGrant,
+  tokenTypes,
+  type SignInAnswer,
+} from '@touchline/contract';
+import { call } from './test-backend.ts';
+
+export const password = 'correct horse battery';
+
+/** Signs in on a device of its own, or on the one that is named. */
+export const login = (username: string, deviceId: string = randomUUID()): Promise<SignInAnswer> =>
+  call(loginUser, {
+    body: { username, password, device_id: deviceId, device_name: 'Chrome on Windows', strategy: 'refresh' },
+  });
+
+/** Exchanges a refresh token. */
+export const refresh = (token: string | undefined): Promise<SignInAnswer> =>
+  call(exchangeToken, {
+    body: {
+      grant_type: tokenExchangeGrant,
+      subject_token: token ?? '',
+      subject_token_type: tokenTypes.refresh_token,
+      requested_token_type: tokenTypes.access_token,
+      strategy: 'refresh',
+    },
+  });
+
+export interface TestAccount {
+  id: string;
+  email: string;
+  deviceId: string;
+  /** Of a session on that device. */
+  token: string;
+  refreshToken: string | undefined;
+}
+
+/** A fresh account with one device. */
+export async function newAccount(): Promise<TestAccount> {
+  const email = `${randomUUID()}@example.com`;
+  const fields = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' } as const;
+  const { profile } = await call(registerUser, { body: fields });
+  const deviceId = randomUUID();
+  const { tokenData } = await login(email, deviceId);
+  return { id: profile.id, email, deviceId, token: tokenData.access_token, refreshToken: tokenData.refresh_token };
+}
