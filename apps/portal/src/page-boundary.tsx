@@ -6,7 +6,7 @@ import { ProblemPage } from './shell/lazy-problem-page.ts';
 /** A page that fails to render becomes an error card; the shell around it lives on and the error is reported. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return (
-    <Boundary instead={(error, retry) => <ProblemPage problem={problemOf(error)} path="" onRetry={retry} />}>
+    <Boundary renderError={(error, retry) => <ProblemPage problem={problemOf(error)} path="" onRetry={retry} />}>
       {children}
     </Boundary>
   );

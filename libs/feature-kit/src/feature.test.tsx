@@ -48,6 +48,6 @@ test('two pages that claim one address stop the portal with both names', () => {
 test('stopping undoes the start-up effects of every feature', () => {
   const undo = vi.fn();
   const starter = defineFeature<object>({ id: 'starter', contribute: () => ({ start: () => undo }) });
-  composeFeatures([starter], { starter: {} }).start({} as never)();
+  composeFeatures([starter], { starter: {} }).start(() => ({}) as never)();
   expect(undo).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
 export type { PageContext, PageLayout, PageMeta, PageModule, PageMoved, PageRoute } from './page.ts';
+export { Boundary } from './boundary.tsx';
 export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken } from './slot.tsx';
 export {
   accountFrame,
@@ -10,6 +11,8 @@ export {
   eventCardAction,
   eventRail,
   headerTools,
+  personalization,
+  termsLinks,
 } from './slots.ts';
 export {
   type AnyFeature,
