@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyUpdate } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
 import { useNotify } from '@touchline/feature-kit';
 import { useState } from 'react';
 import { useErrorText } from '../form/use-error-text.ts';
@@ -10,7 +11,7 @@ export interface Renaming {
   /** The titles that the server does not know yet, by id. */
   titles: Titles;
   /** Shows a new title at once, and the old one again, with a toast, when the call fails. */
-  rename: (id: string, title: string, call: () => Promise<unknown>) => Promise<void>;
+  rename: (id: string, title: string, call: () => Promise<Pick<WireEvent, 'title' | 'safe_title'>>) => Promise<void>;
 }
 
 /** Entries get their new titles before the server has answered. */
@@ -24,8 +25,8 @@ export function useRenaming(): Renaming {
     async rename(id, title, call) {
       setTitles((before) => new Map(before).set(id, title));
       try {
-        await call();
-        await applyUpdate(queryClient, id, { title });
+        const now = await call();
+        await applyUpdate(queryClient, id, { title: now.title ?? title, safe_title: now.safe_title ?? null });
       } catch (error) {
         notify('danger', errorText(error));
       }

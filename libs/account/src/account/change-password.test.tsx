@@ -1,0 +1,75 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { createFakeSession, member } from '../testing/fake-session.ts';
+import { ChangePassword } from './change-password.tsx';
+
+afterEach(cleanup);
+
+function show(answer: Answer, state = member) {
+  const notify = vi.fn();
+  render(
+    <World session={createFakeSession(state)} answer={answer} notify={notify}>
+      <ChangePassword />
+    </World>,
+  );
+  return notify;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => screen.getByRole('button', { name: 'Change password' });
+
+async function fill(current: string, password: string) {
+  if (current) await userEvent.type(field('Current password'), current);
+  if (password) await userEvent.type(field('New password'), password);
+}
+
+describe('the form of a new password', () => {
+  it('says at its field that the current password is wrong, and puts the viewer there', async () => {
+    const notify = show(() => refusal('wrong_password'));
+    await fill('what was it', 'a-long-new-one');
+    await userEvent.click(submit());
+    await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(field('Current password'));
+    expect(field('New password').hasAttribute('aria-invalid')).toBe(false);
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('asks the server once when it is sent twice, empties itself and says that it is done', async () => {
+    const bodies: string[] = [];
+    const call = Promise.withResolvers<Response>();
+    const notify = show((_, body) => {
+      bodies.push(body);
+      return call.promise;
+    });
+    await fill('old-secret', 'a-long-new-one');
+    await userEvent.dblClick(submit());
+    await waitFor(() => expect(bodies).toEqual(['{"current_password":"old-secret","password":"a-long-new-one"}']));
+    call.resolve(json({}));
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(notify.mock.calls[0]).toEqual(['success', 'Your password is changed. Other devices are signed out.']);
+    expect(field('Current password').value).toBe('');
+    expect(field('New password').value).toBe('');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it.each([
+    ['', 'a-long-new-one', 'Current password', 'Enter your current password.'],
+    ['old-secret', 'short', 'New password', 'Use at least 8 characters.'],
+    ['old-secret', 'old-secret', 'New password', 'This is your current password.'],
+  ])('refuses %j to %j at the field %s without asking the server', async (current, password, label, message) => {
+    const answer = vi.fn(() => json({}));
+    show(answer);
+    await fill(current, password);
+    await userEvent.click(submit());
+    await screen.findByText(message);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('is not there for an account that has no password', () => {
+    show(() => json({}), { ...member, method: 'google' });
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('another service');
+  });
+});

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, Here, json, refusal, World } from '../testing/account-world.tsx';
+import { createFakeSession, member } from '../testing/fake-session.ts';
+import { DeleteAccount } from './delete-account.tsx';
+
+afterEach(cleanup);
+
+async function ask(answer: Answer, state = member) {
+  const notify = vi.fn();
+  const signOut = vi.fn(() => Promise.resolve());
+  render(
+    <World session={createFakeSession(state, { signOut })} answer={answer} notify={notify} path="/account/general/">
+      <DeleteAccount />
+      <Here />
+    </World>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+  return { notify, signOut, dialog, confirm: dialog.getByRole('button', { name: 'Delete account' }) };
+}
+
+describe('deleting the account', () => {
+  it('wants the password, then signs out and goes home with the news', async () => {
+    const bodies: string[] = [];
+    const call = Promise.withResolvers<Response>();
+    const { notify, signOut, dialog, confirm } = await ask((_, body) => {
+      bodies.push(body);
+      return call.promise;
+    });
+    await userEvent.type(dialog.getByLabelText('Password'), 'secret-secret');
+    await userEvent.dblClick(confirm);
+    expect(signOut).not.toHaveBeenCalled();
+    call.resolve(json({}));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account is deleted.'));
+    expect(bodies).toEqual(['{"password":"secret-secret"}']);
+    expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
+    expect(screen.getByTestId('here').textContent).toBe('/');
+  });
+
+  it('stays when the password is wrong, and says so at its field', async () => {
+    const { signOut, dialog, confirm } = await ask(() => refusal('wrong_password'));
+    await userEvent.click(confirm);
+    expect(dialog.getByText('Enter your password.')).toBeDefined();
+    await userEvent.type(dialog.getByLabelText('Password'), 'wrong');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(dialog.queryByText('Enter your password.')).toBeNull());
+    await waitFor(() => expect(dialog.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true'));
+    expect(signOut).not.toHaveBeenCalled();
+    expect(screen.getByTestId('here').textContent).toBe('/account/general/');
+  });
+
+  it('asks for no password where there is none', async () => {
+    const { notify, dialog, confirm } = await ask(() => json({}), { ...member, method: 'apple' });
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(confirm);
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,104 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SessionActions } from '@touchline/auth-session';
+import { type Device, PortalError } from '@touchline/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { World } from '../../testing/account-world.tsx';
+import { createFakeSession, member } from '../../testing/fake-session.ts';
+import { ipad, laptop, phone } from '../../testing/devices.ts';
+import { Devices } from './devices.tsx';
+
+afterEach(cleanup);
+
+const listed = (...devices: Device[]) => Promise.resolve({ devices, limit: 5 });
+
+function show(actions: Partial<SessionActions>) {
+  const notify = vi.fn();
+  const event = vi.fn();
+  const nothing = () => undefined;
+  const telemetry = {
+    event,
+    error: nothing,
+    page: nothing,
+    identify: nothing,
+    attach: () => nothing,
+    setConsent: nothing,
+  };
+  render(
+    <World session={createFakeSession(member, actions)} notify={notify} telemetry={telemetry}>
+      <Devices />
+    </World>,
+  );
+  return { notify, event };
+}
+
+const names = () =>
+  screen.getAllByRole('listitem', { hidden: true }).map((row) => row.querySelector('bdi')?.textContent);
+
+async function ask(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
+  return { dialog, confirm: dialog.getByRole('button', { name: 'Remove device' }) };
+}
+
+describe('the devices', () => {
+  it('stand with this one first and marked, and with how many there may be', async () => {
+    show({ listDevices: () => listed(ipad, phone, laptop) });
+    await screen.findByText('3 of 5 in use');
+    expect(screen.getByText('You can be signed in on 5 devices.')).toBeDefined();
+    expect(names()).toEqual(['Firefox on Linux', 'Safari on iPhone', 'Safari on iPad']);
+    const first = within(screen.getAllByRole('listitem')[0] ?? document.body);
+    expect(first.getByText('This device')).toBeDefined();
+    expect(first.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Last used 2 days ago')).toBeDefined();
+  });
+
+  it('go after a question, once, and it is counted', async () => {
+    const call = Promise.withResolvers<readonly Device[]>();
+    const removeDevice = vi.fn(() => call.promise);
+    const { notify, event } = show({ listDevices: () => listed(laptop, ipad), removeDevice });
+    const { confirm } = await ask('Safari on iPad');
+    await userEvent.dblClick(confirm);
+    expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3');
+    call.resolve([laptop]);
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad is removed.'));
+    expect(names()).toEqual(['Firefox on Linux']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
+  });
+
+  it('are asked anew when one of them was gone already', async () => {
+    let devices = [laptop, ipad];
+    const { notify, event } = show({
+      listDevices: () => listed(...devices),
+      removeDevice: () => Promise.reject(new PortalError('not_found', { status: 404 })),
+    });
+    const { confirm } = await ask('Safari on iPad');
+    devices = [laptop];
+    await userEvent.click(confirm);
+    await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'This device was removed already.');
+    expect(event).not.toHaveBeenCalled();
+  });
+
+  it('stay when removing fails, and the question says why', async () => {
+    show({
+      listDevices: () => listed(laptop, ipad),
+      removeDevice: () => Promise.reject(new PortalError('offline')),
+    });
+    const { dialog, confirm } = await ask('Safari on iPad');
+    await userEvent.click(confirm);
+    expect((await dialog.findByRole('alert')).textContent).toBe('You are offline.');
+    expect(names()).toEqual(['Firefox on Linux', 'Safari on iPad']);
+    await waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false));
+  });
+
+  it('can be asked for again when they did not come', async () => {
+    let online = false;
+    show({ listDevices: () => (online ? listed(laptop) : Promise.reject(new PortalError('offline'))) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    online = true;
+    await userEvent.click(retry);
+    expect(await screen.findByText('1 of 5 in use')).toBeDefined();
+  });
+});

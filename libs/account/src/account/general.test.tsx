@@ -1,0 +1,98 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PortalError } from '@touchline/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { World } from '../testing/account-world.tsx';
+import { createFakeSession, type FakeSession, ingrid, member } from '../testing/fake-session.ts';
+import { General } from './general.tsx';
+
+afterEach(cleanup);
+
+function show(session: FakeSession) {
+  const notify = vi.fn();
+  const event = vi.fn();
+  const nothing = () => undefined;
+  const telemetry = {
+    event,
+    error: nothing,
+    page: nothing,
+    identify: nothing,
+    attach: () => nothing,
+    setConsent: nothing,
+  };
+  render(
+    <World session={session} notify={notify} telemetry={telemetry}>
+      <General />
+    </World>,
+  );
+  return { notify, event };
+}
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+describe('the profile', () => {
+  it('stands in its form, the address to read only', async () => {
+    show(createFakeSession(member));
+    expect((await field('Name')).value).toBe('Ingrid Larsen');
+    expect((await field('Date of birth')).value).toBe('1990-05-23');
+    expect((await field('Gender')).value).toBe('female');
+    expect((await field('Email')).disabled).toBe(true);
+  });
+
+  it('sends only what was changed, and tells that it is saved', async () => {
+    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const { notify, event } = show(createFakeSession(member, { updateProfile }));
+    const city = await field('City');
+    await userEvent.clear(city);
+    await userEvent.type(city, ' Oslo ');
+    await userEvent.clear(await field('Phone'));
+    await save();
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your profile is saved.'));
+    expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo', phone: '' });
+    expect(event).toHaveBeenCalledExactlyOnceWith('profile_updated', {});
+  });
+
+  it.each([
+    ['Name', 'I', 'Enter at least 2 characters.'],
+    ['Phone', 'call me', 'Enter a phone number, such as +47 22 00 00 00.'],
+    ['Date of birth', '2013-02-13', 'You must be 13 or older.'],
+  ])('refuses a %s of %j at its field', async (label, value, message) => {
+    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    show(createFakeSession(member, { updateProfile }));
+    const input = await field(label);
+    await userEvent.clear(input);
+    await userEvent.type(input, value);
+    await save();
+    await screen.findByText(message);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('takes whoever turns 13 today', async () => {
+    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    show(createFakeSession(member, { updateProfile }));
+    const input = await field('Date of birth');
+    await userEvent.clear(input);
+    await userEvent.type(input, '2013-02-12');
+    await save();
+    await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ dateOfBirth: '2013-02-12' }));
+  });
+
+  it('says so when there is no viewer any more', async () => {
+    const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'User data not found!' }));
+    show(createFakeSession(member, { updateProfile: missing }));
+    await userEvent.type(await field('City'), 'x');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('User data not found!');
+  });
+
+  it('stands as it is known here when the server does not answer', async () => {
+    show(createFakeSession(member, { reloadProfile: () => Promise.reject(new Error()) }));
+    expect((await field('Name')).value).toBe('Ingrid Larsen');
+  });
+
+  it('keeps a gender that this form does not offer', async () => {
+    show(createFakeSession({ ...member, user: { ...ingrid, gender: 'nonbinary' } }));
+    expect((await field('Gender')).value).toBe('nonbinary');
+  });
+});

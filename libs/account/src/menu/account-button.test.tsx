@@ -1,0 +1,76 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Here, World } from '../testing/account-world.tsx';
+import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
+import { AccountButton } from './account-button.tsx';
+
+afterEach(cleanup);
+
+function show(session: FakeSession, path = '/') {
+  const notify = vi.fn();
+  render(
+    <World session={session} path={path} notify={notify}>
+      <AccountButton />
+      <Here />
+    </World>,
+  );
+  return notify;
+}
+const open = async () => userEvent.click(screen.getByRole('button', { name: 'Your account' }));
+
+describe('the header’s place for the viewer', () => {
+  it('is in the server’s HTML both ways, so that the document’s mark can choose before anything runs', () => {
+    const html = renderToString(
+      <World session={createFakeSession(unknown)} path="/live/">
+        <AccountButton />
+      </World>,
+    );
+    expect(html).toContain('href="/auth/login/?returnTo=%2Flive%2F"');
+    expect(html).toContain('class="_coming');
+  });
+
+  it('offers a visitor to sign in, and to come back to where he is', () => {
+    show(createFakeSession(anonymous), '/events/7/');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/auth/login/?returnTo=%2Fevents%2F7%2F',
+    );
+  });
+
+  it('shows the viewer’s initials, and his menu with the first press', async () => {
+    show(createFakeSession(member));
+    expect(screen.getByRole('button', { name: 'Your account' }).textContent).toBe('IL');
+    await open();
+    const links = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href') ?? item.textContent);
+    expect(links).toEqual(['/account/', '/selected/videos/', '/selected/clips/', '/account/devices/', 'Sign out']);
+    expect(screen.getByText('ingrid.larsen@example.com')).toBeDefined();
+  });
+
+  it('signs out, and leaves a page that only he may see', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    show(createFakeSession(member, { signOut }), '/account/devices/');
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(screen.getByTestId('here').textContent).toBe('/');
+  });
+
+  it('stays on a page that everybody may see when he signs out', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    show(createFakeSession(member, { signOut }), '/events/7/');
+    await open();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
+    expect(screen.getByTestId('here').textContent).toBe('/events/7/');
+  });
+
+  it('offers to sign in as soon as the session has ended', () => {
+    const session = createFakeSession(member);
+    show(session);
+    act(() => session.set(anonymous));
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Your account' })).toBeNull();
+  });
+});

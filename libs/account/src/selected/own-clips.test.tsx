@@ -1,0 +1,91 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
+import { createFakeSession, ingrid, member } from '../testing/fake-session.ts';
+import { clip, listOf } from '../testing/wire.ts';
+import { OwnClips } from './own-clips.tsx';
+
+afterEach(cleanup);
+
+const titles = () => screen.queryAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent);
+
+function show(answer: Answer) {
+  const notify = vi.fn();
+  render(
+    <World session={createFakeSession(member)} answer={answer} notify={notify}>
+      <OwnClips viewer={ingrid.id} />
+    </World>,
+  );
+  return { notify };
+}
+
+/** Chooses an action of a clip's menu and answers with the dialog it opens. */
+async function choose(title: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function renameTo(title: string) {
+  const dialog = await choose('Slap shot', 'Rename');
+  const input = dialog.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(input);
+  if (title !== '') await userEvent.type(input, title);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+}
+
+describe('the viewer’s own clips', () => {
+  it('have their new title at once, and the old one again when the server refuses', async () => {
+    const call = Promise.withResolvers<Response>();
+    const { notify } = show((path) =>
+      path.startsWith('/api/clip/update/') ? call.promise : listOf([clip('Slap shot')]),
+    );
+    await renameTo('Goal of the year');
+    await waitFor(() => expect(titles()).toEqual(['Goal of the year']));
+    call.resolve(refusal('title_required'));
+    await waitFor(() => expect(titles()).toEqual(['Slap shot']));
+    expect(notify).toHaveBeenCalledOnce();
+    expect(notify.mock.calls[0]?.[0]).toBe('danger');
+  });
+
+  it('keep their new title once the server has it', async () => {
+    const bodies: string[] = [];
+    show((path, body) => {
+      if (!path.startsWith('/api/clip/update/Slap')) return listOf([clip('Slap shot')]);
+      bodies.push(body);
+      return json({ ...clip('Slap shot'), title: 'Top corner' });
+    });
+    await renameTo('  Top corner ');
+    await waitFor(() => expect(bodies).toEqual(['{"title":"Top corner"}']));
+    await waitFor(() => expect(titles()).toEqual(['Top corner']));
+  });
+
+  it('cannot be without a title: the field says so', async () => {
+    show(() => listOf([clip('Slap shot')]));
+    await renameTo('');
+    const input = await screen.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
+    expect(document.activeElement).toBe(input);
+  });
+
+  it('are deleted after a question, at once, and come back when the server refuses', async () => {
+    const call = Promise.withResolvers<Response>();
+    const { notify } = show((path) =>
+      path.startsWith('/api/clip/delete/') ? call.promise : listOf([clip('Slap shot'), clip('Save')]),
+    );
+    const dialog = await choose('Slap shot', 'Delete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
+    await waitFor(() => expect(titles()).toEqual(['Save']));
+    call.resolve(refusal('server_error', 500));
+    await waitFor(() => expect(titles()).toEqual(['Slap shot', 'Save']));
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
+  });
+
+  it('stay when the question is answered with no', async () => {
+    show(() => listOf([clip('Slap shot')]));
+    const dialog = await choose('Slap shot', 'Delete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titles()).toEqual(['Slap shot']);
+  });
+});

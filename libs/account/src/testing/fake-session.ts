@@ -1,0 +1,76 @@
+import type { Session, SessionActions, SessionState } from '@touchline/auth-session';
+
+/** A session that a test or story holds in its hand. */
+export interface FakeSession extends Session {
+  /** Changes what there is to show, and tells everybody. */
+  set: (changes: Partial<SessionState>) => void;
+}
+
+/** A viewer with a password. */
+export const ingrid = {
+  id: 'u-1',
+  added: '2024-03-02T10:00:00.000Z',
+  email: 'ingrid.larsen@example.com',
+  displayName: 'Ingrid Larsen',
+  countryName: 'Norway',
+  phone: '+47 22 00 00 00',
+  city: 'Tromsø',
+  postalCode: '9008',
+  gender: 'female',
+  dateOfBirth: '1990-05-23',
+} satisfies SessionState['user'];
+
+export const member: SessionState = {
+  status: 'member',
+  user: ingrid,
+  method: 'credentials',
+  devices: [],
+  deviceId: 'device-1',
+  selected: [],
+};
+
+export const anonymous: SessionState = { ...member, status: 'anonymous', user: null, method: null, deviceId: null };
+export const unknown: SessionState = { ...anonymous, status: 'unknown' };
+
+const notFaked = (): Promise<never> => Promise.reject(new Error('This test has no such session'));
+
+/** @param actions what the test does not name fails */
+export function createFakeSession(state: SessionState, actions: Partial<SessionActions> = {}): FakeSession {
+  const listeners = new Set<() => void>();
+  let now = state;
+  const viewer = () => (now.status === 'unknown' ? undefined : now.user);
+  return {
+    auth: { token: () => Promise.resolve(null), refresh: () => Promise.resolve(null) },
+    token: () => null,
+    viewer,
+    known: () => Promise.resolve(now.user),
+    state: () => now,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onEnd: () => () => undefined,
+    start: () => () => undefined,
+    signIn: notFaked,
+    signInWith: notFaked,
+    signInWithCredential: notFaked,
+    leaveFor: notFaked,
+    completeRedirect: notFaked,
+    prepare: notFaked,
+    signUp: notFaked,
+    resume: notFaked,
+    signOut: notFaked,
+    listDevices: notFaked,
+    removeDevice: notFaked,
+    sealLimit: notFaked,
+    openLimit: notFaked,
+    updateProfile: notFaked,
+    reloadProfile: () => Promise.resolve(now.user ?? ingrid),
+    toggleSelected: notFaked,
+    ...actions,
+    set(changes) {
+      now = { ...now, ...changes };
+      listeners.forEach((listener) => listener());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { json } from './account-world.tsx';
+
+/** A recording as the wire tells it; its title is its id. */
+export const video = (title: string, changes: Record<string, unknown> = {}) => ({
+  id: title,
+  media_type: 'event',
+  status: 'archived',
+  title,
+  safe_title: title,
+  duration: 5400,
+  event_date: '2026-02-01T18:00:00.000Z',
+  ...changes,
+});
+
+/** A clip of the viewer's. */
+export const clip = (title: string) =>
+  video(title, { media_type: 'user_clip', status: 'vod', duration: 12, safe_title: undefined });
+
+/** The answer of a paged call that has no page after this one. */
+export const listOf = (entries: readonly unknown[]): Response =>
+  json({
+    entries,
+    entryCount: entries.length,
+    count: entries.length,
+    startIndex: 0,
+    itemsPerPage: 24,
+    nextExists: false,
+  });
