@@ -1,8 +1,63 @@
 import { defineFeature } from '@touchline/feature-kit';
-import type { Options } from './options.ts';
+import type { AccountOptions } from './account-options.ts';
+import { fills } from './fills.tsx';
+import { memberRoutes } from './member-routes.ts';
+import { type JoinedSession, joinSession } from './sign-in/guards/join-session.ts';
+import { signInGuards } from './sign-in/guards/sign-in-guards.ts';
 
-/** The plug for the shell: what this feature adds to a portal whose customer.json has its key. */
-export const feature = defineFeature<Options>({
+/** Signing in, the account and what a viewer keeps: the plug for a portal whose customer.json has the key `account`. */
+export const feature = defineFeature<AccountOptions>({
   id: 'account',
-  contribute: () => ({ routes: [] }),
+  contribute(options) {
+    let joined: JoinedSession | undefined;
+    return {
+      routes: [
+        {
+          page: 'account/login',
+          path: 'auth/login',
+          layout: 'auth',
+          lazy: async () => (await import('./sign-in/login/login.page.tsx')).loginPage(options),
+        },
+        {
+          page: 'account/limit',
+          path: 'auth/login/limit',
+          layout: 'auth',
+          lazy: async () => (await import('./sign-in/limit/limit.page.tsx')).limitPage(options),
+        },
+        {
+          page: 'account/sign-up',
+          path: 'auth/sign-up',
+          layout: 'auth',
+          lazy: async () => (await import('./sign-in/sign-up/sign-up.page.tsx')).signUpPage(options),
+        },
+        {
+          page: 'account/personalization',
+          path: 'auth/sign-up/personalization',
+          layout: 'auth',
+          access: 'member',
+          lazy: async () => (await import('./sign-in/sign-up/personalization.page.tsx')).personalizationPage(),
+        },
+        {
+          page: 'account/forgot',
+          path: 'auth/password/forgot',
+          layout: 'auth',
+          lazy: async () => (await import('./sign-in/password/forgot.page.tsx')).forgotPage(),
+        },
+        {
+          page: 'account/reset',
+          path: 'auth/password/reset',
+          layout: 'auth',
+          lazy: async () => (await import('./sign-in/password/reset.page.tsx')).resetPage(),
+        },
+        ...memberRoutes,
+      ],
+      fills,
+      guards: signInGuards(options, () => joined),
+      session(context) {
+        joined = joinSession(options, context);
+        return joined.session;
+      },
+      start: (context) => joined?.start(context),
+    };
+  },
 });

@@ -30,3 +30,9 @@ export const accountNavigation = defineSlot<{ Item: ComponentType<AccountLinkPro
 
 /** What stands around every page of the account; another feature's page is shown inside it by showing this slot. */
 export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame');
+
+/** Beside the acceptance of the terms at sign-up: links to what is accepted. */
+export const termsLinks = defineSlot<Record<never, never>>('termsLinks');
+
+/** What a new viewer may tell the portal about his taste, in the sign-up's personalization step. */
+export const personalization = defineSlot<Record<never, never>>('personalization');

@@ -1,13 +1,10 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
 
-/** In milliseconds, for the age of a viewer. */
-type Now = () => number;
-
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'profile.tooLong'));
 
-/** 13 years before now, as YYYY-MM-DD: the youngest viewer's birthday. */
-export function youngestBirthday(now: number): string {
+/** The birthday of whoever is 13 just today, YYYY-MM-DD. @param now milliseconds since the epoch */
+export function latestBirthday(now: number): string {
   const date = new Date(now);
   date.setUTCFullYear(date.getUTCFullYear() - 13);
   return date.toISOString().slice(0, 10);
@@ -23,8 +20,8 @@ export const displayName = z
   .string()
   .check(z.trim(), z.minLength(2, 'profile.nameTooShort'), z.maxLength(80, 'profile.nameTooLong'));
 
-/** What may be left empty: then it is the empty text. */
-export const profileRules = (now: Now) => ({
+/** What may be left empty: then it is the empty text. @param latest see {@link latestBirthday} */
+export const profileRules = (latest: string) => ({
   phone: line(30).check(z.regex(/^$|^\+?[\d ()./-]{5,30}$/, 'profile.phoneInvalid')),
   countryName: line(80),
   city: line(80),
@@ -32,7 +29,7 @@ export const profileRules = (now: Now) => ({
   gender: line(20),
   dateOfBirth: z.string().check(
     z.refine((text) => text === '' || isDate(text), { error: 'profile.dateInvalid', abort: true }),
-    z.refine((text) => text <= youngestBirthday(now()), 'profile.tooYoung'),
+    z.refine((text) => text <= latest, 'profile.tooYoung'),
   ),
 });
 

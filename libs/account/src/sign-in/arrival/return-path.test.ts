@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pathWith, readReturnTo } from './return-path.ts';
+
+const read = (path: string) => readReturnTo(`?returnTo=${encodeURIComponent(path)}`);
+
+test.each(['/', '/events/7/', '/account/devices/?a=b#c', '/auth/sign-up/subscription/'])('goes on to %s', (path) => {
+  expect(read(path)).toBe(path);
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/.//evil.example',
+  '/..//evil.example/',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/\tx',
+  '/a\u0000b',
+  'events/7/',
+  '',
+  `/${'a'.repeat(2048)}`,
+])('%j leads nowhere but home', (path) => {
+  expect(read(path)).toBe('/');
+});
+
+test.each(['/auth/login/', '/auth/login/limit/?payload=x', '/auth/password/reset/', '/auth/sign-up/'])(
+  'nobody is led back into a step of signing in: %s',
+  (path) => {
+    expect(read(path)).toBe('/');
+  },
+);
+
+test('whatever is asked for, it stays on this site', () => {
+  const nasty = fc.stringMatching(/^[/\\.@:a-z%?#\t ]{0,12}$/);
+  fc.assert(
+    fc.property(fc.oneof(nasty, fc.string()), (path) => {
+      expect(new URL(read(`/${path}`), 'https://portal.example').origin).toBe('https://portal.example');
+    }),
+  );
+});
+
+test('home needs no word in the address', () => {
+  expect(pathWith('/auth/login/', { returnTo: '/' })).toBe('/auth/login/');
+  expect(pathWith('/auth/login/', { sessionExpired: 'true', returnTo: '/a/?b=c' })).toBe(
+    '/auth/login/?sessionExpired=true&returnTo=%2Fa%2F%3Fb%3Dc',
+  );
+});

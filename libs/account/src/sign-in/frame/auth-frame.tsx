@@ -1,0 +1,23 @@
+import { useContentSettings } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { Image } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import styles from './auth-frame.module.css';
+
+/** Around the ways in: the site's picture with its claim, beside a form or, on a phone, above it. */
+export function AuthFrame({ children }: { children: ReactNode }) {
+  const text = useText('account');
+  const { artwork } = useContentSettings();
+  return (
+    <div className={styles.page}>
+      <div className={styles.frame}>
+        <div className={styles.picture}>
+          <Image artwork={artwork} shape="horizontal" alt="" width={1280} height={720} priority />
+          <p className={`display ${styles.claim}`}>{text('signIn.claim')}</p>
+          <p className={styles.claimText}>{text('signIn.claimText')}</p>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>
+  );
+}

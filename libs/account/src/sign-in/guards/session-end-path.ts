@@ -1,0 +1,29 @@
+import type { Session, SessionEnd } from '@touchline/auth-session';
+import type { AccountOptions } from '../../account-options.ts';
+import { expiredPath, limitPath, refusedDevicePath } from '../arrival/paths.ts';
+import { pathWith, readReturnTo } from '../arrival/return-path.ts';
+import { skipsLogin } from './sign-in-guards.ts';
+
+/**
+ * Where a viewer goes whose session ended (section 4); null where he may stay: who signed out himself, and whose page is public.
+ * @param here the page's path without the locale's prefix, and its query
+ */
+export async function sessionEndPath(
+  end: SessionEnd,
+  options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
+  session: Pick<Session, 'sealLimit'>,
+  here: string,
+): Promise<string | null> {
+  // Nowhere but where one may come back to.
+  const returnTo = readReturnTo(pathWith('', { returnTo: here }));
+  switch (end.reason) {
+    case 'signed_out':
+      return null;
+    case 'expired':
+      return skipsLogin(options) ? '/' : expiredPath(returnTo);
+    case 'device_removed':
+      return refusedDevicePath();
+    case 'device_limit':
+      return end.limit ? limitPath(await session.sealLimit(end.limit), returnTo) : refusedDevicePath();
+  }
+}

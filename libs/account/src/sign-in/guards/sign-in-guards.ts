@@ -1,0 +1,57 @@
+import type { Session } from '@touchline/auth-session';
+import type { AtomStore, Guard } from '@touchline/feature-kit';
+import type { AccountOptions } from '../../account-options.ts';
+import { loginPath } from '../../login-path.ts';
+import { arrivingAtom } from '../arrival/arriving-atom.ts';
+import { limitPage, loginPage, signUpPage } from '../arrival/paths.ts';
+import { pathWith, readReturnTo } from '../arrival/return-path.ts';
+import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
+
+/** What guards decide by; there before any guard is asked. */
+export interface GuardWorld {
+  session: Session;
+  atoms: AtomStore;
+}
+
+const pass = { kind: 'pass' } as const;
+
+/** Guard 2's condition: the federation's single sign-on takes the place of the login page. */
+export const skipsLogin = ({ skip_login_page, ifa }: Pick<AccountOptions, 'skip_login_page' | 'ifa'>): boolean =>
+  skip_login_page && ifa !== undefined;
+
+/** The guards of signing in (section 2). @param world undefined where nobody keeps a session */
+export function signInGuards(
+  options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
+  world: () => GuardWorld | undefined,
+): Guard[] {
+  /** The limit page's payload leaves the address before anything else reads it. */
+  const takeLimit: Guard = ({ url }) => {
+    const { atoms } = world() ?? {};
+    const payload = url.searchParams.get('payload');
+    if (!atoms || payload === null || withSlash(url) !== limitPage) return pass;
+    atoms.set(sealedLimitAtom, payload);
+    return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
+  };
+  /** Who is signed in need not sign in: he goes on to where he wanted. */
+  const goOn: Guard = async ({ url }) => {
+    const { session, atoms } = world() ?? {};
+    if (!session || !atoms || !entrances.has(withSlash(url))) return pass;
+    if (atoms.get(arrivingAtom) || !(await session.known())) return pass;
+    return { kind: 'redirect', to: readReturnTo(url.search) };
+  };
+  /** Guard 2. */
+  const skipLogin: Guard = ({ url }) =>
+    skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
+  /** The named guard "auth": pages that need a signed-in viewer. */
+  const auth: Guard = async ({ url, access }) => {
+    if (access !== 'member') return pass;
+    const viewer = await world()?.session.known();
+    return viewer ? pass : { kind: 'redirect', to: loginPath(url) };
+  };
+  return [takeLimit, goOn, skipLogin, auth];
+}
+
+const entrances: ReadonlySet<string> = new Set([loginPage, signUpPage]);
+
+/** A page may be asked for without its last slash. */
+const withSlash = ({ pathname }: URL): string => pathname.replace(/\/?$/, '/');

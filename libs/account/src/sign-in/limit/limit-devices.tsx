@@ -1,0 +1,61 @@
+import type { LimitPayload } from '@touchline/auth-session';
+import type { Device } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { Button, Skeleton } from '@touchline/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import { DeviceRow } from '../../account/devices/device-row.tsx';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { loginPage } from '../arrival/paths.ts';
+import { useArrival } from '../arrival/use-arrival.ts';
+import { AuthHead } from '../frame/auth-head.tsx';
+import { AuthPanel } from '../frame/auth-panel.tsx';
+import { TextLink } from '../frame/text-link.tsx';
+import styles from './limit-devices.module.css';
+import { useLimit } from './use-limit.ts';
+
+const RemoveDeviceDialog = lazy(async () => ({
+  default: (await import('../../account/devices/remove-device-dialog.tsx')).RemoveDeviceDialog,
+}));
+
+/** The devices, with the token that lists and removes them. */
+export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload; newDeviceFlow: boolean }) {
+  const text = useText('account');
+  const limit = useLimit(payload, useArrival(newDeviceFlow));
+  const [asked, ask] = useState<Device | null>(null);
+  const most = limit.list?.limit;
+  return (
+    <AuthPanel>
+      <AuthHead title={text('limit.title')}>
+        {most === undefined ? text('limit.lead') : text('limit.leadLimit', { count: most })}
+      </AuthHead>
+      {!limit.list && !limit.failure && <Skeleton blockSize="280px" radius="m" />}
+      <ul className={styles.list} aria-label={text('devices.list')}>
+        {limit.list?.devices.map((device) => (
+          <DeviceRow key={device.device_id} device={device} current={false} onRemove={() => ask(device)} />
+        ))}
+      </ul>
+      <output className={styles.state}>{limit.busy && text('limit.signingIn')}</output>
+      <FormFailure error={limit.failure} />
+      <div className={styles.actions}>
+        {limit.failure && (
+          <Button variant="brand" onClick={limit.retry}>
+            {text('limit.goOn')}
+          </Button>
+        )}
+        <TextLink to={loginPage}>{text('limit.cancel')}</TextLink>
+      </div>
+      {asked && (
+        <Suspense>
+          <RemoveDeviceDialog
+            device={asked}
+            onClose={() => ask(null)}
+            onRemove={async () => {
+              await limit.remove(asked);
+              ask(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </AuthPanel>
+  );
+}

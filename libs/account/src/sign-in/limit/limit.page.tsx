@@ -1,0 +1,14 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { useLocation } from 'react-router-dom';
+import type { AccountOptions } from '../../account-options.ts';
+import { Limit } from './limit.tsx';
+
+/** /auth/login/limit (section 2). Whoever comes here again brings another payload. */
+function Page({ options }: { options: AccountOptions }) {
+  return <Limit key={useLocation().key} options={options} />;
+}
+
+export const limitPage = (options: AccountOptions): PageModule => ({
+  Page: () => <Page options={options} />,
+  meta: ({ texts }) => ({ title: texts('account')('limit.title'), noIndex: true }),
+});

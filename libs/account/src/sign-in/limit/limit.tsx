@@ -1,0 +1,29 @@
+import { useText } from '@touchline/i18n';
+import { Skeleton } from '@touchline/ui-kit';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AccountOptions } from '../../account-options.ts';
+import { voidLimitPath } from '../arrival/paths.ts';
+import { readReturnTo } from '../arrival/return-path.ts';
+import { AuthHead } from '../frame/auth-head.tsx';
+import { AuthPanel } from '../frame/auth-panel.tsx';
+import { LimitDevices } from './limit-devices.tsx';
+import { useLimitPayload } from './use-limit-payload.ts';
+
+/** The account has too many devices: one goes, and signing in goes on (section 4, "Device limit and removal"). */
+export function Limit({ options }: { options: AccountOptions }) {
+  const text = useText('account');
+  const navigate = useNavigate();
+  const returnTo = readReturnTo(useLocation().search);
+  const payload = useLimitPayload();
+  useEffect(() => {
+    if (payload === null) void navigate(voidLimitPath(returnTo), { replace: true });
+  }, [payload, navigate, returnTo]);
+  if (payload) return <LimitDevices payload={payload} newDeviceFlow={options.new_device_flow} />;
+  return (
+    <AuthPanel>
+      <AuthHead title={text('limit.title')}>{text('limit.lead')}</AuthHead>
+      <Skeleton blockSize="280px" radius="m" />
+    </AuthPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import { type LimitPayload, useSession } from '@touchline/auth-session';
+import { type Device, type LimitedDeviceList, type PortalError, toPortalError } from '@touchline/contract';
+import { useTelemetry } from '@touchline/telemetry';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { voidLimitPath } from '../arrival/paths.ts';
+import type { Arrival } from '../arrival/use-arrival.ts';
+
+interface LimitSteps {
+  list: LimitedDeviceList | undefined;
+  /** A device is gone, and signing in goes on. */
+  busy: boolean;
+  failure: PortalError | null;
+  /** Does again what failed. */
+  retry: () => void;
+  /** Takes a device off the account and goes on signing in. @throws PortalError while the device is still there */
+  remove: (device: Device) => Promise<void>;
+}
+
+/** The limit page's token is too old: whoever comes back to it begins anew. */
+const isVoid = ({ code }: PortalError): boolean => code === 'unauthorized' || code === 'token_expired';
+
+/** List, remove, go on: the steps of the limit page, with the token of its payload. */
+export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): LimitSteps {
+  const session = useSession();
+  const telemetry = useTelemetry();
+  const navigate = useNavigate();
+  const [list, setList] = useState<LimitedDeviceList>();
+  const [removed, setRemoved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PortalError | null>(null);
+
+  const fail = useCallback(
+    (thrown: unknown): void => {
+      const error = toPortalError(thrown);
+      if (isVoid(error)) void navigate(voidLimitPath(returnTo), { replace: true });
+      else setFailure(error);
+    },
+    [navigate, returnTo],
+  );
+
+  const load = useCallback(
+    (): void => void session.listDevices(payload.token).then(setList, fail),
+    [session, payload, fail],
+  );
+
+  useEffect(load, [load]);
+
+  async function goOn(): Promise<void> {
+    setFailure(null);
+    setBusy(true);
+    await arrive(() => session.resume(payload)).catch(fail);
+    setBusy(false);
+  }
+
+  return {
+    list,
+    busy,
+    failure,
+    retry() {
+      setFailure(null);
+      if (removed) void goOn();
+      else load();
+    },
+    async remove(device) {
+      try {
+        const devices = await session.removeDevice(device.device_id, payload.token);
+        telemetry.event('device_deleted', {});
+        setList((before) => before && { ...before, devices: [...devices] });
+      } catch (error) {
+        // Somebody else took it off: there is room, too.
+        if (toPortalError(error).code !== 'not_found') throw error;
+      }
+      setRemoved(true);
+      void goOn();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { PasswordField } from '../../form/password-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import { useAccountForm } from '../../form/use-account-form.ts';
+import type { Arrival } from '../arrival/use-arrival.ts';
+import { TextLink } from '../frame/text-link.tsx';
+import styles from '../frame/form.module.css';
+import { loginSchema } from './login-schema.ts';
+
+/** E-mail and password; on success it leads on by itself. */
+export function LoginForm({ arrival: { arrive } }: { arrival: Arrival }) {
+  const text = useText('account');
+  const form = useAccountForm({
+    schema: loginSchema,
+    submit: (credentials) => arrive((session) => session.signIn(credentials)),
+    refusals: { login_failed: { field: 'password', text: 'signIn.mismatch' } },
+  });
+  return (
+    <form {...form.props} className={styles.form} aria-label={text('signIn.title')}>
+      <TextField
+        form={form}
+        name="username"
+        label={text('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('signIn.password')}
+        autoComplete="current-password"
+        aside={<TextLink to="/auth/password/forgot/">{text('signIn.forgot')}</TextLink>}
+      />
+      <FormFailure error={form.failure} />
+      <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+        {text('signIn.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '@touchline/i18n';
+import { Notice, type NoticeTone } from '@touchline/ui-kit';
+import { useSearchParams } from 'react-router-dom';
+
+/** By the flag in the address: section 2 names the first two. */
+const notices: Readonly<Record<string, { tone: NoticeTone; title?: string; text: string }>> = {
+  deviceNoLongerAllowedError: { tone: 'warning', title: 'signIn.deviceTitle', text: 'signIn.device' },
+  sessionExpired: { tone: 'warning', title: 'signIn.expiredTitle', text: 'signIn.expired' },
+  limitExpired: { tone: 'warning', title: 'signIn.limitVoidTitle', text: 'signIn.limitVoid' },
+  passwordReset: { tone: 'success', text: 'signIn.resetDone' },
+};
+
+/** Why the viewer is here, where he did not come by himself. */
+export function LoginNotice() {
+  const text = useText('account');
+  const [words] = useSearchParams();
+  const flag = Object.keys(notices).find((name) => words.get(name) === 'true');
+  const notice = flag === undefined ? undefined : notices[flag];
+  if (!notice) return null;
+  return (
+    <Notice tone={notice.tone} title={notice.title && text(notice.title)}>
+      {text(notice.text)}
+    </Notice>
+  );
+}

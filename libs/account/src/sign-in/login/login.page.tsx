@@ -1,0 +1,47 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import type { AccountOptions } from '../../account-options.ts';
+import { pathWith } from '../arrival/return-path.ts';
+import { useArrival } from '../arrival/use-arrival.ts';
+import { signUpPage } from '../arrival/paths.ts';
+import { AuthFrame } from '../frame/auth-frame.tsx';
+import { AuthHead } from '../frame/auth-head.tsx';
+import { TextLink } from '../frame/text-link.tsx';
+import { enabledProviders } from '../ways/enabled-providers.ts';
+import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginNotice } from './login-notice.tsx';
+
+/** Every way in that the customer enables, and why the viewer has to take one. */
+export function Login({ options }: { options: AccountOptions }) {
+  const text = useText('account');
+  const arrival = useArrival(options.new_device_flow);
+  const providers = enabledProviders(options);
+  return (
+    <AuthFrame>
+      <AuthHead title={text('signIn.title')}>
+        {options.credentials && (
+          <>
+            {text('signIn.newHere')}{' '}
+            <TextLink to={pathWith(signUpPage, { returnTo: arrival.returnTo })}>
+              {text('signIn.createAccount')}
+            </TextLink>
+          </>
+        )}
+      </AuthHead>
+      <LoginNotice />
+      <ProviderButtons providers={providers} arrival={arrival} />
+      {options.credentials && providers.length > 0 && <WaysRule>{text('signIn.or')}</WaysRule>}
+      {options.credentials && <LoginForm arrival={arrival} />}
+    </AuthFrame>
+  );
+}
+
+/** /auth/login (section 2). */
+export const loginPage = (options: AccountOptions): PageModule => ({
+  Page: () => <Login options={options} />,
+  meta({ texts }) {
+    const text = texts('account');
+    return { title: text('signIn.title'), description: text('signIn.description'), noIndex: true };
+  },
+});

@@ -1,0 +1,8 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { Reset } from './reset.tsx';
+
+/** /auth/password/reset (section 2). */
+export const resetPage = (): PageModule => ({
+  Page: Reset,
+  meta: ({ texts }) => ({ title: texts('account')('password.reset.title'), noIndex: true }),
+});

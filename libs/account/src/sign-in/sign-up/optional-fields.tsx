@@ -1,0 +1,42 @@
+import { userGenders } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { IconChevronDown } from '@touchline/ui-kit';
+import { SelectField } from '../../form/select-field.tsx';
+import { TextField } from '../../form/text-field.tsx';
+import rows from '../frame/form.module.css';
+import styles from './optional-fields.module.css';
+import type { SignUpFields } from './sign-up-values.ts';
+
+/** What a new viewer may tell about himself, folded up: none of it is asked for. @param latest see latestBirthday */
+export function OptionalFields({ form, latest }: { form: SignUpFields; latest: string }) {
+  const text = useText('account');
+  const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
+  const input = (name: 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
+    form,
+    name,
+    label: text(`profile.${name}`),
+  });
+  const wrong = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
+  return (
+    // A wrong field must be seen, and be able to take the focus.
+    <details className={styles.more} open={wrong.some((name) => form.errorOf(name) !== undefined) || undefined}>
+      <summary className={styles.summary}>
+        {text('signUp.more')}
+        <span className={styles.note}>{text('signUp.optional')}</span>
+        <IconChevronDown size="s" className={styles.chevron} />
+      </summary>
+      <div className={styles.fields}>
+        <TextField {...input('phone')} type="tel" autoComplete="tel" dir="ltr" />
+        <TextField {...input('countryName')} autoComplete="country-name" dir="auto" />
+        <div className={rows.row}>
+          <TextField {...input('city')} autoComplete="address-level2" dir="auto" />
+          <TextField {...input('postalCode')} autoComplete="postal-code" dir="ltr" />
+        </div>
+        <div className={rows.row}>
+          <SelectField form={form} name="gender" label={text('profile.gender')} autoComplete="sex" options={genders} />
+          <TextField {...input('dateOfBirth')} type="date" autoComplete="bday" max={latest} />
+        </div>
+      </div>
+    </details>
+  );
+}

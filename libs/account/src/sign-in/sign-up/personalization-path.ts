@@ -1,0 +1,2 @@
+/** Where a new viewer goes first. */
+export const personalizationPath = '/auth/sign-up/personalization/';

@@ -1,0 +1,8 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { Personalization } from './personalization.tsx';
+
+/** /auth/sign-up/personalization (section 2). */
+export const personalizationPage = (): PageModule => ({
+  Page: Personalization,
+  meta: ({ texts }) => ({ title: texts('account')('signUp.personalization.title'), noIndex: true }),
+});

@@ -1,0 +1,60 @@
+import { useLocale, useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { useMemo } from 'react';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { NewPasswordField } from '../../form/new-password-field.tsx';
+import { latestBirthday } from '../../form/profile-rules.ts';
+import { TextField } from '../../form/text-field.tsx';
+import { useAccountForm } from '../../form/use-account-form.ts';
+import { pathWith } from '../arrival/return-path.ts';
+import type { Arrival } from '../arrival/use-arrival.ts';
+import styles from '../frame/form.module.css';
+import { personalizationPath } from './personalization-path.ts';
+import { OptionalFields } from './optional-fields.tsx';
+import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
+import { TermsField } from './terms-field.tsx';
+
+/** Makes an account, signs in with it, and goes on to the personalization step. */
+export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival }) {
+  const text = useText('account');
+  const { clock } = useLocale();
+  const latest = latestBirthday(clock.read());
+  const form = useAccountForm({
+    schema: useMemo(() => signUpSchema(latest), [latest]),
+    submit: (values) =>
+      arrive((session) => session.signUp(toSignUpForm(values)), pathWith(personalizationPath, { returnTo })),
+    refusals: {
+      user_already_exists: { field: 'email', text: 'signUp.emailTaken' },
+      invalid_email: { field: 'email', text: 'signIn.emailInvalid' },
+      invalid_password: { field: 'password' },
+    },
+  });
+  const known = form.fields.watch(['displayName', 'email']);
+  return (
+    <form {...form.props} className={styles.form} aria-label={text('signUp.title')}>
+      <TextField form={form} name="displayName" label={text('signUp.displayName')} autoComplete="name" dir="auto" />
+      <TextField
+        form={form}
+        name="email"
+        label={text('signIn.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        dir="ltr"
+      />
+      <NewPasswordField
+        form={form}
+        name="password"
+        label={text('signIn.password')}
+        help={text('password.help')}
+        known={known}
+      />
+      <OptionalFields form={form} latest={latest} />
+      <TermsField form={form} />
+      <FormFailure error={form.failure} />
+      <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+        {text('signUp.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import '../../jitless.ts';
+import type { Session } from '@touchline/auth-session';
+import * as z from 'zod/mini';
+import { displayName, newPassword, profileRules } from '../../form/profile-rules.ts';
+
+/** The form of decisions, section 3. The server has the last word on an address. @param latest the birthday of whoever is old enough just today */
+export const signUpSchema = (latest: string) =>
+  z.object({
+    displayName,
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'signIn.emailMissing', abort: true }),
+        z.maxLength(254, 'signIn.emailInvalid'),
+        z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'signIn.emailInvalid'),
+      ),
+    password: newPassword,
+    terms: z.literal(true, 'signUp.termsMissing'),
+    ...profileRules(latest),
+  });
+
+type SignUpForm = Parameters<Session['signUp']>[0];
+
+/** What was entered, without what was left empty. */
+export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof signUpSchema>>): SignUpForm {
+  const { displayName: name, email, password, ...optional } = texts;
+  const given = Object.entries(optional).filter(([, value]) => value !== '');
+  return { displayName: name, email, password, terms, ...Object.fromEntries(given) };
+}

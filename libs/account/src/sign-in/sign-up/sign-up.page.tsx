@@ -1,0 +1,39 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import type { AccountOptions } from '../../account-options.ts';
+import { loginPage } from '../arrival/paths.ts';
+import { pathWith } from '../arrival/return-path.ts';
+import { useArrival } from '../arrival/use-arrival.ts';
+import { AuthFrame } from '../frame/auth-frame.tsx';
+import { AuthHead } from '../frame/auth-head.tsx';
+import { TextLink } from '../frame/text-link.tsx';
+import { enabledProviders } from '../ways/enabled-providers.ts';
+import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+/** A new account, with a form of our own or through a provider, which makes one with the first sign-in. */
+export function SignUp({ options }: { options: AccountOptions }) {
+  const text = useText('account');
+  const arrival = useArrival(options.new_device_flow);
+  const providers = enabledProviders(options);
+  return (
+    <AuthFrame>
+      <AuthHead title={text('signUp.title')}>
+        {text('signUp.haveAccount')}{' '}
+        <TextLink to={pathWith(loginPage, { returnTo: arrival.returnTo })}>{text('signUp.signIn')}</TextLink>
+      </AuthHead>
+      <ProviderButtons providers={providers} arrival={arrival} />
+      {options.credentials && providers.length > 0 && <WaysRule>{text('signIn.or')}</WaysRule>}
+      {options.credentials && <SignUpForm arrival={arrival} />}
+    </AuthFrame>
+  );
+}
+
+/** /auth/sign-up (section 2). */
+export const signUpPage = (options: AccountOptions): PageModule => ({
+  Page: () => <SignUp options={options} />,
+  meta({ texts }) {
+    const text = texts('account');
+    return { title: text('signUp.title'), description: text('signUp.description'), noIndex: true };
+  },
+});

@@ -1,0 +1,33 @@
+import { joinClasses } from '@touchline/ui-kit';
+import styles from './step-bar.module.css';
+
+interface StepBarProps {
+  label: string;
+  /** From 1. */
+  step: number;
+  count: number;
+  /** "Step 2 of 3". */
+  children: string;
+}
+
+/** How far signing up is. */
+export function StepBar({ label, step, count, children }: StepBarProps) {
+  return (
+    <div className={styles.steps}>
+      <span
+        className={styles.bars}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={step}
+        aria-valuetext={children}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} className={joinClasses(styles.bar, index < step && styles.done)} />
+        ))}
+      </span>
+      <span className={styles.words}>{children}</span>
+    </div>
+  );
+}

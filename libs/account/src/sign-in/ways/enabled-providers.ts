@@ -1,0 +1,9 @@
+import { type SignInProvider } from '@touchline/contract';
+import type { AccountOptions } from '../../account-options.ts';
+
+/** As the buttons stand. */
+const order: readonly SignInProvider[] = ['apple', 'google', 'facebook', 'ifa'];
+
+/** The providers a customer enables. */
+export const enabledProviders = (options: AccountOptions): readonly SignInProvider[] =>
+  order.filter((provider) => options[provider] !== undefined);

@@ -1,0 +1,31 @@
+import type { PortalError, SignInProvider } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { Button, Notice } from '@touchline/ui-kit';
+import { FormFailure } from '../../form/form-failure.tsx';
+
+interface ProviderFailureProps {
+  provider: SignInProvider;
+  error: PortalError;
+  onLeave: () => void;
+}
+
+/** How a provider's window ended. A blocked one is explained; the external provider has a way without a window (section 9). */
+export function ProviderFailure({ provider, error, onLeave }: ProviderFailureProps) {
+  const text = useText('account');
+  if (error.code !== 'popup_blocked') return <FormFailure error={error} />;
+  return (
+    <Notice
+      tone="warning"
+      title={text('signIn.blockedTitle')}
+      action={
+        provider === 'ifa' && (
+          <Button size="s" onClick={onLeave}>
+            {text('signIn.blockedGoOn')}
+          </Button>
+        )
+      }
+    >
+      {text('signIn.blocked')}
+    </Notice>
+  );
+}

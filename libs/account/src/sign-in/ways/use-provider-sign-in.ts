@@ -1,0 +1,56 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { type PortalError, type SignInProvider, toPortalError } from '@touchline/contract';
+import { useStore } from 'jotai';
+import { useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import type { Arrival } from '../arrival/use-arrival.ts';
+
+export interface ProviderSignIn {
+  /** Whose window is open. */
+  busy: SignInProvider | null;
+  /** How the last try ended, where it did not end well. */
+  failure: { provider: SignInProvider; error: PortalError } | null;
+  /** Loads what the provider's window needs: a browser lets it open right after the press only. */
+  prepare: (provider: SignInProvider) => void;
+  signIn: (provider: SignInProvider) => void;
+  /** Goes to the provider in this window instead. */
+  leaveFor: (provider: SignInProvider) => void;
+}
+
+/** Signing in through a provider's window (section 4, "Sign-in popup"). */
+export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn {
+  const store = useStore();
+  const href = useHref(returnTo);
+  const [busy, setBusy] = useState<SignInProvider | null>(null);
+  const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
+  const underWay = useRef(false);
+
+  async function run(provider: SignInProvider, act: () => Promise<void>): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(provider);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      setFailure({ provider, error: toPortalError(error) });
+    } finally {
+      underWay.current = false;
+      setBusy(null);
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    prepare(provider) {
+      // What goes wrong here is said when the button is pressed.
+      store
+        .get(sessionAtom)
+        ?.prepare(provider)
+        .catch(() => undefined);
+    },
+    signIn: (provider) => void run(provider, () => arrive((session) => session.signInWith(provider))),
+    leaveFor: (provider) => void run(provider, async () => store.get(sessionAtom)?.leaveFor(provider, href)),
+  };
+}
