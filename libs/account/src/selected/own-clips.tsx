@@ -49,7 +49,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
         views={list.views?.filter(({ id }) => !gone.has(id)).map(titled)}
         label={text('selected.clips.title')}
         empty={<SelectedEmpty kind="clips" />}
-        card={(clip) => (
+        renderCard={(clip) => (
           <EventCard
             key={clip.id}
             view={clip}

@@ -22,17 +22,17 @@ export interface SelectedListProps {
   /** Names the list. */
   label: string;
   empty: ReactNode;
-  card: (view: EventView) => ReactNode;
+  renderCard: (view: EventView) => ReactNode;
 }
 
 /** One of the viewer's own lists in whatever state it is in: loading, failed, empty, there, growing. */
-export function SelectedList({ list, views, label, empty, card }: SelectedListProps) {
+export function SelectedList({ list, views, label, empty, renderCard }: SelectedListProps) {
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
   if (!views) return <SelectedSkeleton label={label} />;
   if (views.length === 0 && !list.more) return empty;
   return (
     <>
-      <CardGrid label={label}>{views.map(card)}</CardGrid>
+      <CardGrid label={label}>{views.map(renderCard)}</CardGrid>
       <LoadMore list={list} />
     </>
   );

@@ -42,7 +42,7 @@ export function Watchlist({ viewer }: { viewer: string }) {
         views={list.views?.filter(({ id }) => !gone.has(id))}
         label={text('selected.videos.title')}
         empty={<SelectedEmpty kind="videos" />}
-        card={(view) => (
+        renderCard={(view) => (
           <EventCard
             key={view.id}
             view={view}

@@ -1,0 +1,40 @@
+import type { Session } from '@touchline/auth-session';
+import { accountNavigation, fill } from '@touchline/feature-kit';
+import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { type Answer, json, refusal, World } from './account-world.tsx';
+import { createFakeSession, member } from './fake-session.ts';
+import { ipad, laptop, phone } from './devices.ts';
+
+const commerce = [
+  fill(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
+  fill(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
+];
+const fills = new Map([[accountNavigation.name, commerce]]);
+
+/** A viewer whose every wish is granted. */
+export const happySession = (): Session =>
+  createFakeSession(member, {
+    signOut: () => Promise.resolve(),
+    listDevices: () => Promise.resolve({ devices: [phone, laptop, ipad], limit: 5 }),
+    removeDevice: (id) => Promise.resolve([laptop, phone, ipad].filter(({ device_id }) => device_id !== id)),
+    updateProfile: () => Promise.resolve(member.user ?? { id: 'nobody' }),
+    toggleSelected: () => Promise.resolve(),
+  });
+
+export interface StoryWorldProps {
+  session?: Session | undefined;
+  answer?: Answer | undefined;
+  path?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page of the account as stories show it, commerce's ways among its own. */
+export const StoryWorld = ({ session = happySession(), answer = () => json({}), ...rest }: StoryWorldProps) => (
+  <World session={session} answer={answer} fills={fills} {...rest} />
+);
+
+/** Nothing is ever answered. */
+export const waiting: Answer = () => undefined;
+/** Everything is refused. */
+export const failing: Answer = () => refusal('server_error', 500);
