@@ -85,6 +85,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const accounts = createAccounts({
     database,
     settings: options.accounts,
+    dated: clock.wallNow,
     announce: options.announce,
     publishRemoval: (message) => publish.removeUserDevice(message),
   });

@@ -66,7 +66,30 @@ test('the command line says what it wants', () => {
     storage: { folder: '/root/.data/reference-backend' },
   });
   expect(readArguments([], { DATABASE_URL: 'postgres://x' }, '/root').storage).toEqual({ url: 'postgres://x' });
-  for (const words of [['--port', 'x'], ['--time-factor', '0'], ['--now', 'soon'], ['--what']]) {
-    expect(() => readArguments(words, {}, '/root')).toThrow(BadArgument);
+  const words = [
+    '--device-limit',
+    '2',
+    '--access-token-seconds',
+    '5',
+    '--refresh-grace-seconds',
+    '0',
+    '--ifa-url',
+    'http://x',
+  ];
+  expect(readArguments(words, {}, '/root').accounts).toMatchObject({
+    deviceLimit: 2,
+    accessTokenSeconds: 5,
+    refreshGraceSeconds: 0,
+    providers: { ifa: { url: 'http://x' }, google: undefined },
+  });
+  for (const wrong of [
+    ['--device-limit', '0'],
+    ['--refresh-grace-seconds', 'x'],
+    ['--port', 'x'],
+    ['--time-factor', '0'],
+    ['--now', 'soon'],
+    ['--what'],
+  ]) {
+    expect(() => readArguments(wrong, {}, '/root')).toThrow(BadArgument);
   }
 });

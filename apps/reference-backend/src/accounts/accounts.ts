@@ -8,8 +8,10 @@ import type { Outbox } from './outbox.ts';
 export interface Accounts {
   database: Database;
   settings: AccountSettings;
-  /** The machine's time, milliseconds since 1970; the world's own clock may be frozen, and tokens must not be. */
+  /** The machine's time, milliseconds since 1970: for tokens, which must age even where the world's clock is frozen. */
   now: () => number;
+  /** The time that is written beside what viewers do, and shown to them: frozen with the world's. */
+  dated: () => number;
   /** A user's own limit, where a test has set one. */
   limits: Map<string, number>;
   attempts: AttemptLimit;

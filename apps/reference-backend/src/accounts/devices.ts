@@ -42,14 +42,14 @@ export type Registration = 'registered' | 'room' | 'full';
 
 /** Registers a device, or marks one that is registered as used; with `onlyLook` a new one is left alone. */
 export function registerDeviceOf(
-  { database, now, ...accounts }: Accounts,
+  accounts: Accounts,
   userId: string,
   device: DeviceDescription,
   onlyLook = false,
 ): Promise<Registration> {
-  const limit = limitOf({ database, now, ...accounts }, userId);
-  const moment = new Date(now());
-  return database.transaction(async (tx) => {
+  const limit = limitOf(accounts, userId);
+  const moment = new Date(accounts.dated());
+  return accounts.database.transaction(async (tx) => {
     // Two devices must not take the last place together.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const known = and(eq(devices.userId, userId), eq(devices.deviceId, device.id));

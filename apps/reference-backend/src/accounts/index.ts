@@ -25,6 +25,7 @@ export interface AccountParts {
   database: Database;
   settings?: Partial<AccountSettings> | undefined;
   now?: (() => number) | undefined;
+  dated?: (() => number) | undefined;
   /** Told what a mail would say. */
   announce?: ((line: string) => void) | undefined;
   publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
@@ -36,6 +37,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     database,
     settings,
     now,
+    dated: parts.dated ?? now,
     limits: new Map(),
     attempts: new AttemptLimit(settings.attempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),

@@ -49,7 +49,7 @@ function deviceRows(userId: string, count: number, now: number): (typeof devices
   });
 }
 
-async function seedKept({ database, now }: Accounts, userId: string): Promise<void> {
+async function seedKept({ database, dated }: Accounts, userId: string): Promise<void> {
   const latest = (mediaType: 'event' | 'highlight', count: number) =>
     database
       .select({ id: events.id, title: events.title })
@@ -69,13 +69,13 @@ async function seedKept({ database, now }: Accounts, userId: string): Promise<vo
   const kept = [...matches, ...(await latest('highlight', 2))];
   await database
     .insert(watchlist)
-    .values(kept.map(({ id }, index) => ({ userId, eventId: id, addedAt: new Date(now() - (index + 1) * day) })));
+    .values(kept.map(({ id }, index) => ({ userId, eventId: id, addedAt: new Date(dated() - (index + 1) * day) })));
   const titles = ['The opening goal', 'A save with the mask', 'Power play, one touch'];
   await database.insert(userClips).values(
     titles.flatMap((title, index) => {
       const eventId = matches[index]?.id;
       const startTime = 60 + index * 25;
-      const addedAt = new Date(now() - (index + 1) * 2 * day);
+      const addedAt = new Date(dated() - (index + 1) * 2 * day);
       return eventId === undefined
         ? []
         : [{ id: `${userId}-clip-${index + 1}`, userId, eventId, title, startTime, endTime: startTime + 10, addedAt }];
@@ -86,7 +86,7 @@ async function seedKept({ database, now }: Accounts, userId: string): Promise<vo
 /** Makes the accounts of the README where there are no accounts at all, and anew where it is asked for. Others are left alone. */
 export async function seedAccounts(accounts: Accounts, reseed = false): Promise<void> {
   const { database, settings } = accounts;
-  const now = accounts.now();
+  const now = accounts.dated();
   if (!reseed && (await database.$count(users)) > 0) return;
   await database.delete(users).where(
     inArray(

@@ -21,10 +21,10 @@ export async function userByEmail({ database }: Accounts, email: string): Promis
 
 /** Makes an account; undefined where the address is taken. */
 export async function createUser(
-  { database, now }: Accounts,
+  { database, dated }: Accounts,
   fields: Omit<typeof users.$inferInsert, 'id' | 'addedAt'>,
 ): Promise<UserRow | undefined> {
-  const values = { ...fields, id: randomUUID(), addedAt: new Date(now()) };
+  const values = { ...fields, id: randomUUID(), addedAt: new Date(dated()) };
   const [row] = await database.insert(users).values(values).onConflictDoNothing().returning();
   return row;
 }

@@ -9,7 +9,7 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** What the viewer wants to watch. */
-export function serveWatchlist(serving: Serving, { database, now }: Accounts, view: EventView): void {
+export function serveWatchlist(serving: Serving, { database, dated }: Accounts, view: EventView): void {
   serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
     const mine = eq(watchlist.userId, userId);
     const { limit, offset } = pageWindow(query);
@@ -32,7 +32,7 @@ export function serveWatchlist(serving: Serving, { database, now }: Accounts, vi
     if (!event) throw notFound(`video ${eventId}`);
     await database
       .insert(watchlist)
-      .values({ userId, eventId, addedAt: new Date(now()) })
+      .values({ userId, eventId, addedAt: new Date(dated()) })
       .onConflictDoNothing();
     return {};
   });

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addToWatchlist,
+  changePassword,
+  checkCurrentDevice,
+  deleteClip,
+  deleteDevice,
+  endpointPath,
+  exchangeToken,
+  forgotPassword,
+  getProfile,
+  listUserClips,
+  loginUser,
+  registerDevice,
+  registerUser,
+  removeFromWatchlist,
+  resetPassword,
+  toErrorCode,
+  tokenExchangeGrant,
+  tokenTypes,
+  updateClip,
+  updateProfile,
+  type Endpoint,
+} from '@touchline/contract';
+import { newAccount } from '../testing/test-account.ts';
+import { post, testBackend } from '../testing/test-backend.ts';
+
+const accountPosts: Endpoint[] = [
+  registerUser,
+  loginUser,
+  exchangeToken,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  checkCurrentDevice,
+  registerDevice,
+  deleteDevice,
+  updateProfile,
+  addToWatchlist,
+  removeFromWatchlist,
+  listUserClips,
+  updateClip,
+  deleteClip,
+];
+
+const nasty = fc.constantFrom(
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202eevil',
+  "'; drop table users; --",
+  '%',
+  '😀'.repeat(40),
+  'İ'.repeat(100),
+  '__proto__',
+  '{{7*7}}',
+  '../../etc/passwd',
+);
+const anyText = fc.oneof(nasty, fc.string({ unit: 'binary' }));
+const field = fc.oneof(anyText, fc.jsonValue({ maxDepth: 3 }));
+
+const words = fc.record(
+  {
+    username: field,
+    email: field,
+    password: field,
+    displayName: field,
+    terms: field,
+    device_id: field,
+    device_name: field,
+    register_new: field,
+    deviceId: field,
+    device: fc.oneof(field, fc.record({ id: field, name: field })),
+    token: field,
+    current_password: field,
+    video_id: field,
+    title: field,
+    data: fc.oneof(field, fc.dictionary(anyText, field)),
+    filters: field,
+    page: field,
+    subject_token: field,
+    subject_token_type: fc.oneof(field, fc.constantFrom(...Object.values(tokenTypes))),
+    grant_type: fc.constantFrom(tokenExchangeGrant, ''),
+    requested_token_type: fc.constantFrom(tokenTypes.access_token, ''),
+    subject_issuer: fc.constantFrom('ifa', 'myspace'),
+  },
+  { requiredKeys: [] },
+);
+
+test.each(accountPosts.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s answers whatever it is sent with less than 500, and a refusal with a code',
+  async (_, endpoint) => {
+    const { token } = await newAccount();
+    const { app } = await testBackend();
+    const headers = { 'x-authorization': `Bearer ${token}` };
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(words, fc.jsonValue()), anyText, async (body, id) => {
+        const path = endpointPath(endpoint, { id: id.toWellFormed() });
+        const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+        const said: unknown = answer.ok ? {} : await answer.json();
+        const code = typeof said === 'object' && said !== null && 'error' in said ? said.error : undefined;
+        expect([answer.status < 500, answer.ok || toErrorCode(code) === code]).toEqual([true, true]);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test('a body of a megabyte is refused', async () => {
+  const answer = await post(registerUser.path, { email: 'x'.repeat(1_000_000) });
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+});
+
+test('a profile gives back the text it took, or refused it', async () => {
+  const { token } = await newAccount();
+  const { app } = await testBackend();
+  const headers = { 'x-authorization': `Bearer ${token}` };
+  await fc.assert(
+    fc.asyncProperty(anyText, async (city) => {
+      const body = JSON.stringify({ data: { city } });
+      const answer = await app.request(updateProfile.path, { method: 'POST', headers, body });
+      const given = await app.request(getProfile.path, { headers });
+      const { content } = await given.json();
+      const kept = city.trim().toWellFormed();
+      expect(answer.ok ? (content.city ?? '') : answer.status).toBe(answer.ok ? kept : 400);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  exchangeToken,
+  getProfile,
+  loginUser,
+  registerUser,
+  tokenExchangeGrant,
+  tokenTypes,
+  type SignInProvider,
+} from '@touchline/contract';
+import { call, testBackend } from '../../testing/test-backend.ts';
+
+const { publicKey, privateKey } = await generateKeyPair('RS256');
+const stranger = await generateKeyPair('RS256');
+
+/** What the stand-in answers by path and token. */
+const people: Record<string, Record<string, unknown>> = {};
+let isDown = false;
+let server: Server;
+let url: string;
+
+function person(claims: Record<string, unknown>): string {
+  const token = randomUUID();
+  people[token] = { email_verified: true, ...claims };
+  return token;
+}
+
+const answers: Record<string, (token: string) => unknown> = {
+  '/.well-known/openid-configuration': () => ({ issuer: url, userinfo_endpoint: `${url}/me-at-ifa` }),
+  '/me-at-ifa': (token) => people[token],
+  '/oauth2/v3/userinfo': (token) => people[token],
+  '/oauth2/v3/tokeninfo': (token) => people[token] && { aud: people[token]?.['aud'] ?? 'our-app' },
+  '/app': (token) => people[token] && { id: people[token]?.['aud'] ?? 'our-app' },
+  '/me': (token) => people[token] && { ...people[token], id: people[token]?.['sub'] },
+};
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+  answers['/auth/keys'] = () => ({ keys: [jwk] });
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url);
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? searchParams.get('access_token') ?? '';
+    const found = answers[pathname]?.(token);
+    response.writeHead(isDown ? 500 : found ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(found ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const { accounts } = await testBackend();
+  accounts.settings.providers = {
+    apple: { url, clientId: 'our-app' },
+    facebook: { url, clientId: 'our-app' },
+    google: { url, clientId: 'our-app' },
+    ifa: { url },
+  };
+});
+afterAll(async () => {
+  (await testBackend()).accounts.settings.providers = {};
+  server.close();
+});
+
+const signIn = (
+  provider: SignInProvider,
+  token: string,
+  name?: string,
+  kind: 'access_token' | 'id_token' = 'access_token',
+) =>
+  call(exchangeToken, {
+    body: {
+      grant_type: tokenExchangeGrant,
+      subject_token: token,
+      subject_token_type: tokenTypes[kind],
+      subject_issuer: provider,
+      requested_token_type: tokenTypes.access_token,
+      device: { id: randomUUID(), name: 'Safari on iPhone', os_name: 'iOS', os_version: '26.1' },
+      profile: name === undefined ? undefined : { display_name: name },
+      strategy: 'refresh',
+    },
+  });
+
+const idToken = (claims: Record<string, unknown>, key = privateKey, life = '5m') =>
+  new SignJWT({ email_verified: 'true', ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setExpirationTime(life)
+    .sign(key);
+
+const failed = { code: 'login_failed', status: 401 };
+const address = (): string => `${randomUUID()}@example.com`;
+
+test.each(['facebook', 'google', 'ifa'] as const)(
+  'the first sign-in with %s makes an account, the second finds it',
+  async (provider) => {
+    const claims = { sub: randomUUID(), email: address(), name: 'Anna Berg' };
+    const first = await signIn(provider, person(claims));
+    expect(first).toMatchObject({ isRegister: true, profile: { email: claims.email, displayName: 'Anna Berg' } });
+    expect(first.devices).toMatchObject([{ device_type: 'mobile', os_version: '26.1', is_current: true }]);
+    expect(await call(getProfile, {}, first.tokenData.access_token)).toEqual(first.profile);
+    const second = await signIn(provider, person(claims));
+    expect(second).toMatchObject({ isRegister: false, profile: { id: first.profile?.id } });
+    await expect(signIn(provider, 'made-up')).rejects.toMatchObject(failed);
+    await expect(signIn(provider, person(claims), undefined, 'id_token')).rejects.toMatchObject(failed);
+  },
+);
+
+test.each(['facebook', 'google'] as const)('a token that %s gave to another app is refused', async (provider) => {
+  const token = person({ sub: randomUUID(), aud: 'another-app' });
+  await expect(signIn(provider, token)).rejects.toMatchObject(failed);
+});
+
+test('apple’s id token is checked: its key, issuer, audience and age', async () => {
+  const good = { iss: url, aud: 'our-app', sub: randomUUID(), email: address() };
+  const answer = await signIn('apple', await idToken(good), ' Anna Berg ', 'id_token');
+  expect(answer).toMatchObject({ isRegister: true, profile: { displayName: 'Anna Berg', email: good.email } });
+  const bad = [
+    await idToken(good, stranger.privateKey),
+    await idToken({ ...good, iss: 'https://elsewhere.example' }),
+    await idToken({ ...good, aud: 'another-app' }),
+    await idToken(good, privateKey, '-1m'),
+    'not.a.token',
+  ];
+  for (const token of bad) await expect(signIn('apple', token, undefined, 'id_token')).rejects.toMatchObject(failed);
+});
+
+test('a provider that is not set up vouches for nobody', async () => {
+  const { accounts } = await testBackend();
+  const { ifa, ...others } = accounts.settings.providers;
+  accounts.settings.providers = others;
+  await expect(signIn('ifa', person({ sub: 'x' }))).rejects.toMatchObject(failed);
+  accounts.settings.providers = { ...others, ifa };
+});
+
+test('a provider that is down is no reason to try another password', async () => {
+  isDown = true;
+  await expect(signIn('google', person({ sub: 'x' }))).rejects.toMatchObject({
+    code: 'service_unavailable',
+    status: 503,
+  });
+  isDown = false;
+});
+
+test('who shows that an address is his gets its account, and whoever made it unshown is out', async () => {
+  const email = address();
+  const form = {
+    email,
+    password: 'correct horse',
+    displayName: 'Who Knows',
+    terms: true,
+    strategy: 'refresh',
+  } as const;
+  const squatter = await call(registerUser, { body: form });
+  const owner = await signIn('google', person({ sub: randomUUID(), email: email.toUpperCase() }));
+  expect(owner).toMatchObject({ isRegister: false, profile: { id: squatter.profile.id } });
+  await expect(call(getProfile, {}, squatter.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+  const word = { username: email, password: form.password, device_id: 'd', strategy: 'refresh' } as const;
+  await expect(call(loginUser, { body: word })).rejects.toMatchObject(failed);
+});
+
+test('an address that the provider has not shown to be his opens nobody’s account', async () => {
+  const email = address();
+  const form = {
+    email,
+    password: 'correct horse',
+    displayName: 'The Owner',
+    terms: true,
+    strategy: 'refresh',
+  } as const;
+  const owner = await call(registerUser, { body: form });
+  const other = await signIn('ifa', person({ sub: randomUUID(), email, email_verified: false }));
+  expect(other.isRegister).toBe(true);
+  expect(other.profile?.id).not.toBe(owner.profile.id);
+  expect(other.profile?.email).toBeUndefined();
+  await expect(call(getProfile, {}, owner.tokenData.access_token)).resolves.toMatchObject({ email });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readAcknowledgement } from '@touchline/contract';
+import { startServer, type RunningServer } from '../start-server.ts';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ port: 0, storage: { memory: true }, accounts: { deviceLimit: 2 } });
+}, 60_000);
+afterAll(() => server.close());
+
+async function post(path: string, body: unknown, token?: string) {
+  const headers: Record<string, string> = token === undefined ? {} : { 'x-authorization': `Bearer ${token}` };
+  const answer = await fetch(`${server.url}/api/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, content: (await answer.json()).content };
+}
+
+const password = 'correct horse battery';
+
+async function login(username: string, deviceId: string): Promise<string> {
+  const { content } = await post('login', { username, password, device_id: deviceId });
+  return content.tokenData.access_token;
+}
+
+function connect(token?: string): Socket {
+  const auth = token === undefined ? {} : { token };
+  const socket = io(server.url, { path: '/ws', transports: ['websocket'], auth, forceNew: true });
+  onTestFinished(() => void socket.close());
+  return socket;
+}
+
+const join = async (socket: Socket, userId: string) =>
+  readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
+
+test('a user’s room is his alone, and tells of a removed device before it is silent for that device', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
+  const userId: string = content.profile.id;
+  const [phone, laptop] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const [onPhone, onLaptop] = [connect(phone), connect(laptop)];
+
+  // Asked before the connection stands: a page does not wait either.
+  expect(await Promise.all([join(onPhone, userId), join(onLaptop, userId)])).toEqual([{ ok: true }, { ok: true }]);
+  const refused = { ok: false, error: 'unauthorized' };
+  expect(await join(connect(phone), 'user-viewer')).toEqual(refused);
+  expect(await join(connect(), userId)).toEqual(refused);
+  expect(await join(connect('made-up'), userId)).toEqual(refused);
+  expect(await join(connect(await login(email, 'above the limit')), userId)).toEqual(refused);
+
+  const heard: unknown[] = [];
+  for (const socket of [onPhone, onLaptop]) socket.on('remove-user-device', (message) => heard.push(message));
+  expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
+  expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
+  await expect.poll(() => heard).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
+
+  expect((await post('delete_device', { deviceId: 'laptop' }, laptop)).status).toBe(200);
+  await expect.poll(() => heard.length).toBe(3);
+});
