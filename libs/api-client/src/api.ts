@@ -53,8 +53,6 @@ export interface ApiOptions {
   onReport?: ((report: ApiReport) => void) | undefined;
   /** The server's time of an answer, milliseconds since 1970: keeps a page's clock right. */
   onServerTime?: ((now: number) => void) | undefined;
-  /** Sent as Accept-Language. */
-  locale?: string | undefined;
   limits?: Partial<ApiLimits> | undefined;
   /** Ends every call when it is aborted: the patience of a server that renders a page. */
   signal?: AbortSignal | undefined;

@@ -50,7 +50,6 @@ export function createTransport(options: ApiOptions): Api {
         limits,
         fetch: options.fetch,
         headers: {
-          ...(options.locale ? { 'Accept-Language': options.locale } : {}),
           ...(authorization ? { 'X-Authorization': `Bearer ${authorization}` } : {}),
           ...headers,
         },

@@ -42,6 +42,8 @@ export interface SiteConfig {
   redirectHosts: string[];
   /** Hosts that redirects of the backend's (guard 3) may lead to besides those, the app stores and the social links' hosts. */
   externalHosts: string[];
+  /** Nothing is measured before the visitor agrees. */
+  consentRequired: boolean;
   flavor: 'default' | 'alternate';
   /** What the site says about every event it shows: dates are the real kick-off, genders are named. */
   content: { realKickoff: boolean; gender: boolean };

@@ -13,7 +13,7 @@ export interface LocaleProviderProps {
   direction: Direction;
   /** The customer's IANA zone: what the server's HTML is written in. */
   timeZone: string;
-  /** The viewer's zone; the browser's own unless a preference says otherwise. */
+  /** Stands in for the browser's own zone, which is the viewer's: in tests and stories. */
   viewerTimeZone?: string | undefined;
   /** The page's clock, started at the time the server rendered; the first one given is kept. */
   clock: Clock;

@@ -55,6 +55,21 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([]);
   });
 
+  it('keeps nothing from a console of this browser, whatever the viewer agrees to, and tells it once', () => {
+    const { seen, sink } = recorder();
+    const telemetry = createTelemetry({ sinks: [{ ...sink, local: true }], consent: false });
+    telemetry.page({ path: '/' });
+    telemetry.identify('u1');
+    telemetry.setConsent(false);
+    telemetry.page({ path: '/live/' });
+    telemetry.setConsent(true);
+    expect(seen).toEqual([
+      ['page', '/'],
+      ['identify', 'u1'],
+      ['page', '/live/'],
+    ]);
+  });
+
   it('tells every sink who is signed in, the late ones too, and nobody before consent', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });

@@ -38,6 +38,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   let granted: boolean | undefined = consent || undefined;
   let identity: string | null = null;
 
+  const hears = (sink: TelemetrySink): boolean => granted === true || sink.local === true;
   const deliver = (delivery: Delivery, sink: TelemetrySink): void => {
     try {
       delivery(sink);
@@ -47,9 +48,8 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   };
   const tellIdentity: Delivery = (sink) => sink.identify?.(identity);
   const send = (delivery: Delivery): void => {
-    if (granted === false) return;
-    backlog = [...backlog.slice(1 - kept), delivery];
-    if (granted) for (const sink of attached) deliver(delivery, sink);
+    if (granted !== false) backlog = [...backlog.slice(1 - kept), delivery];
+    for (const sink of attached) if (hears(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
     if (identity !== null) deliver(tellIdentity, sink);
@@ -57,7 +57,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
   };
   const attach = (sink: TelemetrySink): (() => void) => {
     attached.add(sink);
-    if (granted) replay(sink);
+    if (hears(sink)) replay(sink);
     return () => void attached.delete(sink);
   };
   for (const sink of sinks) attach(sink);
@@ -83,13 +83,13 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       if (next === identity) return;
       identity = next;
       // Not kept with the rest: a sink that comes late is told who is signed in then.
-      if (granted) for (const sink of attached) deliver(tellIdentity, sink);
+      for (const sink of attached) if (hears(sink)) deliver(tellIdentity, sink);
     },
     setConsent(next) {
       const before = granted;
       granted = next;
       if (!next) backlog = [];
-      else if (before !== true) for (const sink of attached) replay(sink);
+      else if (before !== true) for (const sink of attached) if (!sink.local) replay(sink);
     },
   };
 }

@@ -21,8 +21,10 @@ export interface ErrorReport {
   context: Readonly<Record<string, unknown>>;
 }
 
-/** A provider of analytics or error reporting. What it receives has been scrubbed and consented to. It may lack what it does not do. */
+/** A provider of analytics or error reporting. What it receives has been scrubbed and, unless it is local, consented to. It may lack what it does not do. */
 export interface TelemetrySink {
+  /** Keeps what it hears in this browser, such as a developer's console, and so needs no consent. */
+  local?: boolean | undefined;
   event?<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
   error?(report: ErrorReport): void;
   page?(page: PageView): void;

@@ -21,12 +21,16 @@ const limits = { tryTime: 5_500, totalTime: 7_000 };
 
 /** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
 export async function createParts(site: SiteConfig, locale: Locale, now: number): Promise<AppParts> {
-  const telemetry = createLazyTelemetry({ sinks: import.meta.env.DEV ? [createConsoleSink()] : [] });
+  const telemetry = createLazyTelemetry({
+    sinks: import.meta.env.DEV ? [createConsoleSink()] : [],
+    consent: !site.consentRequired,
+  });
   const i18n = createI18n({
     locale,
     resources: await loadFirstTexts(locale),
     overrides: site.textOverrides?.[locale],
     direction: directionOf(locale, site.locales.direction),
+    onMissing: (missing) => telemetry.error(new Error('A text is missing'), { ...missing }),
   });
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));

@@ -30,6 +30,7 @@ export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   storeUrl: {},
   redirectHosts: [],
   externalHosts: [],
+  consentRequired: false,
   flavor: 'default',
   content: { realKickoff: false, gender: false },
   features: {},

@@ -55,6 +55,12 @@ test('the name stands in the language of the page', () => {
   expect(textIn({ en: 'Acme' }, 'fr', 'he')).toBe('Acme');
 });
 
+test('nothing is measured before consent, unless the customer says that none is needed', () => {
+  expect(site.consentRequired).toBe(true);
+  const free = toSite({ ...customer, consent: { required: false } }, { address: String });
+  expect(free.consentRequired).toBe(false);
+});
+
 test("redirects may lead to the customer's stores and own domain; those of the backend's also to the hosts it names", () => {
   expect(site.redirectHosts).toEqual(['apps.apple.com', 'tv.acme.example']);
   expect(site.externalHosts).toEqual(['tickets.acme.example']);

@@ -25,7 +25,10 @@ const isOn = ({ features: { catalog } }: Pick<Customer, 'features'>, key: string
   typeof catalog === 'object' && catalog !== null && Reflect.get(catalog, key) === true;
 
 /** What the browser may know of a customer: nothing that only the build or the edge needs. */
-export function toSite(customer: Omit<Customer, 'csp'>, { address, locale = customer.locales.default }: SiteOptions): SiteConfig {
+export function toSite(
+  customer: Omit<Customer, 'csp'>,
+  { address, locale = customer.locales.default }: SiteOptions,
+): SiteConfig {
   const { store_url: store, theme } = customer;
   return {
     id: customer.id,
@@ -51,6 +54,7 @@ export function toSite(customer: Omit<Customer, 'csp'>, { address, locale = cust
     storeUrl: store,
     redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),
     externalHosts: customer.redirect_hosts,
+    consentRequired: customer.consent.required,
     flavor: customer.flavor,
     content: { realKickoff: isOn(customer, 'real_kickoff_time'), gender: isOn(customer, 'gender') },
     features: { ...customer.features, catalog: Object.assign({}, customer.features.catalog, { home: customer.home }) },
