@@ -31,7 +31,7 @@ export interface TabChannel {
 export function browserPlatform(given: Partial<Platform> = {}): Platform {
   return {
     storage: () => localStorage,
-    window,
+    window: globalThis.window ?? null,
     // Absent in insecure contexts.
     locks: 'locks' in navigator ? navigator.locks : null,
     channel: (name) => ('BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null),

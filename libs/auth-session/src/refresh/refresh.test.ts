@@ -1,0 +1,334 @@
+// @vitest-environment node
+import { getProfile } from '@touchline/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { broken, createAccountServer, fail, lost, never, unreachable } from '../testing/account-server.ts';
+import { createBrowser, day, minute } from '../testing/browser.ts';
+import { keys, openPage, openSignedIn, settled } from '../testing/open-page.ts';
+
+const refreshPath = '/api/oauth2/token';
+afterEach(() => vi.useRealTimers());
+
+describe('refreshing', () => {
+  it('happens once when 20 calls are refused at once, and all of them go through (fault 10)', async () => {
+    const server = createAccountServer();
+    const { api } = await openSignedIn(createBrowser(), server);
+    server.expire();
+    const profiles = await Promise.all(Array.from({ length: 20 }, () => api.call(getProfile)));
+    expect(profiles.map(({ id }) => id)).toEqual(Array(20).fill('u1'));
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
+  it('happens before the call when 80 percent of the lifetime have passed, and not before', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    browser.pass(11.9 * minute);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(0);
+    browser.pass(0.2 * minute);
+    await Promise.all(Array.from({ length: 20 }, () => api.call(getProfile)));
+    expect(server.count(refreshPath)).toBe(1);
+    expect(server.bodies).toContainEqual({
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      subject_token: 'refresh-1',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:refresh_token',
+      requested_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      device: expect.objectContaining({ name: 'Chrome on Windows', os_name: 'Windows', os_version: '10' }),
+      strategy: 'refresh',
+    });
+  });
+
+  it('happens once for two tabs whose token ends at the same time (fault 11)', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    browser.pass(14 * minute);
+    await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
+    expect(server.count(refreshPath)).toBe(1);
+    expect(b.session.token()).toBe('access-2');
+    expect(a.session.token()).toBe('access-2');
+  });
+
+  it('takes up the stored pair in a stale tab whose refresh token was rotated (fault 12)', async () => {
+    const server = createAccountServer();
+    server.grace = false;
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    // A frozen tab hears of nothing.
+    b.tab.close();
+    browser.pass(13 * minute);
+    await a.api.call(getProfile);
+    browser.pass(5_000);
+    server.expire();
+    await a.api.call(getProfile);
+    await b.api.call(getProfile);
+    expect(b.session.token()).toBe('access-3');
+    expect(server.count(refreshPath)).toBe(2);
+    expect(b.ends).toEqual([]);
+  });
+
+  it('takes up the stored pair without Web Locks, too, when its own token is refused', async () => {
+    const server = createAccountServer();
+    server.grace = false;
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const tab = browser.tab();
+    const b = openPage(browser, server, { platform: { ...tab.platform, locks: null } });
+    await b.session.known();
+    tab.close();
+    server.expire();
+    server.next(
+      refreshPath,
+      (proceed) => proceed(),
+      async (proceed) => {
+        const answer = proceed();
+        await settled();
+        return answer;
+      },
+    );
+    await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
+    expect(b.session.token()).toBe(a.session.token());
+    expect([...a.ends, ...b.ends]).toEqual([]);
+  });
+
+  it.each([
+    ['answers 500', broken],
+    ['is out of reach', unreachable],
+    ['answers something else', () => new Response('<html>')],
+  ])('signs nobody out when the server %s: the old token is used while it lasts (fault 13)', async (_, answer) => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session, ends } = await openSignedIn(browser, server);
+    browser.pass(13 * minute);
+    server.next(refreshPath, answer, answer);
+    expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+    expect(session.token()).toBe('access-1');
+    // And it is tried again soon, not with every call.
+    expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+    expect(server.count(refreshPath)).toBe(2);
+    browser.pass(3_000);
+    await api.call(getProfile);
+    expect(session.token()).toBe('access-2');
+    expect(ends).toEqual([]);
+  });
+
+  it('makes a refused call fail as the refresh did, and goes on when the server is back (fault 13)', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session } = await openSignedIn(browser, server);
+    server.expire();
+    server.next(refreshPath, unreachable, unreachable);
+    await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'network_error', retryable: true });
+    expect(session.viewer()).toEqual({ id: 'u1' });
+    browser.pass(3_000);
+    expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+  });
+
+  it('lets a call go on with the old token when the refresh hangs (fault 13)', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, ends } = await openSignedIn(browser, server);
+    browser.pass(13 * minute);
+    server.next(refreshPath, never, never);
+    await import('./exchange-refresh-token.ts');
+    vi.useFakeTimers();
+    const profile = api.call(getProfile);
+    await vi.advanceTimersByTimeAsync(3_100);
+    await expect(profile).resolves.toMatchObject({ id: 'u1' });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(server.count(refreshPath)).toBe(2);
+    expect(ends).toEqual([]);
+  });
+
+  it('ends the session when the refresh token is refused, and tells callers why (fault 14)', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session, ends, told } = await openSignedIn(browser, server);
+    server.endSession();
+    await expect(api.call(getProfile)).rejects.toMatchObject({
+      code: 'expired_session_error',
+      message: 'Expired Session',
+      status: 401,
+    });
+    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(session.viewer()).toBeNull();
+    expect(browser.values.has(keys.session)).toBe(false);
+    expect(server.count('/logout')).toBe(0);
+    expect(told.at(-1)).toEqual(['identify', null]);
+  });
+
+  it('ends the session when the server never gave a refresh token and refuses the token', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    await openSignedIn(browser, server);
+    const data = JSON.parse(browser.values.get(keys.session) ?? '');
+    data.userTokenData.refreshToken = null;
+    browser.values.set(keys.session, JSON.stringify(data));
+    const { api, ends } = openPage(browser, server);
+    server.expire();
+    await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
+    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(server.count(refreshPath)).toBe(0);
+  });
+
+  it('survives an answer that got lost: the same token is sent once more (fault 15)', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session, ends } = await openSignedIn(browser, server);
+    server.expire();
+    server.next(refreshPath, lost);
+    expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+    expect(server.count(refreshPath)).toBe(2);
+    expect(session.token()).toBe('access-2');
+    expect(ends).toEqual([]);
+  });
+
+  it('goes on in another tab when the one that holds the lock is closed (fault 16)', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    server.expire();
+    server.next(refreshPath, never);
+    void a.api.call(getProfile).catch(() => undefined);
+    await settled();
+    const profile = b.api.call(getProfile);
+    await settled();
+    expect(server.count(refreshPath)).toBe(1);
+    a.tab.close();
+    expect(await profile).toMatchObject({ id: 'u1' });
+    expect(server.count(refreshPath)).toBe(2);
+  });
+
+  it('waits for a lock no longer than twelve seconds', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    void browser.tab().platform.locks?.request('touchline.nordic.refresh', () => new Promise(() => {}));
+    server.expire();
+    await import('./exchange-refresh-token.ts');
+    vi.useFakeTimers();
+    const profile = api.call(getProfile);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(await profile).toMatchObject({ id: 'u1' });
+  });
+
+  it('drops an answer that comes after the viewer signed out', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session } = await openSignedIn(browser, server);
+    server.expire();
+    let answer = (): void => {};
+    server.next(refreshPath, async (proceed) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return proceed();
+    });
+    const call = api.call(getProfile).catch((error: { code: string }) => error.code);
+    await settled();
+    await session.signOut({ revoke: false });
+    answer();
+    expect(await call).toBe('token_expired');
+    expect(session.token()).toBeNull();
+    expect(browser.values.has(keys.session)).toBe(false);
+  });
+
+  it('does not loop when the server refuses every token', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    const refuse = () => fail('token_expired', 401);
+    server.next('/api/user/get_profile', ...Array.from({ length: 20 }, () => refuse));
+    const codes: string[] = [];
+    for (let call = 0; call < 5; call += 1) {
+      await api.call(getProfile).catch((error: { code: string }) => codes.push(error.code));
+    }
+    expect(codes).toEqual(['token_expired', 'unauthorized', 'unauthorized', 'unauthorized', 'unauthorized']);
+    expect(server.count(refreshPath)).toBe(1);
+  });
+});
+
+describe('a clock that is wrong (fault 17)', () => {
+  it.each([
+    ['ahead', day],
+    ['behind', -day],
+  ])('costs one refresh when it jumps a day %s', async (_, milliseconds) => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    await api.call(getProfile);
+    browser.pass(8 * minute);
+    browser.jump(milliseconds);
+    for (let call = 0; call < 10; call += 1) await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(1);
+    browser.pass(8 * minute);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(1);
+    browser.pass(5 * minute);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(2);
+  });
+
+  it('costs one refresh a minute at most when it jumps with every look', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    for (let second = 0; second < 120; second += 1) {
+      browser.jump(second % 2 ? day : -day);
+      browser.pass(1_000);
+      await api.call(getProfile);
+    }
+    expect(server.count(refreshPath)).toBeLessThanOrEqual(3);
+  });
+
+  it('is a day ahead of the server all the time, and nothing happens', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    browser.jump(day);
+    const { api } = await openSignedIn(browser, server);
+    browser.pass(5 * minute);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(0);
+  });
+
+  it('was another one when the session was stored: refreshed once, then trusted', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    browser.jump(day);
+    await openSignedIn(browser, server);
+    browser.jump(-day);
+    const { api } = openPage(browser, server);
+    for (let call = 0; call < 5; call += 1) await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
+  it('a machine that slept for two hours refreshes first', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session } = await openSignedIn(browser, server);
+    browser.pass(minute);
+    // The steady clock stands still in sleep.
+    browser.jump(120 * minute);
+    await api.call(getProfile);
+    expect(session.token()).toBe('access-2');
+  });
+
+  it('a lifetime that says nothing asks for no refresh until the server refuses', async () => {
+    const server = createAccountServer();
+    server.state.lifetime = 0;
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    browser.pass(day);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(0);
+    server.expire();
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(1);
+  });
+});

@@ -1,0 +1,295 @@
+// @vitest-environment node
+import { getProfile } from '@touchline/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { createAccountServer } from './testing/account-server.ts';
+import { createBrowser, minute } from './testing/browser.ts';
+import { keys, openPage, openSignedIn, settled } from './testing/open-page.ts';
+
+const nobody = { status: 'anonymous', user: null, devices: [], selected: [], method: null };
+
+describe('the door', () => {
+  it('knows at once that nobody is signed in, and asks nothing', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    expect(session.viewer()).toBeNull();
+    expect(session.state()).toMatchObject(nobody);
+    expect(await session.known()).toBeNull();
+    expect(await session.auth.token()).toBeNull();
+    expect(session.token()).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
+
+  it('does not know until what is stored has been read, then tells', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    await openSignedIn(browser, server);
+    const { session, told } = openPage(browser, server);
+    const changed = vi.fn();
+    session.onChange(changed);
+    expect(session.viewer()).toBeUndefined();
+    expect(session.state().status).toBe('unknown');
+    expect(await session.known()).toEqual({ id: 'u1' });
+    expect(changed).toHaveBeenCalled();
+    expect(session.token()).toBe('access-1');
+    expect(session.state()).toMatchObject({ status: 'member', user: { displayName: 'Vera' }, method: 'credentials' });
+    expect(told).toEqual([['identify', 'u1']]);
+  });
+
+  it('gives the same viewer and state until they change', async () => {
+    const { session } = await openSignedIn(createBrowser(), createAccountServer());
+    const [viewer, state] = [session.viewer(), session.state()];
+    expect(session.viewer()).toBe(viewer);
+    expect(session.state()).toBe(state);
+    await session.updateProfile({ city: 'Bergen' });
+    expect(session.viewer()).toBe(viewer);
+    expect(session.state()).not.toBe(state);
+  });
+
+  it('stops telling a listener that was released', async () => {
+    const { session } = openPage(createBrowser(), createAccountServer());
+    const changed = vi.fn();
+    session.onChange(changed)();
+    session.onEnd(changed)();
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    await session.signOut();
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe('tabs', () => {
+  it('sign in together', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const b = openPage(browser, server);
+    await openSignedIn(browser, server);
+    await vi.waitFor(() => expect(b.session.viewer()).toEqual({ id: 'u1' }));
+    expect(await b.api.call(getProfile)).toMatchObject({ id: 'u1' });
+  });
+
+  it('sign out together, with one reason and one word to the server (fault 18)', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    await a.session.signOut();
+    await settled();
+    for (const { session, ends } of [a, b]) {
+      expect(session.viewer()).toBeNull();
+      expect(session.token()).toBeNull();
+      expect(session.state()).toMatchObject(nobody);
+      expect(ends).toEqual([{ reason: 'signed_out' }]);
+    }
+    expect(b.told).toEqual([
+      ['identify', 'u1'],
+      ['identify', null],
+    ]);
+    expect(server.count('/logout')).toBe(1);
+    expect(browser.values.has(keys.session)).toBe(false);
+  });
+
+  it('hear of an expiry as an expiry', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    server.endSession();
+    await a.api.call(getProfile).catch(() => undefined);
+    await settled();
+    expect(b.ends).toEqual([{ reason: 'expired' }]);
+  });
+
+  it('sign out together where storage is blocked', async () => {
+    const browser = createBrowser();
+    browser.storageFault = 'blocked';
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = await openSignedIn(browser, server);
+    await a.session.signOut();
+    await settled();
+    expect(b.session.viewer()).toBeNull();
+    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+  });
+
+  it('sign out without storage events, too: the channel is enough', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const tab = browser.tab();
+    const b = openPage(browser, server, { platform: { ...tab.platform, window: new EventTarget() } });
+    await b.session.known();
+    await a.session.signOut();
+    await settled();
+    expect(b.session.viewer()).toBeNull();
+  });
+
+  it('follow a sign-out and a new sign-in that come close together', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    await a.session.signOut();
+    await a.session.signIn({ username: 'viewer@example.com', password: 'right' });
+    await settled();
+    expect(b.session.viewer()).toEqual({ id: 'u1' });
+    expect(b.session.token()).toBe(a.session.token());
+  });
+
+  it('never go back to an older pair that a slow tab wrote', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const old = browser.values.get(keys.session) ?? '';
+    browser.pass(13 * minute);
+    await a.api.call(getProfile);
+    browser.values.set(keys.session, old);
+    a.tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: keys.session }));
+    expect(a.session.token()).toBe('access-2');
+    expect(browser.values.get(keys.session)).toContain('access-2');
+  });
+
+  it('check the session when they come out of the back/forward cache (fault 20)', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    // In the cache a page hears nothing.
+    b.tab.close();
+    await a.session.signOut();
+    await settled();
+    expect(b.session.viewer()).toEqual({ id: 'u1' });
+    b.tab.window.dispatchEvent(new Event('pageshow'));
+    expect(b.session.viewer()).toBeNull();
+    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+  });
+
+  it('notice a sign-in when they come out of the back/forward cache', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const b = openPage(browser, server);
+    b.tab.close();
+    await openSignedIn(browser, server);
+    b.tab.window.dispatchEvent(new Event('pageshow'));
+    expect(await vi.waitUntil(() => b.session.viewer())).toEqual({ id: 'u1' });
+  });
+});
+
+describe('signing out', () => {
+  it('says nothing to the server unless asked, and works without it', async () => {
+    const server = createAccountServer();
+    const { session } = await openSignedIn(createBrowser(), server);
+    await session.signOut({ revoke: false });
+    expect(server.count('/logout')).toBe(0);
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    server.next('/api/user/logout', () => new Response('', { status: 502 }));
+    await session.signOut();
+    expect(session.viewer()).toBeNull();
+  });
+
+  it('ends the session on the server although its token had ended', async () => {
+    const server = createAccountServer();
+    const { session } = await openSignedIn(createBrowser(), server);
+    server.expire();
+    await session.signOut();
+    expect(server.asked.slice(-3)).toEqual([
+      'POST /api/user/logout',
+      'POST /api/oauth2/token',
+      'POST /api/user/logout',
+    ]);
+  });
+
+  it('leaves nothing of the session in storage but the device and that it is over', async () => {
+    const browser = createBrowser();
+    const { session } = await openSignedIn(browser, createAccountServer());
+    await session.signOut();
+    expect([...browser.values.keys()].sort()).toEqual([keys.device, keys.ended]);
+    expect(browser.values.get(keys.ended)).toBe('signed_out');
+  });
+});
+
+describe('storage (fault 19)', () => {
+  it.each(['blocked', 'full'] as const)('%s: the visit is a signed-in one all the same', async (fault) => {
+    const browser = createBrowser();
+    browser.storageFault = fault;
+    const server = createAccountServer();
+    const { api, session } = await openSignedIn(browser, server);
+    expect(session.viewer()).toEqual({ id: 'u1' });
+    server.expire();
+    expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+    await session.signOut();
+    expect(session.viewer()).toBeNull();
+  });
+
+  it('full when a new pair comes: the used one does not stay to end the next visit', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const { api, session } = await openSignedIn(browser, server);
+    browser.storageFault = 'full';
+    server.expire();
+    await api.call(getProfile);
+    expect(browser.values.has(keys.session)).toBe(false);
+    expect(session.token()).toBe('access-2');
+  });
+
+  it.each([
+    ['no JSON', '{"version":1,'],
+    ['another version', '{"version":2,"user":{"id":"u1"},"token":"x"}'],
+    ['of another shape', '{"version":1,"user":7}'],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('corrupt (%s): nobody is signed in, and the mark of a session is gone', async (_, text) => {
+    const browser = createBrowser();
+    browser.values.set(keys.session, text);
+    const { session } = openPage(browser, createAccountServer());
+    expect(await session.known()).toBeNull();
+    expect(session.state().status).toBe('anonymous');
+    expect(browser.values.has(keys.session)).toBe(false);
+  });
+
+  it('partly corrupt: the parts that can be read stay', async () => {
+    const browser = createBrowser();
+    await openSignedIn(browser, createAccountServer());
+    const data = JSON.parse(browser.values.get(keys.session) ?? '');
+    browser.values.set(keys.session, JSON.stringify({ ...data, devices: 'x', selected: [1], creditCard: 4 }));
+    const { session } = openPage(browser, createAccountServer());
+    expect(await session.known()).toEqual({ id: 'u1' });
+    expect(session.state()).toMatchObject({ devices: [], selected: [] });
+  });
+
+  it('cleared in the middle of a visit: it goes on from memory, here and in other tabs', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    a.tab.platform.storage().clear();
+    await settled();
+    server.expire();
+    for (const { api, session } of [a, b]) {
+      expect(await api.call(getProfile)).toMatchObject({ id: 'u1' });
+      expect(session.viewer()).toEqual({ id: 'u1' });
+    }
+    expect(browser.values.get(keys.session)).toContain('access-2');
+  });
+
+  it('never holds what must not be stored', async () => {
+    const browser = createBrowser();
+    await openSignedIn(browser, createAccountServer());
+    const stored = browser.values.get(keys.session) ?? '';
+    expect(stored).not.toContain('right');
+    expect(stored).not.toContain('pendingAccessTokenRefresh');
+    expect(JSON.parse(stored)).toMatchObject({
+      version: 1,
+      token: 'access-1',
+      userTokenData: {
+        token: 'access-1',
+        tokenExpirationTime: 900,
+        tokenUpdateTime: Date.UTC(2026, 0, 10) / 1000,
+        refreshToken: 'refresh-1',
+      },
+    });
+  });
+});

@@ -1,0 +1,183 @@
+// @vitest-environment node
+import { expect, describe, it } from 'vitest';
+import { createAccountServer, fail, unreachable } from '../testing/account-server.ts';
+import { createBrowser } from '../testing/browser.ts';
+import { keys, openPage, openSignedIn } from '../testing/open-page.ts';
+
+const vera = { username: 'viewer@example.com', password: 'right' };
+const form = { email: 'viewer@example.com', password: 'right', displayName: 'Vera', terms: true };
+const credential = {
+  provider_name: 'apple',
+  token_type: 'id_token',
+  id_token: 'good-1',
+  full_name: ' Vera Lind ',
+} as const;
+
+describe('signing in', () => {
+  it('stores the session, identifies the viewer and records the login', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { session, told } = openPage(browser, server);
+    expect(await session.signIn(vera)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
+    expect(session.viewer()).toEqual({ id: 'u1' });
+    expect(session.state().devices).toHaveLength(3);
+    expect(told).toEqual([
+      ['identify', 'u1'],
+      ['login', { method: 'credentials' }],
+    ]);
+    const { id } = JSON.parse(browser.values.get(keys.device) ?? '');
+    expect(server.bodies[0]).toEqual({ ...vera, device_id: id, device_name: 'Chrome on Windows', strategy: 'refresh' });
+    expect(session.state().deviceId).toBe(id);
+  });
+
+  it('records a failure with code and message, and passes it on', async () => {
+    const { session, told } = openPage(createBrowser(), createAccountServer());
+    await expect(session.signIn({ ...vera, password: 'wrong' })).rejects.toMatchObject({
+      code: 'login_failed',
+      status: 401,
+    });
+    expect(told).toEqual([
+      ['login_failed', { method: 'credentials', code: 'login_failed', message: 'server: login_failed' }],
+    ]);
+    expect(session.viewer()).toBeNull();
+  });
+
+  it('speaks the words of token exchange for a provider, with the name trimmed', async () => {
+    const server = createAccountServer();
+    const { session, told } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
+    expect(await session.signInWithCredential('apple', credential)).toMatchObject({
+      kind: 'signed_in',
+      method: 'apple',
+    });
+    expect(server.bodies[0]).toEqual({
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      subject_token: 'good-1',
+      subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
+      subject_issuer: 'apple',
+      requested_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      device: {
+        id: session.state().deviceId,
+        name: 'Chrome on Windows',
+        os_name: 'Windows',
+        os_version: '10',
+        app_version: '1.2.3',
+      },
+      profile: { display_name: 'Vera Lind' },
+      strategy: 'refresh',
+    });
+    expect(told.at(-1)).toEqual(['login', { method: 'apple' }]);
+  });
+
+  it('records the first sign-in with a provider as a sign-up', async () => {
+    const server = createAccountServer();
+    server.next('/api/oauth2/token', () =>
+      Response.json({
+        auth_data: { token: 't', expires_in: 900, refresh_token: 'r', isRegister: true },
+        content: { profile: { id: 'u9' } },
+      }),
+    );
+    const { session, told } = openPage(createBrowser(), server);
+    expect(await session.signInWithCredential('google', { ...credential, provider_name: 'google' })).toMatchObject({
+      isNew: true,
+    });
+    expect(told.at(-1)).toEqual(['sign_up', { method: 'google' }]);
+  });
+
+  it('asks for the profile where the answer has none', async () => {
+    const server = createAccountServer();
+    server.next('/api/user/login', (proceed) => {
+      proceed();
+      return Response.json({ content: { tokenData: { access_token: 'access-1', expires_in: 900 } } });
+    });
+    const { session } = await openSignedIn(createBrowser(), server);
+    expect(session.state().user).toMatchObject({ displayName: 'Vera' });
+  });
+
+  it('refuses a provider that the customer does not have', async () => {
+    const { session, told } = openPage(createBrowser(), createAccountServer());
+    await expect(session.signInWith('google')).rejects.toMatchObject({
+      code: 'provider_not_supported',
+      message: '"google" auth provider not supported!',
+    });
+    expect(told).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
+  });
+});
+
+describe('signing up', () => {
+  it('registers and signs in with the same credentials, and is recorded once', async () => {
+    const server = createAccountServer();
+    const { session, told } = openPage(createBrowser(), server);
+    expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
+    expect(server.asked).toEqual(['POST /api/user/register', 'POST /api/user/login']);
+    expect(server.bodies[0]).toEqual({ ...form, strategy: 'refresh' });
+    expect(told).toEqual([
+      ['sign_up', { method: 'credentials' }],
+      ['identify', 'u1'],
+    ]);
+  });
+
+  it('is signed in with the tokens of the new account when the second call fails', async () => {
+    const server = createAccountServer();
+    server.next('/api/user/login', unreachable);
+    const { session } = openPage(createBrowser(), server);
+    expect(await session.signUp(form)).toMatchObject({ kind: 'signed_in', isNew: true });
+    expect(session.token()).toBe('access-1');
+  });
+
+  it('passes a refusal on and records no failed login', async () => {
+    const server = createAccountServer();
+    server.next('/api/user/register', () => fail('user_already_exists', 409));
+    const { session, told } = openPage(createBrowser(), server);
+    await expect(session.signUp(form)).rejects.toMatchObject({ code: 'user_already_exists' });
+    expect(told).toEqual([]);
+  });
+});
+
+describe('the device limit (fault 41)', () => {
+  const atLimit = () => {
+    const server = createAccountServer();
+    server.state.limit = 2;
+    return server;
+  };
+
+  it('stops a sign-in with what the limit page needs, and nobody is signed in', async () => {
+    const browser = createBrowser();
+    const { session, told } = openPage(browser, atLimit());
+    const result = await session.signIn(vera);
+    expect(result).toEqual({ kind: 'device_limit', limit: { token: 'access-1', method: 'credentials', ...vera } });
+    expect(session.viewer()).toBeNull();
+    expect(session.state().devices.map(({ device_id }) => device_id)).toEqual(['old-1', 'old-2']);
+    expect(told).toEqual([['login_failed', { method: 'credentials', code: 'device_limit_exceeded' }]]);
+    expect(JSON.stringify([...browser.values])).not.toContain('right');
+  });
+
+  it.each([
+    ['credentials', (page: ReturnType<typeof openPage>) => page.session.signIn(vera)],
+    ['apple', (page: ReturnType<typeof openPage>) => page.session.signInWithCredential('apple', credential)],
+  ])('is got over without typing again: list, remove one, go on (%s)', async (method, signIn) => {
+    const server = atLimit();
+    const page = openPage(createBrowser(), server);
+    const { session } = page;
+    const result = await signIn(page);
+    if (result.kind !== 'device_limit') throw new Error('no limit');
+    const opened = await session.openLimit(await session.sealLimit(result.limit));
+    expect(opened).toEqual(result.limit);
+    expect(await session.listDevices(opened?.token)).toMatchObject({ limit: 2, devices: [{}, {}] });
+    expect(await session.removeDevice('old-1', opened?.token)).toHaveLength(1);
+    expect(session.state().devices).toHaveLength(1);
+    expect(await session.resume(result.limit)).toEqual({ kind: 'signed_in', method, isNew: false });
+    expect(session.viewer()).toEqual({ id: 'u1' });
+  });
+
+  it('a device that somebody else removed is not_found', async () => {
+    const { session } = openPage(createBrowser(), atLimit());
+    const result = await session.signIn(vera);
+    const token = result.kind === 'device_limit' ? result.limit.token : '';
+    await expect(session.removeDevice('gone', token)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('cannot be got over with a payload that has nothing to sign in with', async () => {
+    const { session } = openPage(createBrowser(), atLimit());
+    await expect(session.resume({ token: 't', method: null })).rejects.toMatchObject({ code: 'login_failed' });
+  });
+});

@@ -1,0 +1,158 @@
+/** One account on a small server that a test can see into and break: the calls of a session, as wire.md says. */
+export interface AccountServer {
+  fetch: typeof globalThis.fetch;
+  /** What was asked, in order: `POST /api/user/login`. */
+  asked: string[];
+  bodies: unknown[];
+  count: (path: string) => number;
+  /** How the next calls of a path are answered instead; the real answer comes after these. */
+  next: (path: string, ...answers: Answer[]) => void;
+  /** Access tokens of before are refused from now on. */
+  expire: () => void;
+  /** Ends the session with its refresh tokens. */
+  endSession: () => void;
+  /** Seconds a refresh token that was used is still answered with its successor. */
+  grace: boolean;
+  state: { devices: string[]; limit: number; watchlist: string[]; lifetime: number };
+}
+
+type Answer = (proceed: () => Response) => Response | Promise<Response>;
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+export const fail = (code: string, status: number): Response =>
+  json({ error: code, message: `server: ${code}`, messageErrorCode: code }, status);
+/** The server did it, and nobody heard. */
+export const lost: Answer = (proceed) => {
+  proceed();
+  throw new TypeError('network');
+};
+export const unreachable: Answer = () => {
+  throw new TypeError('network');
+};
+export const broken: Answer = () => json({ error: 'server_error' }, 500);
+export const never: Answer = () => new Promise(() => {});
+
+const read = (from: unknown, name: string): unknown =>
+  typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+
+export function createAccountServer(): AccountServer {
+  let made = 0;
+  let ended = false;
+  const good = new Set<string>();
+  const restricted = new Set<string>();
+  /** Each refresh token and the pair that was made for it. */
+  const refreshTokens = new Map<string, { access: string; refresh: string } | null>();
+  const scripted = new Map<string, Answer[]>();
+  const state = { devices: ['old-1', 'old-2'], limit: 5, watchlist: ['v1', 'v2'], lifetime: 900 };
+  const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
+
+  const pair = () => {
+    made += 1;
+    const next = { access: `access-${made}`, refresh: `refresh-${made}` };
+    good.add(next.access);
+    refreshTokens.set(next.refresh, null);
+    ended = false;
+    return next;
+  };
+  const tokenData = ({ access, refresh }: { access: string; refresh: string }) => ({
+    access_token: access,
+    expires_in: state.lifetime,
+    refresh_token: refresh,
+  });
+  const devices = () => state.devices.map((id) => ({ id: `d-${id}`, device_id: id, device_name: `Device ${id}` }));
+  const admit = (deviceId: unknown) => {
+    const next = pair();
+    const known = state.devices.includes(String(deviceId));
+    const limited = !known && state.devices.length >= state.limit;
+    if (limited) restricted.add(next.access);
+    else if (!known) state.devices.push(String(deviceId));
+    const content = { tokenData: tokenData(next), profile, devices: devices() };
+    return json({ content: limited ? { ...content, device_error: 'device_limit_exceeded' } : content });
+  };
+  const open = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
+
+  const answer = (path: string, body: unknown, token: string | undefined): Response => {
+    if (!open.has(path) && (token === undefined || !good.has(token) || ended)) return fail('token_expired', 401);
+    if (token !== undefined && restricted.has(token) && !/(get_devices|delete_device)$/.test(path))
+      return fail('device_limit_exceeded', 403);
+    switch (path) {
+      case '/api/user/register':
+        return json({ content: { profile, tokenData: tokenData(pair()) } });
+      case '/api/user/login':
+        return read(body, 'password') === 'right' ? admit(read(body, 'device_id')) : fail('login_failed', 401);
+      case '/api/oauth2/token': {
+        const subject = String(read(body, 'subject_token'));
+        if (read(body, 'subject_issuer') !== undefined)
+          return subject.startsWith('good') ? admit(read(read(body, 'device'), 'id')) : fail('login_failed', 401);
+        const used = refreshTokens.get(subject);
+        if (used === undefined || ended || (used !== null && !server.grace)) return fail('refresh_token_failed', 400);
+        const next = used ?? pair();
+        refreshTokens.set(subject, next);
+        return json({ token: next.access, expires_in: state.lifetime, refresh_token: next.refresh });
+      }
+      case '/api/user/logout':
+        ended = true;
+        return new Response(null, { status: 204 });
+      case '/api/user/check_current_device': {
+        const known = state.devices.includes(String(read(body, 'device_id')));
+        return json({ content: { enabled: known || state.devices.length < state.limit, devices: devices() } });
+      }
+      case '/api/user/delete_device': {
+        const id = String(read(body, 'deviceId'));
+        if (!state.devices.includes(id)) return fail('not_found', 404);
+        state.devices = state.devices.filter((it) => it !== id);
+        return json({ content: { devices: devices() } });
+      }
+      case '/api/user/register_device':
+        if (state.devices.length >= state.limit) return fail('device_limit_exceeded', 403);
+        state.devices.push(String(read(read(body, 'device'), 'id')));
+        return json({ content: { devices: devices() } });
+      case '/api/user/get_devices':
+        return json({ content: { devices: devices(), limit: state.limit } });
+      case '/api/user/get_profile':
+        return json({ content: profile });
+      case '/api/user/update_profile':
+        return json({ content: { ...profile, ...Object(read(body, 'data')) } });
+      case '/api/user/get_watchlist': {
+        const entries = state.watchlist.map((id) => ({ id, media_type: 'event', status: 'archived' }));
+        return json({
+          content: { entryCount: entries.length, startIndex: 0, count: entries.length, nextExists: false, entries },
+        });
+      }
+      default:
+        return json({ content: {} });
+    }
+  };
+
+  const server: AccountServer = {
+    asked: [],
+    bodies: [],
+    state,
+    grace: true,
+    count: (path) => server.asked.filter((it) => it.endsWith(path)).length,
+    next: (path, ...answers) => void scripted.set(path, answers),
+    expire: () => good.clear(),
+    endSession() {
+      ended = true;
+      refreshTokens.clear();
+    },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const path = new URL(request.url).pathname;
+      const text = await request.text();
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      server.asked.push(`${request.method} ${path}`);
+      server.bodies.push(body);
+      const token = request.headers.get('X-Authorization')?.replace('Bearer ', '');
+      const proceed = (): Response => answer(path, body, token);
+      const script = scripted.get(path)?.shift();
+      const aborted = new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      });
+      aborted.catch(() => undefined);
+      return Promise.race([Promise.resolve().then(() => (script ? script(proceed) : proceed())), aborted]);
+    },
+  };
+  return server;
+}

@@ -1,0 +1,62 @@
+import { createApi, type Api } from '@touchline/api-client';
+import type { Telemetry } from '@touchline/telemetry';
+import { createLazySession } from '../create-lazy-session.ts';
+import type { Session, SessionEnd, SessionOptions } from '../session.ts';
+import { storedKeys } from '../stored-keys.ts';
+import type { AccountServer } from './account-server.ts';
+import type { TestBrowser, TestTab } from './browser.ts';
+
+export interface OpenPage {
+  api: Api;
+  session: Session;
+  tab: TestTab;
+  ends: SessionEnd[];
+  /** Events and identities, as analytics would hear of them. */
+  told: unknown[];
+}
+
+/** The portal's page in a tab, as far as a session knows it: the real API client, signed by the session. */
+export function openPage(
+  browser: TestBrowser,
+  server: Pick<AccountServer, 'fetch'>,
+  options: Partial<SessionOptions> = {},
+): OpenPage {
+  const tab = browser.tab();
+  const told: unknown[] = [];
+  const telemetry: Telemetry = {
+    event: (name, params) => void told.push([name, params]),
+    identify: (userId) => void told.push(['identify', userId]),
+    error: (error) => void told.push(['error', error]),
+    page: () => {},
+    setConsent: () => {},
+    attach: () => () => {},
+  };
+  const session = createLazySession({
+    customerId: 'nordic',
+    api: () => api,
+    telemetry,
+    platform: tab.platform,
+    ...options,
+  });
+  const api: Api = createApi({
+    baseUrl: 'https://api.example',
+    fetch: server.fetch,
+    auth: session.auth,
+    limits: { tries: 1 },
+  });
+  const ends: SessionEnd[] = [];
+  session.onEnd((end) => ends.push(end));
+  return { api, session, tab, told, ends };
+}
+
+/** A page whose viewer has just signed in. */
+export async function openSignedIn(...page: Parameters<typeof openPage>): Promise<OpenPage> {
+  const opened = openPage(...page);
+  await opened.session.signIn({ username: 'viewer@example.com', password: 'right' });
+  return opened;
+}
+
+export const keys = storedKeys('nordic');
+
+/** The tasks that are due have been done: events between tabs, code that is loaded. */
+export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
