@@ -38,6 +38,12 @@ export const feature = defineFeature<AccountOptions>({
           lazy: async () => (await import('./sign-in/sign-up/personalization.page.tsx')).personalizationPage(),
         },
         {
+          page: 'account/callback',
+          path: 'auth/oauth2/callback/:provider',
+          layout: 'auth',
+          lazy: async () => (await import('./sign-in/callback/callback.page.tsx')).callbackPage(options),
+        },
+        {
           page: 'account/forgot',
           path: 'auth/password/forgot',
           layout: 'auth',

@@ -1,0 +1,16 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { useParams } from 'react-router-dom';
+import type { AccountOptions } from '../../account-options.ts';
+import { Callback } from './callback.tsx';
+import { useProviderReturn } from './use-provider-return.ts';
+
+function CallbackPage({ options }: { options: AccountOptions }) {
+  const { provider = '' } = useParams();
+  return <Callback state={useProviderReturn(provider, options.new_device_flow)} />;
+}
+
+/** /auth/oauth2/callback/{provider} (section 2): where providers send the viewer back to. */
+export const callbackPage = (options: AccountOptions): PageModule => ({
+  Page: () => <CallbackPage options={options} />,
+  meta: ({ texts }) => ({ title: texts('account')('callback.title'), noIndex: true }),
+});

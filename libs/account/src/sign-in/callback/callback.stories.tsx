@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PortalError } from '@touchline/contract';
+import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { StoryWorld } from '../../testing/story-world.tsx';
+import { Callback } from './callback.tsx';
+import type { CallbackState } from './use-provider-return.ts';
+
+const meta: Meta = { title: 'Account/Sign in/Callback', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const shown = (state: CallbackState): StoryObj => ({
+  render: () => (
+    <StoryWorld path="/auth/oauth2/callback/ifa/" session={createFakeSession(anonymous)}>
+      <Callback state={state} />
+    </StoryWorld>
+  ),
+});
+
+export const Working = shown({ kind: 'working' });
+export const HandedOver = shown({ kind: 'handed-over' });
+export const Failed = shown({ kind: 'failed', error: new PortalError('login_failed') });

@@ -1,0 +1,61 @@
+import { PortalError } from '@touchline/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AccountOptions } from '../../account-options.ts';
+import { World } from '../../testing/account-world.tsx';
+import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { callbackPage } from './callback.page.tsx';
+
+const options: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
+const { Page } = callbackPage(options);
+const completeRedirect = vi.fn<(provider: string, search: string) => Promise<null>>();
+
+beforeEach(() => {
+  history.replaceState({ key: 'router' }, '', '/auth/oauth2/callback/ifa/?code=secret&state=s1');
+  completeRedirect.mockReset();
+  vi.spyOn(window, 'close').mockReturnValue();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const arrive = () =>
+  render(
+    <StrictMode>
+      <World session={createFakeSession(anonymous, { completeRedirect })} path="/auth/oauth2/callback/ifa/">
+        <Routes>
+          <Route path="/auth/oauth2/callback/:provider" element={<Page />} />
+        </Routes>
+      </World>
+    </StrictMode>,
+  );
+
+test('the code leaves address and history before anything is done with it, and is used once', async () => {
+  let seen = '';
+  completeRedirect.mockImplementation(async () => {
+    seen = location.href;
+    return null;
+  });
+  arrive();
+  await screen.findByText(/You can close this one/);
+  expect(completeRedirect).toHaveBeenCalledExactlyOnceWith('ifa', '?code=secret&state=s1');
+  expect(seen).toBe(`${location.origin}/auth/oauth2/callback/ifa/`);
+  expect(history.state).toEqual({ key: 'router' });
+});
+
+test('a popup closes once the window that opened it has the answer', async () => {
+  completeRedirect.mockResolvedValue(null);
+  arrive();
+  await vi.waitFor(() => expect(window.close).toHaveBeenCalled());
+});
+
+test('an answer that nobody here asked for is refused, with the way back', async () => {
+  completeRedirect.mockRejectedValue(new PortalError('login_failed'));
+  arrive();
+  expect((await screen.findByRole('alert')).textContent).toContain('Signing in did not work');
+  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login/');
+  expect(window.close).not.toHaveBeenCalled();
+});

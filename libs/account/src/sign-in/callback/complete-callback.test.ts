@@ -1,0 +1,46 @@
+import type { CompletedRedirect } from '@touchline/auth-session';
+import { expect, test, vi } from 'vitest';
+import { completeCallback } from './complete-callback.ts';
+
+const signedIn = { kind: 'signed_in', method: 'ifa', isNew: false } as const;
+const tooMany = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } } as const;
+
+const end = (done: CompletedRedirect | null, newDeviceFlow = false) =>
+  completeCallback(
+    { completeRedirect: async () => done, sealLimit: async ({ token }) => `sealed-${token}` },
+    { provider: 'ifa', search: '?code=c1&state=s1', newDeviceFlow, locale: 'en' },
+  );
+
+test('a popup leaves the rest to the window that opened it', async () => {
+  expect(await end(null)).toEqual({ kind: 'handed-over' });
+});
+
+test('a viewer who is signed in goes on to where he wanted, in his language', async () => {
+  const done = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
+  expect(await end(done)).toEqual({ kind: 'go', to: '/he/account/?tab=1', popup: false });
+});
+
+test('one device too many leads to the limit page in the viewer’s language, with the way on', async () => {
+  const done = { result: tooMany, returnTo: '/he/account/', popup: false };
+  expect(await end(done)).toMatchObject({ to: '/he/auth/login/limit/?payload=sealed-t&returnTo=%2Faccount%2F' });
+});
+
+test('in the new device flow it leads to the login page with the notice', async () => {
+  const done = { result: tooMany, returnTo: '/account/', popup: false };
+  expect(await end(done, true)).toMatchObject({
+    to: '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F',
+  });
+});
+
+test('a popup with one device too many stays open: its page is needed', async () => {
+  expect(await end({ result: tooMany, returnTo: '/', popup: true })).toMatchObject({ popup: false });
+});
+
+test('the answer goes to the session as it came', async () => {
+  const completeRedirect = vi.fn<() => Promise<null>>(async () => null);
+  await completeCallback(
+    { completeRedirect, sealLimit: async () => '' },
+    { provider: 'apple', search: '?code=c1', newDeviceFlow: false, locale: 'en' },
+  );
+  expect(completeRedirect).toHaveBeenCalledExactlyOnceWith('apple', '?code=c1');
+});

@@ -1,0 +1,46 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { PortalError, toPortalError } from '@touchline/contract';
+import { useLocale } from '@touchline/i18n';
+import { useStore } from 'jotai';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type CallbackEnd, completeCallback } from './complete-callback.ts';
+
+export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
+
+/** Ends the sign-in that this page's address belongs to, once, and leads on. The address's secrets are gone before anything else happens. */
+export function useProviderReturn(provider: string, newDeviceFlow: boolean): CallbackState {
+  const store = useStore();
+  const { locale } = useLocale();
+  const [state, setState] = useState<CallbackState>({ kind: 'working' });
+  const ending = useRef<Promise<CallbackEnd>>(undefined);
+  useLayoutEffect(() => {
+    let here = true;
+    const end = async (search: string): Promise<CallbackEnd> => {
+      const session = store.get(sessionAtom);
+      // Only where the shell keeps no session; the page may still be drawn there.
+      if (!session) throw new PortalError('default_error_message');
+      return completeCallback(session, { provider, search, newDeviceFlow, locale });
+    };
+    ending.current ??= end(takeQuery());
+    ending.current.then(
+      (ended) => {
+        if (!here) return;
+        if (ended.kind === 'handed-over') setState(ended);
+        if (ended.kind === 'handed-over' || ended.popup) window.close();
+        // A window that may not be closed goes on by itself.
+        if (ended.kind === 'go') location.replace(ended.to);
+      },
+      (error: unknown) => here && setState({ kind: 'failed', error: toPortalError(error) }),
+    );
+    return () => void (here = false);
+  }, [store, provider, newDeviceFlow, locale]);
+  return state;
+}
+
+/** Reads the query and takes it out of address bar and history. */
+function takeQuery(): string {
+  const { search, pathname } = location;
+  // The entry's state is the router's: it stays.
+  if (search) history.replaceState(history.state, '', pathname);
+  return search;
+}
