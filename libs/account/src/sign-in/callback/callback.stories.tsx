@@ -16,6 +16,6 @@ const shown = (state: CallbackState): StoryObj => ({
   ),
 });
 
-export const Working = shown({ kind: 'working' });
-export const HandedOver = shown({ kind: 'handed-over' });
-export const Failed = shown({ kind: 'failed', error: new PortalError('login_failed') });
+export const Working: StoryObj = shown({ kind: 'working' });
+export const HandedOver: StoryObj = shown({ kind: 'handed-over' });
+export const Failed: StoryObj = shown({ kind: 'failed', error: new PortalError('login_failed') });
