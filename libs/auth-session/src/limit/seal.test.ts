@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { memoryKeys } from './browser-key-store.ts';
+import type { LimitPayload } from './limit-payload.ts';
+import { open, seal } from './seal.ts';
+
+const payload: LimitPayload = {
+  token: 't-1',
+  method: 'credentials',
+  username: 'vera@example.com',
+  password: 'pässword ✓',
+};
+
+function browser() {
+  const clock = { now: Date.UTC(2026, 0, 1) };
+  const options = { keys: memoryKeys(), customerId: 'nordic', path: '/auth/login/limit/', now: () => clock.now };
+  return { clock, options };
+}
+
+it('comes back whole, and shows nothing on its way', async () => {
+  const { options } = browser();
+  const text = await seal(payload, options);
+  expect(text).toMatch(/^[\w.-]+$/);
+  expect(atob(text.replaceAll(/[.-]/g, '').replaceAll('_', '').slice(0, 400))).not.toContain('vera');
+  expect(await open(text, options)).toEqual(payload);
+});
+
+it('is opened once', async () => {
+  const { options } = browser();
+  const text = await seal(payload, options);
+  const both = await Promise.all([open(text, options), open(text, options)]);
+  expect(both.filter(Boolean)).toHaveLength(1);
+  expect(await open(text, options)).toBeNull();
+});
+
+it('is opened for ten minutes, and not by a clock that was set back', async () => {
+  const { clock, options } = browser();
+  const [early, late, back] = await Promise.all([
+    seal(payload, options),
+    seal(payload, options),
+    seal(payload, options),
+  ]);
+  clock.now += 9.9 * 60_000;
+  expect(await open(early, options)).toEqual(payload);
+  clock.now += 0.2 * 60_000;
+  expect(await open(late, options)).toBeNull();
+  clock.now -= 60 * 60_000;
+  expect(await open(back, options)).toBeNull();
+});
+
+it('is for one customer and one page', async () => {
+  const { options } = browser();
+  const texts = [await seal(payload, options), await seal(payload, options)];
+  expect(await open(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
+  expect(await open(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
+});
+
+it('is for one browser', async () => {
+  expect(await open(await seal(payload, browser().options), browser().options)).toBeNull();
+});
+
+it.each(['', '.', 'a.b.c', '..', 'ÿ.ÿ.ÿ', `${'x'.repeat(5_000)}`])('is nothing when it is %j', async (text) => {
+  expect(await open(text, browser().options)).toBeNull();
+});
+
+it('is nothing when a byte of it was changed', async () => {
+  const { options } = browser();
+  const text = await seal(payload, options);
+  const changed = text.slice(0, -3) + (text.at(-3) === 'A' ? 'B' : 'A') + text.slice(-2);
+  expect(await open(changed, options)).toBeNull();
+});
+
+it('has a fresh key and a fresh 96-bit vector each time, and the key cannot be read', async () => {
+  const { options } = browser();
+  const seen: CryptoKey[] = [];
+  const put = options.keys.put;
+  options.keys.put = (id, key, madeAt) => put(id, (seen.push(key), key), madeAt);
+  const [one = '', other = ''] = [await seal(payload, options), await seal(payload, options)];
+  expect(one.split('.')[1]).not.toBe(other.split('.')[1]);
+  expect(one.split('.')[1]).toHaveLength(16);
+  expect(seen).toHaveLength(2);
+  expect(seen[0]?.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 });
+  await expect(crypto.subtle.exportKey('raw', seen[0] as CryptoKey)).rejects.toThrow();
+});

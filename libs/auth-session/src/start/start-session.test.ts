@@ -1,0 +1,263 @@
+// @vitest-environment node
+import type { PortalError } from '@touchline/contract';
+import type { Realtime, UserRoomListener } from '@touchline/realtime';
+import { describe, expect, it, vi } from 'vitest';
+import { createAccountServer, fail, unreachable } from '../testing/account-server.ts';
+import { createBrowser } from '../testing/browser.ts';
+import { openPage, openSignedIn, settled } from '../testing/open-page.ts';
+
+const checkPath = '/api/user/check_current_device';
+const watchlistPath = '/api/user/get_watchlist';
+
+/** The viewer's room, as a session joins it. */
+function createRoom() {
+  const rooms: { userId: string; listener: UserRoomListener }[] = [];
+  const realtime: Realtime = {
+    joinUser(userId, listener) {
+      const room = { userId, listener };
+      rooms.push(room);
+      return () => void rooms.splice(rooms.indexOf(room), 1);
+    },
+    joinEvent: () => () => {},
+    status: () => ({ state: 'online', since: 0 }),
+    onStatus: () => () => {},
+    close: () => {},
+  };
+  const remove = (deviceId: string, code?: string): void => {
+    for (const { userId, listener } of rooms) listener.onRemoveDevice({ userId, deviceId, code });
+  };
+  return { rooms, realtime, remove };
+}
+
+/** A visit of somebody who has signed in earlier. */
+async function visit(server = createAccountServer(), options: Parameters<typeof openPage>[2] = {}) {
+  const browser = createBrowser();
+  await openSignedIn(browser, server);
+  server.asked.length = 0;
+  const page = openPage(browser, server, options);
+  const room = createRoom();
+  const failures: PortalError[] = [];
+  const begin = async () => {
+    const stop = page.session.start({ realtime: room.realtime, onLoadFailed: (error) => failures.push(error) });
+    await page.session.known();
+    await vi.waitFor(() => expect(room.rooms).toHaveLength(1));
+    await settled();
+    return stop;
+  };
+  return { ...page, ...room, browser, server, failures, begin };
+}
+
+describe('the start of a visit', () => {
+  it('costs an anonymous visitor nothing', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    const { rooms, realtime } = createRoom();
+    session.start({ realtime });
+    await settled();
+    expect(server.asked).toEqual([]);
+    expect(rooms).toEqual([]);
+  });
+
+  it('checks the device, then loads the selection, and joins the viewer’s room', async () => {
+    const { begin, server, session, rooms } = await visit();
+    await begin();
+    expect(server.asked).toEqual([`POST ${checkPath}`, `GET ${watchlistPath}`]);
+    expect(server.bodies.find((body) => JSON.stringify(body)?.includes('register_new'))).toEqual({
+      device_id: session.state().deviceId,
+      device_name: 'Chrome on Windows',
+      register_new: 'no_register',
+    });
+    expect(session.state()).toMatchObject({ selected: ['v1', 'v2'], devices: [{}, {}, {}] });
+    expect(rooms).toMatchObject([{ userId: 'u1' }]);
+  });
+
+  it('asks for the selection of somebody who signs in later, and not for the device again', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    const { rooms, realtime } = createRoom();
+    session.start({ realtime });
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    await vi.waitFor(() => expect(session.state().selected).toEqual(['v1', 'v2']));
+    expect(server.count(checkPath)).toBe(0);
+    expect(rooms).toHaveLength(1);
+  });
+
+  it('leaves the room with the viewer, and when it is undone', async () => {
+    const { begin, session, rooms } = await visit();
+    const stop = await begin();
+    await session.signOut();
+    expect(rooms).toEqual([]);
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    await vi.waitFor(() => expect(rooms).toHaveLength(1));
+    stop();
+    expect(rooms).toEqual([]);
+  });
+
+  it('tells when the selection cannot be loaded; the session goes on', async () => {
+    const { begin, server, session, failures } = await visit();
+    server.next(watchlistPath, unreachable);
+    await begin();
+    expect(failures).toMatchObject([{ code: 'network_error' }]);
+    expect(session.viewer()).toEqual({ id: 'u1' });
+  });
+
+  it('keeps nobody out when the check cannot be made', async () => {
+    const { begin, server, session, ends } = await visit();
+    server.next(checkPath, unreachable);
+    await begin();
+    expect(ends).toEqual([]);
+    expect(session.state().selected).toEqual(['v1', 'v2']);
+  });
+
+  it('reads a long watchlist page by page, and no more than a thousand', async () => {
+    const { begin, server, session } = await visit();
+    let page = 0;
+    const full = () => {
+      const entries = Array.from({ length: 100 }, (_, index) => ({
+        id: `${page}-${index}`,
+        media_type: 'event',
+        status: 'vod',
+      }));
+      page += 1;
+      return Response.json({ content: { entryCount: 100, startIndex: 0, count: 100, nextExists: true, entries } });
+    };
+    server.next(watchlistPath, ...Array.from({ length: 30 }, () => full));
+    await begin();
+    await vi.waitFor(() => expect(session.state().selected).toHaveLength(1000));
+    expect(server.count(watchlistPath)).toBe(10);
+  });
+});
+
+describe('a device that is no longer allowed (fault 41)', () => {
+  const notEnabled = () => Response.json({ content: { enabled: false, devices: [] } });
+
+  it('is signed out in the new device flow', async () => {
+    const { begin, server, session, ends } = await visit(undefined, { newDeviceFlow: true });
+    server.next(checkPath, notEnabled);
+    await begin().catch(() => undefined);
+    await vi.waitFor(() => expect(ends).toEqual([{ reason: 'device_limit', limit: null }]));
+    expect(session.viewer()).toBeNull();
+    await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
+    expect(server.count(watchlistPath)).toBe(0);
+  });
+
+  it.each([
+    ['the check says so', notEnabled],
+    ['the server refuses the check for it', () => fail('device_limit_exceeded', 403)],
+  ])('goes to the limit page in the old flow when %s, and on from there', async (_, answer) => {
+    const { begin, server, session, ends } = await visit();
+    server.next(checkPath, answer);
+    await begin();
+    expect(ends).toEqual([{ reason: 'device_limit', limit: { token: 'access-1', method: 'credentials' } }]);
+    const [end] = ends;
+    const limit = end?.reason === 'device_limit' ? end.limit : null;
+    server.state.devices = ['old-1'];
+    expect(limit && (await session.resume(limit))).toMatchObject({ kind: 'signed_in', method: 'credentials' });
+    expect(server.state.devices).toEqual(['old-1', session.state().deviceId]);
+  });
+
+  it('stays on the limit page while there is no room', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    server.state.limit = 0;
+    const limit = { token: 'access-1', method: 'credentials' } as const;
+    expect(await session.resume(limit)).toEqual({ kind: 'device_limit', limit });
+  });
+});
+
+describe('a device that is removed', () => {
+  it('elsewhere, is signed out at once and told why', async () => {
+    const { begin, remove, session, ends, browser, server } = await visit();
+    await begin();
+    remove(session.state().deviceId ?? '');
+    expect(ends).toEqual([{ reason: 'device_removed' }]);
+    expect(session.viewer()).toBeNull();
+    expect([...browser.values.values()].join('')).not.toContain('access-');
+    expect(server.count('/logout')).toBe(0);
+  });
+
+  it('by a refused refresh, is left to that refresh', async () => {
+    const { begin, remove, session, ends } = await visit();
+    await begin();
+    remove(session.state().deviceId ?? '', 'refresh_token_failed');
+    expect(ends).toEqual([]);
+    expect(session.viewer()).toEqual({ id: 'u1' });
+  });
+
+  it('and is another one, leaves the list', async () => {
+    const { begin, remove, session, ends } = await visit();
+    await begin();
+    remove('old-1');
+    expect(session.state().devices.map(({ device_id }) => device_id)).not.toContain('old-1');
+    expect(ends).toEqual([]);
+  });
+
+  it('here, is signed out', async () => {
+    const { begin, session, ends } = await visit();
+    await begin();
+    expect(await session.removeDevice(session.state().deviceId ?? '')).toHaveLength(2);
+    expect(ends).toEqual([{ reason: 'signed_out' }]);
+  });
+});
+
+describe('the watchlist', () => {
+  it('shows a press at once, and keeps it', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    const adding = session.toggleSelected('v9');
+    await vi.waitFor(() => expect(session.state().selected).toEqual(['v9', 'v1', 'v2']));
+    await adding;
+    await session.toggleSelected('v1');
+    expect(session.state().selected).toEqual(['v9', 'v2']);
+    expect(server.asked.slice(-2)).toEqual(['POST /api/user/add_to_watchlist', 'POST /api/user/remove_from_watchlist']);
+  });
+
+  it('takes a press back when the call fails', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    server.next('/api/user/add_to_watchlist', unreachable);
+    server.next('/api/user/remove_from_watchlist', unreachable);
+    await expect(session.toggleSelected('v9')).rejects.toMatchObject({ code: 'network_error' });
+    await expect(session.toggleSelected('v1')).rejects.toMatchObject({ code: 'network_error' });
+    expect([...session.state().selected].sort()).toEqual(['v1', 'v2']);
+  });
+
+  it('shows what the server has after two quick presses, whichever of them failed', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    server.next('/api/user/add_to_watchlist', unreachable);
+    await Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
+    expect(session.state().selected).toEqual(['v1', 'v2']);
+    server.next('/api/user/remove_from_watchlist', unreachable);
+    await Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
+    expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
+  });
+
+  it('is nobody’s while nobody is signed in', async () => {
+    const { session } = openPage(createBrowser(), createAccountServer());
+    await expect(session.toggleSelected('v1')).rejects.toMatchObject({ code: 'user_data_not_found' });
+  });
+});
+
+describe('the profile', () => {
+  it('is stored as the server answers it, in every tab', async () => {
+    const { session, browser, server } = await visit();
+    const other = openPage(browser, server);
+    await other.session.known();
+    expect(await session.updateProfile({ displayName: 'Vera L.' })).toMatchObject({ displayName: 'Vera L.' });
+    await settled();
+    expect(session.state().user?.displayName).toBe('Vera L.');
+    expect(other.session.state().user?.displayName).toBe('Vera L.');
+    expect(await session.reloadProfile()).toMatchObject({ displayName: 'Vera' });
+  });
+
+  it('fails without a user, before any call', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    await expect(session.updateProfile({ city: 'x' })).rejects.toMatchObject({
+      code: 'user_data_not_found',
+      message: 'User data not found!',
+    });
+    expect(server.asked).toEqual([]);
+  });
+});
