@@ -1,0 +1,96 @@
+import type { SessionEnd } from '@touchline/auth-session';
+import type { Guard, GuardOutcome } from '@touchline/feature-kit';
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import type { AccountOptions } from '../../account-options.ts';
+import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
+import { everyWay, formOnly } from '../testing/auth-scene.tsx';
+import { arrivingAtom } from '../arrival/arriving-atom.ts';
+import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
+import { sessionEndPath } from './session-end-path.ts';
+import { signInGuards } from './sign-in-guards.ts';
+
+const skipping: AccountOptions = { ...everyWay, skip_login_page: true };
+
+async function ask(
+  path: string,
+  { options = formOnly, state = anonymous, access = 'public' as 'public' | 'member', atoms = createStore() } = {},
+): Promise<GuardOutcome> {
+  const world = { session: createFakeSession(state), atoms };
+  const target: Parameters<Guard>[0] = { url: new URL(path, 'https://portal.example'), access };
+  for (const guard of signInGuards(options, () => world)) {
+    const outcome = await guard(target);
+    if (outcome.kind !== 'pass') return outcome;
+  }
+  return { kind: 'pass' };
+}
+
+const to = (path: string): GuardOutcome => ({ kind: 'redirect', to: path });
+const pass: GuardOutcome = { kind: 'pass' };
+
+test('a page for viewers sends an anonymous visitor to login, and login leads back', async () => {
+  expect(await ask('/account/devices/?a=b', { access: 'member' })).toEqual(
+    to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'),
+  );
+});
+
+test('a page for viewers lets a viewer in, and a public page everybody', async () => {
+  expect(await ask('/account/', { access: 'member', state: member })).toEqual(pass);
+  expect(await ask('/live/')).toEqual(pass);
+});
+
+test('a page for viewers stays closed where nobody keeps a session', async () => {
+  const target: Parameters<Guard>[0] = { url: new URL('https://portal.example/account/'), access: 'member' };
+  const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
+  expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
+});
+
+test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])('who is signed in goes on from %s', async (page) => {
+  expect(await ask(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
+  expect(await ask(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
+});
+
+test('a form that has just signed somebody in leads on by itself', async () => {
+  const atoms = createStore();
+  atoms.set(arrivingAtom, true);
+  expect(await ask('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
+});
+
+test('the sign-up’s later steps are for who is signed in', async () => {
+  expect(await ask('/auth/sign-up/personalization/', { state: member, access: 'member' })).toEqual(pass);
+});
+
+test('guard 2: with single sign-on the login page leads home, and no other page does', async () => {
+  expect(await ask('/auth/login/', { options: skipping })).toEqual(to('/'));
+  expect(await ask('/auth/login/limit/', { options: skipping })).toEqual(pass);
+  expect(await ask('/auth/login/', { options: { ...skipping, ifa: undefined } })).toEqual(pass);
+  expect(await ask('/auth/login/', { options: everyWay })).toEqual(pass);
+});
+
+test('the limit page’s payload leaves the address before the page is asked for', async () => {
+  const atoms = createStore();
+  const outcome = await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms });
+  expect(outcome).toEqual(to('/auth/login/limit/?returnTo=%2Flive%2F'));
+  expect(atoms.get(sealedLimitAtom)).toBe('sealed');
+});
+
+const limit = { token: 't', method: 'credentials' as const };
+
+test.each<[SessionEnd, AccountOptions, string | null]>([
+  [{ reason: 'signed_out' }, formOnly, null],
+  [{ reason: 'expired' }, formOnly, '/auth/login/?sessionExpired=true&returnTo=%2Fevents%2F7%2F'],
+  [{ reason: 'expired' }, skipping, '/'],
+  [{ reason: 'device_removed' }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true'],
+  [{ reason: 'device_limit', limit: null }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true'],
+  [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
+])('after %j a viewer goes to where section 4 wants him', async (end, options, path) => {
+  const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
+  expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
+});
+
+test('a session that ends on a step of signing in leads back to none', async () => {
+  const session = createFakeSession(anonymous);
+  expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(
+    '/auth/login/?sessionExpired=true',
+  );
+});

@@ -1,0 +1,131 @@
+import type { LimitPayload, SessionActions, SignInResult } from '@touchline/auth-session';
+import { type Device, PortalError } from '@touchline/contract';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ipad, phone } from '../../testing/devices.ts';
+import { AuthScene, formOnly } from '../testing/auth-scene.tsx';
+import { Limit } from './limit.tsx';
+
+beforeEach(() => history.replaceState(null, '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F'));
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const payload: LimitPayload = { token: 'restricted', method: 'credentials', username: 'a@example.com', password: 'p' };
+const signedIn: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
+
+const calls = () => ({
+  openLimit: vi.fn(async (): Promise<LimitPayload | null> => payload),
+  listDevices: vi.fn(async () => ({ devices: [phone, ipad], limit: 2 })),
+  removeDevice: vi.fn(async (): Promise<readonly Device[]> => [phone]),
+  resume: vi.fn(async () => signedIn),
+});
+
+const show = (actions: Partial<SessionActions>) =>
+  render(
+    <StrictMode>
+      <AuthScene actions={actions} path="/auth/login/limit/?returnTo=%2Flive%2F">
+        <Limit options={formOnly} />
+      </AuthScene>
+    </StrictMode>,
+  );
+
+const here = () => screen.getByTestId('here').textContent;
+
+async function remove(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Remove ${name}?` });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove device' }));
+}
+
+test('the payload is out of the address before it is opened, and opened once', async () => {
+  const actions = calls();
+  actions.openLimit.mockImplementation(async () => {
+    expect(location.href).not.toContain('sealed');
+    return payload;
+  });
+  show(actions);
+  await screen.findByText('Safari on iPad');
+  expect(actions.openLimit).toHaveBeenCalledExactlyOnceWith('sealed');
+  expect(location.search).toBe('?returnTo=%2Flive%2F');
+});
+
+test('removes a device with the payload’s token and goes on signing in, without anything typed again', async () => {
+  const actions = calls();
+  show(actions);
+  expect(await screen.findByText(/works on 2 devices/)).toBeTruthy();
+  await remove('Safari on iPad');
+  await waitFor(() => expect(here()).toBe('/live/'));
+  expect(actions.listDevices).toHaveBeenCalledWith('restricted');
+  expect(actions.removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', 'restricted');
+  expect(actions.resume).toHaveBeenCalledExactlyOnceWith(payload);
+});
+
+test('nothing is removed without the confirmation', async () => {
+  const actions = calls();
+  show(actions);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Safari on iPad' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(actions.removeDevice).not.toHaveBeenCalled();
+});
+
+test('an expired or foreign payload leads back to login with an explanation', async () => {
+  show({ ...calls(), openLimit: async () => null });
+  await waitFor(() => expect(here()).toBe('/auth/login/?limitExpired=true&returnTo=%2Flive%2F'));
+});
+
+test('without a payload there is nothing to open', async () => {
+  history.replaceState(null, '', '/auth/login/limit/');
+  const actions = calls();
+  show(actions);
+  await waitFor(() => expect(here()).toContain('limitExpired=true'));
+  expect(actions.openLimit).not.toHaveBeenCalled();
+});
+
+test('a token that has expired in the meantime leads back to login as well', async () => {
+  show({ ...calls(), listDevices: () => Promise.reject(new PortalError('token_expired', { status: 401 })) });
+  await waitFor(() => expect(here()).toContain('limitExpired=true'));
+});
+
+test('a device that could not be removed is said in the dialog, and stays', async () => {
+  const actions = calls();
+  actions.removeDevice.mockRejectedValue(new PortalError('timeout'));
+  show(actions);
+  await remove('Safari on iPad');
+  expect((await screen.findByRole('alert')).textContent).toBe('The server took too long to answer.');
+  expect(screen.getByText('Safari on iPad')).toBeTruthy();
+  expect(actions.resume).not.toHaveBeenCalled();
+});
+
+test('a device that somebody else removed leaves room, too', async () => {
+  const actions = calls();
+  actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
+  show(actions);
+  await remove('Safari on iPad');
+  await waitFor(() => expect(here()).toBe('/live/'));
+});
+
+test('signing in that fails after the removal is tried again without removing another', async () => {
+  const actions = calls();
+  actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
+  show(actions);
+  await remove('Safari on iPad');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on signing in' }));
+  await waitFor(() => expect(here()).toBe('/live/'));
+  expect(actions.removeDevice).toHaveBeenCalledOnce();
+});
+
+test('devices that could not be listed are listed again', async () => {
+  const actions = calls();
+  actions.listDevices
+    .mockRejectedValueOnce(new PortalError('network_error'))
+    .mockRejectedValueOnce(new PortalError('network_error'));
+  show(actions);
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on signing in' }));
+  expect(await screen.findByText('Safari on iPad')).toBeTruthy();
+  expect(actions.resume).not.toHaveBeenCalled();
+});

@@ -1,0 +1,220 @@
+import type { SessionActions, SignInResult } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AccountOptions } from '../../account-options.ts';
+import { AuthScene, everyWay, formOnly } from '../testing/auth-scene.tsx';
+import { Login } from './login.page.tsx';
+
+afterEach(cleanup);
+
+const signedIn: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
+const limited: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'credentials' } };
+
+interface Given {
+  actions?: Partial<SessionActions>;
+  options?: AccountOptions;
+  path?: string;
+}
+
+const show = ({ actions, options = formOnly, path }: Given) =>
+  render(
+    <AuthScene actions={actions} path={path}>
+      <Login options={options} />
+    </AuthScene>,
+  );
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const submit = () => screen.getByRole('button', { name: 'Sign in' });
+const here = () => screen.getByTestId('here').textContent;
+
+async function fillIn(user = userEvent.setup()) {
+  await user.type(email(), 'viewer@example.com');
+  await user.type(password(), 'late goal');
+  await user.click(submit());
+}
+
+test('leads back to where the viewer wanted to go', async () => {
+  const signIn = vi.fn(async () => signedIn);
+  show({ actions: { signIn }, path: '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fa%3Db' });
+  await fillIn();
+  await waitFor(() => expect(here()).toBe('/events/7/?a=b'));
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
+});
+
+test('says at each field what is missing, and puts the focus into the first', async () => {
+  const signIn = vi.fn(async () => signedIn);
+  show({ actions: { signIn } });
+  await userEvent.click(submit());
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(screen.getByRole('textbox', { name: 'Email', description: 'Enter your email.' })).toBeTruthy();
+  expect(describedBy(password())).toBe('Enter your password.');
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('a second press sends nothing while the first is under way', async () => {
+  const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
+  show({ actions: { signIn } });
+  await fillIn();
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
+  await userEvent.click(submit());
+  fireEvent.submit(screen.getByRole('form'));
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+test('two presses in one moment are one', async () => {
+  const signIn = vi.fn(() => new Promise<SignInResult>(() => undefined));
+  show({ actions: { signIn } });
+  fireEvent.input(email(), { target: { value: 'viewer@example.com' } });
+  fireEvent.input(password(), { target: { value: 'late goal' } });
+  fireEvent.submit(screen.getByRole('form'));
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(signIn).toHaveBeenCalled());
+  expect(signIn).toHaveBeenCalledOnce();
+});
+
+test('wrong credentials are said at the password, which keeps what was typed', async () => {
+  show({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
+  await fillIn();
+  await waitFor(() => expect(describedBy(password())).toBe('Login failed. Email and password do not match.'));
+  await waitFor(() => expect(document.activeElement).toBe(password()));
+  expect([email().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
+  expect(submit().hasAttribute('aria-busy')).toBe(false);
+});
+
+test.each([
+  [new PortalError('timeout'), 'The server took too long to answer.'],
+  [new PortalError('region_blocked', { status: 403, message: 'Not in your country.' }), 'Not in your country.'],
+  [new Error('whatever'), 'An error occurred'],
+])('says above the button what belongs to no field: %s', async (error, words) => {
+  show({ actions: { signIn: () => Promise.reject(error) } });
+  await fillIn();
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+});
+
+test('takes what a password manager wrote without telling', async () => {
+  const signIn = vi.fn(async () => signedIn);
+  show({ actions: { signIn } });
+  write(email(), 'viewer@example.com');
+  write(password(), 'late goal');
+  await userEvent.click(submit());
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
+});
+
+test('what was typed before the page was alive stays, and is sent', async () => {
+  const signIn = vi.fn(async () => signedIn);
+  const page = (
+    <AuthScene actions={{ signIn }}>
+      <Login options={formOnly} />
+    </AuthScene>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page);
+  email().value = 'viewer@example.com';
+  password().value = 'late goal';
+  render(page, { container, hydrate: true });
+  await userEvent.click(submit());
+  await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
+});
+
+test('password managers know the fields, and pasting is allowed', async () => {
+  show({});
+  expect([email().autocomplete, password().autocomplete]).toEqual(['username', 'current-password']);
+  expect([email().name, password().name]).toEqual(['username', 'password']);
+  const user = userEvent.setup();
+  await user.click(password());
+  await user.paste('late goal');
+  expect(password().value).toBe('late goal');
+});
+
+test('a form that is sent before the page is alive goes nowhere', () => {
+  show({});
+  expect(screen.getByRole('form').getAttribute('method')).toBe('dialog');
+});
+
+test('the old device flow goes on at the limit page, with a sealed payload and the way back', async () => {
+  const sealLimit = vi.fn(async () => 'sealed');
+  show({ actions: { signIn: async () => limited, sealLimit }, path: '/auth/login/?returnTo=%2Faccount%2F' });
+  await fillIn();
+  await waitFor(() => expect(here()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Faccount%2F'));
+  expect(sealLimit).toHaveBeenCalledExactlyOnceWith({ token: 't', method: 'credentials' });
+});
+
+test('the new device flow stays at login and says that this device is not allowed', async () => {
+  show({ actions: { signIn: async () => limited }, options: { ...formOnly, new_device_flow: true } });
+  await fillIn();
+  expect(await screen.findByText('This device is no longer allowed')).toBeTruthy();
+  expect(here()).toBe('/auth/login/?deviceNoLongerAllowedError=true');
+});
+
+test.each([
+  ['deviceNoLongerAllowedError', 'This device is no longer allowed'],
+  ['sessionExpired', 'Your session has expired'],
+  ['limitExpired', 'That took too long'],
+  ['passwordReset', 'Your password is changed. Sign in with the new one.'],
+])('says why the viewer is here: %s', (flag, words) => {
+  show({ path: `/auth/login/?${flag}=true` });
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each(['?sessionExpired=undefined', '?constructor=true', ''])('says nothing for %j', (query) => {
+  show({ path: `/auth/login/${query}` });
+  expect(screen.queryByText(/expired|allowed/)).toBeNull();
+});
+
+test('there is a button for each provider of the customer, and no other', () => {
+  show({ options: { ...everyWay, facebook: undefined } });
+  const names = screen.getByRole('group', { name: 'Ways to sign in' }).textContent;
+  expect(names).toBe('AppleGoogleClub ID');
+});
+
+test('without credentials there is no form, and nothing to create an account with', () => {
+  show({ options: { ...everyWay, credentials: false } });
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByText('Create an account')).toBeNull();
+});
+
+test('a provider’s window signs in and leads on', async () => {
+  const signInWith = vi.fn(async () => signedIn);
+  const prepare = vi.fn(async () => undefined);
+  show({ actions: { signInWith, prepare }, options: everyWay, path: '/auth/login/?returnTo=%2Flive%2F' });
+  await userEvent.click(screen.getByRole('button', { name: 'Google' }));
+  await waitFor(() => expect(here()).toBe('/live/'));
+  expect(prepare).toHaveBeenCalledWith('google');
+  expect(signInWith).toHaveBeenCalledExactlyOnceWith('google');
+});
+
+test('a closed window is said, and the button works again', async () => {
+  const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
+  show({ actions: { signInWith, prepare: async () => undefined }, options: everyWay });
+  await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Popup was closed.');
+  await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
+  expect(signInWith).toHaveBeenCalledTimes(2);
+});
+
+test('a blocked window is explained, and the external provider has another way', async () => {
+  const leaveFor = vi.fn(async () => undefined);
+  const signInWith = () => Promise.reject(new PortalError('popup_blocked'));
+  const actions = { signInWith, leaveFor, prepare: async () => undefined };
+  show({ actions, options: everyWay, path: '/auth/login/?returnTo=%2Flive%2F' });
+  await userEvent.click(screen.getByRole('button', { name: 'Google' }));
+  expect(await screen.findByText('Allow pop-ups for this site, then try again.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on in this window' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Club ID' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on in this window' }));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/live/');
+});
+
+/** The words that `aria-describedby` points at. */
+const describedBy = (element: Element): string | null | undefined =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+/** As a password manager does that fires no event: React has not heard of it. */
+function write(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+}

@@ -1,0 +1,89 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answer, json, refusal } from '../../testing/account-world.tsx';
+import { AuthScene } from '../testing/auth-scene.tsx';
+import { Forgot } from './forgot.tsx';
+import { Reset } from './reset.tsx';
+
+beforeEach(() => history.replaceState({ usr: 1 }, '', '/auth/password/reset/?token=secret&a=b'));
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+const showReset = (answer?: Answer) =>
+  render(
+    <AuthScene path="/auth/password/reset/" answer={answer}>
+      <Reset />
+    </AuthScene>,
+  );
+
+async function choose(password: string) {
+  await userEvent.type(screen.getByLabelText('New password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+}
+
+test('the token is out of the address as soon as the page is alive, and the entry stays the router’s', () => {
+  showReset();
+  expect(location.href).not.toContain('secret');
+  expect(location.search).toBe('?a=b');
+  expect(history.state).toEqual({ usr: 1 });
+});
+
+test('sets the password with the link’s token, and goes on to sign in', async () => {
+  const answer = vi.fn<Answer>(() => json({}));
+  showReset(answer);
+  await choose('late goal in extra time');
+  await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));
+  const [path, body] = answer.mock.calls[0] ?? [];
+  expect(path).toBe('/api/user/reset_password');
+  expect(JSON.parse(body ?? '')).toEqual({ token: 'secret', password: 'late goal in extra time' });
+});
+
+test('a link that no longer works leads to a new one', async () => {
+  showReset(() => refusal('reset_token_invalid'));
+  await choose('late goal in extra time');
+  expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
+  expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/auth/password/forgot/');
+});
+
+test('without a token there is nothing to fill in', () => {
+  history.replaceState(null, '', '/auth/password/reset/');
+  showReset();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy();
+});
+
+test('a server that is down keeps the form and its token', async () => {
+  let down = true;
+  showReset(() => (down ? new Response('', { status: 503 }) : json({})));
+  await choose('late goal in extra time');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  await waitFor(() => expect(screen.getByTestId('here').textContent).toContain('passwordReset'));
+});
+
+test('a short password is refused before it is sent', async () => {
+  const answer = vi.fn<Answer>(() => json({}));
+  showReset(answer);
+  await choose('short');
+  expect(await screen.findByText('Use at least 8 characters.')).toBeTruthy();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('asking for a link says the same whoever asks, and moves the focus there', async () => {
+  const answer = vi.fn<Answer>(() => json({}));
+  render(
+    <AuthScene path="/auth/password/forgot/" answer={answer}>
+      <Forgot />
+    </AuthScene>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/nobody@example.com/)).toBeTruthy();
+  expect(JSON.parse(answer.mock.calls[0]?.[1] ?? '')).toEqual({ username: 'nobody@example.com' });
+});

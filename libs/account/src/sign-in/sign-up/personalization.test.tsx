@@ -1,0 +1,29 @@
+import { fill, personalization } from '@touchline/feature-kit';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { World } from '../../testing/account-world.tsx';
+import { createFakeSession, member } from '../../testing/fake-session.ts';
+import { Personalization } from './personalization.tsx';
+
+afterEach(cleanup);
+
+const slot = fill(personalization, () => <p>Follow your teams</p>);
+
+test('shows what other features ask a new viewer, and leads on either way', () => {
+  render(
+    <World
+      session={createFakeSession(member)}
+      path="/auth/sign-up/personalization/?returnTo=%2Flive%2F"
+      fills={new Map([[slot.slot, [slot]]])}
+    >
+      <Personalization />
+    </World>,
+  );
+  expect(screen.getByText('Follow your teams')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Sign-up progress' }).getAttribute('aria-valuetext')).toBe(
+    'Step 2 of 2',
+  );
+  for (const name of ['Continue', 'Skip']) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/live/');
+  }
+});

@@ -1,0 +1,131 @@
+import type { SessionActions, SignInResult } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthScene, formOnly } from '../testing/auth-scene.tsx';
+import { SignUp } from './sign-up.page.tsx';
+
+afterEach(cleanup);
+
+const created: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: true };
+
+const show = (actions: Partial<SessionActions> = {}, path = '/auth/sign-up/') =>
+  render(
+    <AuthScene actions={actions} path={path}>
+      <SignUp options={formOnly} />
+    </AuthScene>,
+  );
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const faultOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I accept/ });
+const here = () => screen.getByTestId('here').textContent;
+
+async function fillIn() {
+  const user = userEvent.setup();
+  await user.type(field('Full name'), ' Ingrid Larsen ');
+  await user.type(field('Email'), 'ingrid@example.com');
+  await user.type(field('Password'), 'late goal in extra time');
+  await user.click(terms());
+}
+
+test('registers what was entered, and nothing that was left empty, and goes on to the personalization', async () => {
+  const signUp = vi.fn(async () => created);
+  show({ signUp }, '/auth/sign-up/?returnTo=%2Flive%2F');
+  await fillIn();
+  await create();
+  await waitFor(() => expect(here()).toBe('/auth/sign-up/personalization/?returnTo=%2Flive%2F'));
+  expect(signUp).toHaveBeenCalledExactlyOnceWith({
+    displayName: 'Ingrid Larsen',
+    email: 'ingrid@example.com',
+    password: 'late goal in extra time',
+    terms: true,
+  });
+});
+
+test('says at each field what is wrong, and focuses the first', async () => {
+  const signUp = vi.fn(async () => created);
+  show({ signUp });
+  const user = userEvent.setup();
+  await user.type(field('Full name'), 'J');
+  await user.type(field('Email'), 'jo@example');
+  await user.type(field('Password'), 'short');
+  await create();
+  await waitFor(() => expect(document.activeElement).toBe(field('Full name')));
+  expect(faultOf('Full name')).toBe('Enter at least 2 characters.');
+  expect(faultOf('Email')).toBe('Enter an address such as name@example.com.');
+  expect(faultOf('Password')).toBe('Use at least 8 characters.');
+  expect(screen.getByRole('checkbox', { description: 'Accept the terms to create an account.' })).toBeTruthy();
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+test('a fault goes as soon as it is mended', async () => {
+  show();
+  await create();
+  await waitFor(() => expect(faultOf('Email')).toBe('Enter your email.'));
+  await userEvent.type(field('Email'), 'jo@example.com');
+  await waitFor(() => expect(field('Email').hasAttribute('aria-invalid')).toBe(false));
+});
+
+test('what is optional is folded up, and unfolds where it is wrong', async () => {
+  const signUp = vi.fn(async () => created);
+  show({ signUp });
+  await fillIn();
+  const more = screen.getByRole('group');
+  expect(more.hasAttribute('open')).toBe(false);
+  await userEvent.type(field('Phone'), 'call me');
+  await create();
+  await waitFor(() => expect(more.hasAttribute('open')).toBe(true));
+  expect(faultOf('Phone')).toContain('Enter a phone number');
+  expect(signUp).not.toHaveBeenCalled();
+});
+
+test('tells the optional fields that were filled in', async () => {
+  const signUp = vi.fn(async () => created);
+  show({ signUp });
+  await fillIn();
+  const user = userEvent.setup();
+  await user.type(field('City'), 'Tromsø');
+  await user.selectOptions(screen.getByLabelText('Gender'), 'female');
+  await create();
+  await waitFor(() =>
+    expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ city: 'Tromsø', gender: 'female', terms: true })),
+  );
+});
+
+test.each([
+  ['user_already_exists', 'Email', 'There is an account with this email. Sign in instead.'],
+  ['invalid_email', 'Email', 'Enter an address such as name@example.com.'],
+  ['invalid_password', 'Password', /./],
+] as const)('the server’s %s is said at its field', async (code, name, words) => {
+  show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
+  await fillIn();
+  await create();
+  await waitFor(() => expect(faultOf(name)).toMatch(words));
+  await waitFor(() => expect(document.activeElement).toBe(field(name)));
+});
+
+test('the strength is told in a word, once there is something to measure', async () => {
+  show();
+  const meter = screen.getByRole('meter', { name: 'Password strength' });
+  expect(meter.getAttribute('aria-valuetext')).toBeNull();
+  await userEvent.type(field('Password'), 'password1');
+  await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Weak'), { timeout: 5000 });
+  await userEvent.clear(field('Password'));
+  await userEvent.type(field('Password'), 'late goal in extra time');
+  await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('Strong'));
+});
+
+test('password managers propose a new password', () => {
+  show();
+  expect([field('Email').autocomplete, field('Password').autocomplete]).toEqual(['username', 'new-password']);
+});
+
+test('whoever has an account is led to sign in, and back', () => {
+  show({}, '/auth/sign-up/?returnTo=%2Flive%2F');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe('/auth/login/?returnTo=%2Flive%2F');
+});
