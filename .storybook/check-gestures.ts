@@ -1,4 +1,16 @@
 import type { Page } from 'playwright';
+import { atRest } from './at-rest.ts';
+
+/** In milliseconds. */
+const patience = 5_000;
+
+/** Whether something becomes true in time. */
+async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boolean> {
+  for (const end = Date.now() + patience; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    if (await holds()) return true;
+  }
+  return false;
+}
 
 /** The mouse on a shelf, which a test without layout cannot try: a drag scrolls and follows no link, a click does. */
 export async function checkGestures(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
@@ -17,18 +29,20 @@ export async function checkGestures(page: Page, storyAddress: (story: string) =>
   await page.mouse.down();
   for (let step = 1; step <= 8; step += 1) await page.mouse.move(x - step * 40, y);
   await page.mouse.up();
-  await page.waitForTimeout(700);
-  if ((await scrolled()) < 150) problems.push(`a drag of 320 pixels scrolled ${await scrolled()}`);
+  const isFree = async () => (await track.getAttribute('data-dragging')) === null;
+  if (!(await comesTrue(isFree))) problems.push('snapping stayed off after a drag');
+  if (!(await comesTrue(async () => (await scrolled()) >= 150)))
+    problems.push(`a drag of 320 pixels scrolled ${await scrolled()}`);
   if (hash() !== '') problems.push('a drag followed a link');
-  if ((await track.getAttribute('data-dragging')) !== null) problems.push('snapping stayed off after a drag');
 
+  await atRest(page);
   const before = await scrolled();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.waitForTimeout(900);
-  if ((await scrolled()) <= before) problems.push('the button for the next cards scrolled nothing');
+  if (!(await comesTrue(async () => (await scrolled()) > before)))
+    problems.push('the button for the next cards scrolled nothing');
+  await atRest(page);
 
   await page.mouse.click(box.x + 120, y);
-  await page.waitForTimeout(200);
-  if (hash() !== '#story') problems.push('a click on a card followed no link');
+  if (!(await comesTrue(() => hash() === '#story'))) problems.push('a click on a card followed no link');
   return problems;
 }

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { preview } from 'vite';
+import { atRest } from './at-rest.ts';
 import { checkGestures } from './check-gestures.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
 
@@ -95,7 +96,7 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
       return show(page, story);
     });
     if (broken) problems.push(broken);
-    await page.waitForTimeout(120);
+    await atRest(page);
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');
     }

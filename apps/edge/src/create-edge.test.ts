@@ -4,7 +4,6 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { BuiltSite } from '@touchline/feature-kit/customer';
 import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
@@ -12,30 +11,10 @@ import { createPages } from './pages.ts';
 import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
+import { builtSite } from './testing/built-site.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
 const publicFolder = join(dist, 'site/demo/public');
-const theme = { default: 'dark', available: ['dark', 'light'] };
-const config = {
-  name: 'Demo & Sons',
-  apiBase: '',
-  socketUrl: '',
-  theme,
-  locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
-};
-const site = {
-  id: 'demo',
-  build: 'b1',
-  browser: 'set',
-  server: 'sources',
-  hosts: ['demo.example'],
-  csp: { script: [], connect: [], media: [], image: [], frame: [] },
-  brandCss: ':root{--brand:#f60}',
-  icons: { favicon: '/favicon.svg', appleTouch: '/a.png', share: '/share.png' },
-  manifests: { en: '/m.webmanifest', he: '/m.webmanifest' },
-  sites: { en: config, he: config },
-} as unknown as BuiltSite;
-
 const rendered = (over: Partial<RenderResult> = {}): RenderResult => ({
   status: 200,
   html: '<p>hello</p>',
@@ -95,7 +74,7 @@ beforeAll(async () => {
   writeFileSync(join(publicFolder, 'assets/e.js'), 'export {}');
   writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
   writeFileSync(join(publicFolder, 'index.html'), '<script>theme()</script><style>a{}</style><div id="root"></div>');
-  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(site));
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
   await new Promise<void>((resolve) => edge.server.listen(0, resolve));
   const address = edge.server.address();
   port = typeof address === 'object' && address ? address.port : 0;

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
+import type { ServedSite } from './sites.ts';
+import { servedSite } from './testing/built-site.ts';
 
-const policyOf = (config: { apiBase: string; socketUrl: string | null }, csp = {}) =>
-  contentSecurityPolicy(
-    {
-      csp: { script: [], connect: [], media: [], image: [], frame: [], ...csp },
-      sites: { en: config },
-      // Only the two parts that the policy reads.
-    } as never,
-    "'sha256-script'",
-    ["'sha256-style'"],
-  );
+const policyOf = (config: { apiBase: string; socketUrl: string | null }, csp: Partial<ServedSite['csp']> = {}) =>
+  contentSecurityPolicy(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
 
 test('nothing inline runs but what its hash allows, and nothing is evaluated', () => {
   const policy = policyOf({ apiBase: '', socketUrl: '' });

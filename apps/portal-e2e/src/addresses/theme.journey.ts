@@ -14,7 +14,7 @@ async function noteThemes(page: Page): Promise<() => Promise<string[]>> {
     };
     note();
   });
-  return () => page.evaluate(() => (window as unknown as { seenThemes: string[] }).seenThemes);
+  return () => page.evaluate<string[]>('seenThemes');
 }
 
 const ground = (page: Page) =>

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+/**
+ * Waits until a page stands still: its fonts are there, and for eight frames nothing has changed in its tree and nothing has
+ * scrolled. What never rests, such as a running clock, is taken as it is after three seconds.
+ */
+export function atRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const end = performance.now() + 3_000;
+    let quiet = 0;
+    const disturb = () => {
+      quiet = 0;
+    };
+    const observer = new MutationObserver(disturb);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    addEventListener('scroll', disturb, { capture: true });
+    await document.fonts.ready;
+    while (quiet < 8 && performance.now() < end) {
+      quiet += 1;
+      await new Promise(requestAnimationFrame);
+    }
+    observer.disconnect();
+    removeEventListener('scroll', disturb, { capture: true });
+  });
+}

@@ -1,0 +1,57 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+import type { BuiltSite } from '@touchline/feature-kit/customer';
+import type { ServedSite } from '../sites.ts';
+
+const config: SiteConfig = {
+  id: 'demo',
+  shortName: 'demo',
+  name: 'Demo & Sons',
+  apiBase: '',
+  socketUrl: '',
+  locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
+  timeZone: 'UTC',
+  theme: { default: 'dark', available: ['dark', 'light'] },
+  logo: { dark: '', light: '' },
+  artwork: { horizontal: '', vertical: '', plain: '', dark: '', light: '' },
+  navigation: [],
+  categories: [],
+  legal: [],
+  socialLinks: [],
+  storeUrl: {},
+  redirectHosts: [],
+  externalHosts: [],
+  consentRequired: true,
+  flavor: 'default',
+  content: { realKickoff: false, gender: false },
+  features: {},
+};
+
+/** A customer in English and Hebrew, as its build leaves it. @param over what its pages are told differently */
+export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
+  const site = { ...config, ...over };
+  return {
+    id: 'demo',
+    build: 'b1',
+    browser: 'set',
+    server: 'sources',
+    hosts: ['demo.example'],
+    csp: { script: [], connect: [], media: [], image: [], frame: [] },
+    brandCss: ':root{--brand:#f60}',
+    icons: {
+      favicon: '/favicon.svg',
+      appleTouch: '/a.png',
+      png192: '/192.png',
+      png512: '/512.png',
+      maskable512: '/m.png',
+      share: '/share.png',
+    },
+    manifests: { en: '/m.webmanifest', he: '/m.webmanifest' },
+    sites: { en: site, he: site },
+  };
+}
+
+/** The same, as the edge has taken it up. */
+export const servedSite = (over: Partial<SiteConfig> = {}, csp: Partial<ServedSite['csp']> = {}): ServedSite => {
+  const built = builtSite(over);
+  return { ...built, csp: { ...built.csp, ...csp }, publicFolder: '', browserFolder: '', serverFile: '' };
+};
