@@ -5,6 +5,7 @@ import type { Session, SessionEnd, SessionOptions } from '../session.ts';
 import { storedKeys } from '../stored-keys.ts';
 import type { AccountServer } from './account-server.ts';
 import type { TestBrowser, TestTab } from './browser.ts';
+import { silent } from './silent-telemetry.ts';
 
 export interface OpenPage {
   api: Api;
@@ -24,12 +25,9 @@ export function openPage(
   const tab = browser.tab();
   const told: unknown[] = [];
   const telemetry: Telemetry = {
+    ...silent,
     event: (name, params) => void told.push([name, params]),
     identify: (userId) => void told.push(['identify', userId]),
-    error: (error) => void told.push(['error', error]),
-    page: () => {},
-    setConsent: () => {},
-    attach: () => () => {},
   };
   const session = createLazySession({
     customerId: 'nordic',

@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { createApi, type Api } from '@touchline/api-client';
+import { getProfile, listEvents } from '@touchline/contract';
+import { createRealtime } from '@touchline/realtime';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { createLazySession } from './create-lazy-session.ts';
+import type { Session, SessionEnd } from './session.ts';
+import { createBrowser, type TestBrowser } from './testing/browser.ts';
+import { silent } from './testing/silent-telemetry.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const backendUrl = inject('backendUrl');
+const act = async (body: Record<string, unknown>): Promise<void> => {
+  const answer = await fetch(`${backendUrl}/__world`, { method: 'POST', body: JSON.stringify(body) });
+  expect(answer.ok).toBe(true);
+};
+
+let accounts = 0;
+/** An account of this test alone. */
+const newForm = () => ({
+  email: `session-${Date.now()}-${(accounts += 1)}@example.com`,
+  password: 'correct horse 9',
+  displayName: 'Vera Lind',
+  terms: true,
+});
+
+interface Page {
+  session: Session;
+  api: Api;
+  ends: SessionEnd[];
+  refreshes: () => number;
+  /** The next answer of a token call is lost on its way. */
+  loseAnswer: () => void;
+}
+
+function open(browser: TestBrowser = createBrowser()): Page {
+  let refreshes = 0;
+  let losing = false;
+  const counted: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const isToken = request.url.endsWith('/api/oauth2/token');
+    if (isToken) refreshes += 1;
+    const answer = await fetch(request);
+    if (!isToken || !losing) return answer;
+    losing = false;
+    await answer.text();
+    throw new TypeError('lost');
+  };
+  const session = createLazySession({
+    customerId: 'nordic',
+    api: () => api,
+    telemetry: silent,
+    platform: browser.tab().platform,
+  });
+  const api = createApi({ baseUrl: backendUrl, fetch: counted, auth: session.auth });
+  const ends: SessionEnd[] = [];
+  session.onEnd((end) => ends.push(end));
+  return { session, api, ends, refreshes: () => refreshes, loseAnswer: () => void (losing = true) };
+}
+
+describe('against the reference backend', () => {
+  it('signs up, knows the device, and keeps the profile', async () => {
+    const { session } = open();
+    const form = newForm();
+    expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
+    expect(session.state()).toMatchObject({ status: 'member', user: { email: form.email, displayName: 'Vera Lind' } });
+    expect(session.state().devices).toMatchObject([
+      { device_id: session.state().deviceId, device_name: 'Chrome on Windows' },
+    ]);
+    expect(await session.updateProfile({ city: 'Bergen' })).toMatchObject({ city: 'Bergen', email: form.email });
+    expect(await session.updateProfile({ city: '' })).not.toHaveProperty('city', 'Bergen');
+    await expect(open().session.signIn({ username: form.email, password: 'wrong' })).rejects.toMatchObject({
+      code: 'login_failed',
+    });
+  });
+
+  it('refreshes once for twenty calls, once for two tabs, and survives a lost answer', async () => {
+    const browser = createBrowser();
+    const a = open(browser);
+    const form = newForm();
+    await a.session.signUp(form);
+    await act({ expireAccessTokens: form.email });
+    const profiles = await Promise.all(Array.from({ length: 20 }, () => a.api.call(getProfile)));
+    expect(profiles).toHaveLength(20);
+    expect(a.refreshes()).toBe(1);
+
+    const b = open(browser);
+    await b.session.known();
+    browser.pass(5_000);
+    await act({ expireAccessTokens: form.email });
+    await Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
+    expect(a.refreshes() + b.refreshes()).toBe(2);
+    expect(a.session.token()).toBe(b.session.token());
+
+    browser.pass(5_000);
+    await act({ expireAccessTokens: form.email });
+    a.loseAnswer();
+    expect(await a.api.call(getProfile)).toMatchObject({ email: form.email });
+    expect([...a.ends, ...b.ends]).toEqual([]);
+  });
+
+  it('ends with the session on the server', async () => {
+    const { session, api, ends } = open();
+    const form = newForm();
+    await session.signUp(form);
+    await act({ endSessions: form.email });
+    await expect(api.call(getProfile)).rejects.toMatchObject({ code: 'expired_session_error' });
+    expect(ends).toEqual([{ reason: 'expired' }]);
+  });
+
+  it('takes its tokens off the server when the viewer signs out', async () => {
+    const { session, api } = open();
+    await session.signUp(newForm());
+    const token = session.token() ?? '';
+    await session.signOut();
+    await expect(api.call(getProfile, {}, { token })).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('gets over the device limit without typing again', async () => {
+    const form = newForm();
+    await open().session.signUp(form);
+    await act({ of: form.email, deviceLimit: 1 });
+    const { session } = open();
+    const result = await session.signIn({ username: form.email, password: form.password });
+    if (result.kind !== 'device_limit') throw new Error('no limit');
+    const { devices, limit } = await session.listDevices(result.limit.token);
+    expect([devices.length, limit]).toEqual([1, 1]);
+    await session.removeDevice(devices[0]?.device_id ?? '', result.limit.token);
+    expect(await session.resume(result.limit)).toMatchObject({ kind: 'signed_in' });
+    expect(session.state().devices).toHaveLength(1);
+  });
+
+  it('signs a device out at once that another one removes', async () => {
+    const form = newForm();
+    const first = open();
+    await first.session.signUp(form);
+    const realtime = createRealtime({ url: backendUrl, customer: 'nordic', token: first.session.token });
+    const stop = first.session.start({ realtime });
+    try {
+      await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const other = open();
+      await other.session.signIn({ username: form.email, password: form.password });
+      await other.session.removeDevice(first.session.state().deviceId ?? '');
+      await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'device_removed' }]), 4_000);
+      expect(first.session.viewer()).toBeNull();
+      expect(other.session.viewer()).not.toBeNull();
+    } finally {
+      stop();
+      realtime.close();
+    }
+  });
+
+  it('keeps the watchlist, which the next visit finds', async () => {
+    const browser = createBrowser();
+    const { session, api } = open(browser);
+    await session.signUp(newForm());
+    const { entries } = await api.call(listEvents, { body: { size: 2, filters: { status: ['archived'] } } });
+    for (const { id } of entries) await session.toggleSelected(id);
+    const next = open(browser);
+    await next.session.known();
+    const stop = next.session.start({ realtime: null });
+    const ids = entries.map(({ id }) => id).sort();
+    await vi.waitFor(() => expect([...next.session.state().selected].sort()).toEqual(ids));
+    await expect(session.toggleSelected('nothing-of-the-kind')).rejects.toMatchObject({ code: 'not_found' });
+    expect([...session.state().selected].sort()).toEqual(ids);
+    stop();
+  });
+});
