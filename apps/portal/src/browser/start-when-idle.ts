@@ -23,9 +23,9 @@ export function startWhenIdle(
   }: { build: string; rendered: number | undefined; router: Router; route: PageRoute | null },
 ): void {
   void startViewer(parts, router, route);
-  if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-    void import('./close-gap.ts').then(({ closeGap }) => closeGap(parts, new URL(location.href), rendered));
   void whenNeeded().then(() => {
+    if (rendered !== undefined && route && route.hydrate !== 'when-needed')
+      void import('./close-gap.ts').then(({ closeGap }) => closeGap(parts, new URL(location.href), rendered));
     parts.composition.start((feature) => contextOf(parts, feature, router));
     fetchProblemPage();
     // The first click should not wait for it.
@@ -34,12 +34,12 @@ export function startWhenIdle(
   });
 }
 
-/** Who is looking matters at once where somebody is signed in, and on pages that do something by themselves. */
+/** Who is looking matters at once where somebody is signed in, and on the pages where one signs in. */
 async function startViewer(parts: AppParts, router: Router, route: PageRoute | null): Promise<void> {
   const { session } = parts;
   if (!session) return;
   const signedIn = document.documentElement.dataset['signedIn'] !== undefined;
-  if (!signedIn && route?.hydrate === 'when-needed') await whenNeeded();
+  if (!signedIn && route?.layout !== 'auth') await whenNeeded();
   const { keepViewer } = await import('./keep-viewer.ts');
   keepViewer(parts, session, router, route);
 }
