@@ -13,11 +13,18 @@ export interface ErrorStageProps {
 /** Seconds until the stage tries again by itself: soon at first, then ever more rarely. */
 const waits = [8, 15, 30, 60];
 
+/**
+ * How long a second of the countdown lasts, in milliseconds: a stream breaks for all of its viewers at once, and they should not
+ * all come back at once. What is shown stays whole seconds, the same on the server.
+ */
+const pace = (): number => 750 + Math.random() * 500;
+
 /** The stream is broken: tries again by itself and says when, or at once when asked. */
 export function ErrorStage({ code, onRetry }: ErrorStageProps) {
   const text = useText('event');
   const [attempt, setAttempt] = useState(0);
   const [left, setLeft] = useState(waits[0] ?? 8);
+  const [second] = useState(pace);
   const [busy, setBusy] = useState(false);
 
   async function retry(): Promise<void> {
@@ -31,7 +38,7 @@ export function ErrorStage({ code, onRetry }: ErrorStageProps) {
 
   useEffect(() => {
     if (busy) return undefined;
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void retry()), 1000);
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : void retry()), second);
     return () => clearTimeout(timer);
   });
 
