@@ -78,3 +78,11 @@ test('guards are asked about the address without its language', async () => {
   await open(found, [note]);
   expect(asked).toEqual([`/b/${address}/?x=1 public`]);
 });
+
+test('a guard’s answer takes the place of a page that is in the history already, and of no other', async () => {
+  const away: Guard = () => ({ kind: 'redirect', to: '/login/' });
+  const replaced = (answer: unknown) => answer instanceof Response && answer.headers.get('X-Remix-Replace');
+  expect(replaced(await open(found, [away]))).toBe(null);
+  const load = createLoadRoute(parts([away]), 'b1', undefined);
+  expect(replaced(await load(found, loaderArgs(location.href)))).toBe('true');
+});

@@ -1,6 +1,6 @@
 import { splitLocalePath, translatorOf } from '@touchline/i18n';
 import type { PageContext, PageModule, PageRoute } from '@touchline/feature-kit';
-import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
 import type { PageData, PageState } from '@touchline/feature-kit/rendering';
@@ -88,7 +88,12 @@ const leave = (href: string): Response => redirectDocument(href);
 
 async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Response | undefined> {
   const outcome = await guardPage(parts, route, full);
-  if (outcome.kind === 'redirect') return outcome.external ? redirectDocument(outcome.to) : redirect(outcome.to);
+  if (outcome.kind === 'redirect') {
+    if (outcome.external) return redirectDocument(outcome.to);
+    // A page that is in the history already would lead here again, each time the viewer goes back to it.
+    const isHere = full.pathname + full.search === location.pathname + location.search;
+    return (isHere ? replace : redirect)(outcome.to);
+  }
   // Stays where it is. The router puts the prefix back.
   if (outcome.kind === 'aborted')
     return redirect(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
