@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { errorCodes } from '@touchline/contract';
+import { type ErrorCode, errorCodes } from '@touchline/contract';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -46,7 +46,7 @@ test('a code that has a text is explained by it, whatever the server said', () =
 /** Codes that no text was written for yet: features bring theirs along. */
 const untranslated = errorCodes.filter((code) => !(code in english.errors)).slice(0, 1);
 
-test.each(['default_error_message', ...untranslated])(
+test.each<ErrorCode>(['default_error_message', ...untranslated])(
   '%s has none: the server’s words stand, letter by letter',
   (code) => {
     show(problem({ code, message: words }));
@@ -54,10 +54,13 @@ test.each(['default_error_message', ...untranslated])(
   },
 );
 
-test.each(['default_error_message', ...untranslated])('%s without words is an error that occurred', (code) => {
-  show(problem({ code }));
-  expect(texts()).toContain('An error occurred');
-});
+test.each<ErrorCode>(['default_error_message', ...untranslated])(
+  '%s without words is an error that occurred',
+  (code) => {
+    show(problem({ code }));
+    expect(texts()).toContain('An error occurred');
+  },
+);
 
 test('what is missing is named, with the way home', () => {
   show(problem({ code: 'not_found', status: 404, message: words }));
