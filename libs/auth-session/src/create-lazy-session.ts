@@ -42,17 +42,16 @@ export function createLazySession(options: SessionOptions): Session {
     ended: (end) => endListeners.forEach((listener) => listener(end)),
   };
   const load = (): Promise<SessionCore> => {
-    loading ??= import('./create-session.ts').then(
-      ({ createSession }) => {
+    loading ??= import('./create-session.ts')
+      .then(({ createSession }) => {
         core = createSession(options, host);
         for (const then of waiting.splice(0)) then(core);
         return core;
-      },
-      (cause: unknown) => {
+      })
+      .catch((cause: unknown) => {
         loading = undefined;
         throw new PortalError('network_error', { cause });
-      },
-    );
+      });
     return loading;
   };
   const settle = async (): Promise<Viewer> => {

@@ -124,6 +124,21 @@ describe('tabs', () => {
     expect(b.session.viewer()).toBeNull();
   });
 
+  it('do not take an ended session up again from storage that is behind', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const old = browser.values.get(keys.session) ?? '';
+    const b = openPage(browser, server);
+    await b.session.known();
+    await a.session.signOut();
+    await settled();
+    browser.values.delete(keys.ended);
+    browser.values.set(keys.session, old);
+    b.tab.window.dispatchEvent(new Event('pageshow'));
+    expect(b.session.viewer()).toBeNull();
+  });
+
   it('follow a sign-out and a new sign-in that come close together', async () => {
     const browser = createBrowser();
     const server = createAccountServer();
@@ -148,6 +163,19 @@ describe('tabs', () => {
     a.tab.window.dispatchEvent(Object.assign(new Event('storage'), { key: keys.session }));
     expect(a.session.token()).toBe('access-2');
     expect(browser.values.get(keys.session)).toContain('access-2');
+  });
+
+  it('keep the newer pair when a tab that heard nothing stores something else', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    b.tab.close();
+    server.expire();
+    await a.api.call(getProfile);
+    await b.session.toggleSelected('v9');
+    expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', selected: ['v9'] });
   });
 
   it('check the session when they come out of the back/forward cache (fault 20)', async () => {

@@ -1,3 +1,4 @@
+import '../jitless.ts';
 import type { DeviceDescription } from '@touchline/contract';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';

@@ -1,3 +1,4 @@
+import '../jitless.ts';
 import * as z from 'zod/mini';
 import { randomId } from '../random-id.ts';
 import { fromText, toText } from './base64-url.ts';

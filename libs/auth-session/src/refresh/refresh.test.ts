@@ -239,6 +239,69 @@ describe('refreshing', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
+  it('drops an answer that comes after another tab signed out, even when it heard nothing of that', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    b.tab.close();
+    server.expire();
+    let answer = (): void => {};
+    server.next(refreshPath, async (proceed) => {
+      const response = proceed();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return response;
+    });
+    const call = b.api.call(getProfile).catch(() => undefined);
+    await settled();
+    await a.session.signOut({ revoke: false });
+    answer();
+    await call;
+    expect(b.session.viewer()).toBeNull();
+    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+    expect(browser.values.has(keys.session)).toBe(false);
+  });
+
+  it('does not give its answer to a session that began in the meantime', async () => {
+    const server = createAccountServer();
+    const { api, session } = await openSignedIn(createBrowser(), server);
+    server.expire();
+    let answer = (): void => {};
+    server.next(refreshPath, async (proceed) => {
+      const response = proceed();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return response;
+    });
+    const call = api.call(getProfile);
+    await settled();
+    await session.signOut({ revoke: false });
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    answer();
+    await call;
+    expect(session.token()).toBe('access-3');
+  });
+
+  it('keeps the refresh token where the server gives no new one', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api, session } = await openSignedIn(browser, server);
+    browser.pass(13 * minute);
+    server.next(refreshPath, async (proceed) => {
+      const { token, expires_in } = await proceed().json();
+      return Response.json({ token, expires_in });
+    });
+    await api.call(getProfile);
+    browser.pass(13 * minute);
+    await api.call(getProfile);
+    expect(server.bodies.filter((body) => JSON.stringify(body)?.includes('refresh-1'))).toHaveLength(2);
+    expect(session.viewer()).toEqual({ id: 'u1' });
+  });
+
   it('does not loop when the server refuses every token', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
@@ -273,6 +336,18 @@ describe('a clock that is wrong (fault 17)', () => {
     browser.pass(5 * minute);
     await api.call(getProfile);
     expect(server.count(refreshPath)).toBe(2);
+  });
+
+  it('is set back a little: the token is refreshed in time all the same', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { api } = await openSignedIn(browser, server);
+    await api.call(getProfile);
+    browser.pass(8 * minute);
+    browser.jump(-5 * minute);
+    browser.pass(4.1 * minute);
+    await api.call(getProfile);
+    expect(server.count(refreshPath)).toBe(1);
   });
 
   it('costs one refresh a minute at most when it jumps with every look', async () => {

@@ -1,3 +1,4 @@
+import '../jitless.ts';
 import { deviceSchema, profileSchema } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';

@@ -1,3 +1,4 @@
+import '../jitless.ts';
 import * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
 import type { EndReason } from './session-storage.ts';

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { createAccountServer } from './testing/account-server.ts';
+import { createBrowser } from './testing/browser.ts';
+import { openPage, openSignedIn } from './testing/open-page.ts';
+
+const code = vi.hoisted(() => ({ isGone: false }));
+vi.mock('./create-session.ts', async (importOriginal) => {
+  const real: typeof import('./create-session.ts') = await importOriginal();
+  return {
+    get createSession() {
+      if (code.isGone) throw new TypeError('Failed to fetch dynamically imported module');
+      return real.createSession;
+    },
+  };
+});
+afterEach(() => {
+  code.isGone = false;
+  vi.useRealTimers();
+});
+
+it('goes on anonymously while its code cannot be had, and finds the viewer when it can', async () => {
+  const browser = createBrowser();
+  const server = createAccountServer();
+  await openSignedIn(browser, server);
+  code.isGone = true;
+  vi.useFakeTimers();
+  const { session } = openPage(browser, server);
+  const known = session.known();
+  expect(await session.auth.token()).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await known).toBeNull();
+  expect(session.state().status).toBe('anonymous');
+  code.isGone = false;
+  await vi.advanceTimersByTimeAsync(10_500);
+  expect(session.viewer()).toEqual({ id: 'u1' });
+});
+
+it('fails a sign-in with network_error when its code cannot be had, and lets it be tried again', async () => {
+  code.isGone = true;
+  const { session } = openPage(createBrowser(), createAccountServer());
+  const vera = { username: 'viewer@example.com', password: 'right' };
+  await expect(session.signIn(vera)).rejects.toMatchObject({ code: 'network_error', retryable: true });
+  code.isGone = false;
+  expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
+});
