@@ -32,8 +32,9 @@ export function AccountNavigation() {
   const { pathname } = useLocation();
   // On a phone the row scrolls: the page one is on must not be out of sight.
   useEffect(() => {
-    const item = list.current?.querySelector('[aria-current]')?.parentElement;
-    if (list.current && item) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 48;
+    const row = list.current?.getBoundingClientRect();
+    const item = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (list.current && row && item) list.current.scrollLeft += item.x + item.width / 2 - (row.x + row.width / 2);
   }, [pathname]);
   return (
     <nav aria-label={text('account.navigation')}>

@@ -46,7 +46,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
     <form {...form.props} className={styles.form}>
       <TextField {...input('displayName')} autoComplete="name" dir="auto" />
       <Field label={text('profile.email')} help={text('profile.emailHelp')}>
-        {(control) => <Input {...control} type="email" value={user.email ?? ''} readOnly disabled dir="ltr" />}
+        {(control) => <Input {...control} type="email" value={user.email ?? ''} readOnly dir="ltr" />}
       </Field>
       <TextField {...input('phone')} type="tel" autoComplete="tel" dir="ltr" />
       <TextField {...input('countryName')} autoComplete="country-name" dir="auto" />

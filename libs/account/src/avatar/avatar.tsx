@@ -13,9 +13,15 @@ export interface AvatarProps {
 /** The viewer's initials in a ring. Decoration: the name stands beside it, or names the button around it. */
 export function Avatar({ name, size = 'm' }: AvatarProps) {
   const { locale } = useLocale();
+  const initials = initialsOf(name, locale);
   return (
-    <span className={joinClasses(styles.avatar, size === 'l' && styles.large)} aria-hidden="true">
-      {initialsOf(name, locale) || <IconUser size="s" />}
+    <span
+      className={joinClasses(styles.avatar, size === 'l' && styles.large)}
+      aria-hidden="true"
+      // Drawn by the style: as a text they would have to be in the button's name.
+      data-initials={initials || undefined}
+    >
+      {!initials && <IconUser size="s" />}
     </span>
   );
 }
