@@ -166,6 +166,36 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
+  it.for([
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ])('opens the settings of a phone of $width pixels over the page, with room for a thumb', async (viewport) => {
+    const viewer = await watch(here.origin.recording, { ...recording, viewport });
+    const { page } = viewer;
+    const settings = page.getByRole('button', { name: 'Settings' }).locator('visible=true');
+    await page.keyboard.press('Tab');
+    await settings.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu');
+    await menu.waitFor();
+    const box = await menu.boundingBox();
+    const player = await page.locator('section').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height);
+    expect(box?.width).toBe(viewport.width);
+    expect(box?.height).toBeGreaterThan((player?.height ?? 0) * 1.5);
+    for (const choice of await page.getByRole('menuitemradio').all()) {
+      await choice.scrollIntoViewIfNeeded();
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    const speed = page.getByRole('menuitemradio', { name: '1.5×' });
+    await speed.click();
+    await until(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
+    await page.mouse.click(viewport.width / 2, 8);
+    await until(async () => !(await menu.isVisible()), 2000, 'the sheet to close');
+    expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true);
+    await viewer.close();
+  });
+
   it('keeps hidden controls within reach of the keyboard', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const shown = () => viewer.page.evaluate(() => document.querySelector('section')?.hasAttribute('data-controls'));

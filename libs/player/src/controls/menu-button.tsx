@@ -25,16 +25,28 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
   return key === 'End' ? items.at(-1) : undefined;
 }
 
-/** A button that opens a menu above itself: arrows move, Escape and a press elsewhere close, focus returns. */
+/**
+ * A narrow player is hardly higher than three choices: there the style sheet asks for a sheet over the page, which takes a layer
+ * above the player's box. A browser without popovers keeps the menu inside it.
+ */
+function raise(layer: HTMLElement): void {
+  if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;
+  layer.popover = 'manual';
+  layer.showPopover();
+}
+
+/** A button that opens a menu above itself, on narrow players a sheet from below: arrows move, Escape and a press elsewhere close, focus returns. */
 export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps) {
   const t = useText('player');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!open) return;
+    if (layer.current) raise(layer.current);
     const items = itemsOf(menu.current);
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
     const outside = (event: Event): void => {
@@ -74,19 +86,20 @@ export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps)
         {icon}
       </button>
       {open && (
+        // Keys close by Escape; a press beside the sheet is the pointer's way.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div
-          className={styles.menu}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          ref={menu}
-          onKeyDown={onKeyDown}
+          className={styles.layer}
+          ref={layer}
+          onClick={(event) => event.target === layer.current && close()}
           data-open-menu=""
         >
-          {children}
-          <button type="button" role="menuitem" tabIndex={-1} className={styles.close} onClick={close}>
-            {t('close')}
-          </button>
+          <div className={styles.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onKeyDown={onKeyDown}>
+            {children}
+            <button type="button" role="menuitem" tabIndex={-1} className={styles.close} onClick={close}>
+              {t('close')}
+            </button>
+          </div>
         </div>
       )}
     </span>
