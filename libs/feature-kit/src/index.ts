@@ -1,7 +1,7 @@
 export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
 export type { PageContext, PageLayout, PageMeta, PageModule, PageMoved, PageRoute } from './page.ts';
 export { Boundary } from './boundary.tsx';
-export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken } from './slot.tsx';
+export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken, useFilled } from './slot.tsx';
 export {
   accountFrame,
   type AccountLinkProps,

@@ -40,3 +40,6 @@ export function Slot<P extends object>({ of, props, empty }: { of: SlotToken<P>;
     return <Filled key={index} {...props} />;
   });
 }
+
+/** Whether an enabled feature fills a slot. */
+export const useFilled = <P extends object>(slot: SlotToken<P>): boolean => useContext(Fills).has(slot.name);

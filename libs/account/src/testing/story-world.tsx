@@ -1,5 +1,5 @@
 import type { Session } from '@touchline/auth-session';
-import { accountNavigation, fill } from '@touchline/feature-kit';
+import { accountNavigation, fill, type SlotFill } from '@touchline/feature-kit';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { type Answer, json, refusal, World } from './account-world.tsx';
@@ -26,6 +26,8 @@ export interface StoryWorldProps {
   session?: Session | undefined;
   answer?: Answer | undefined;
   path?: string | undefined;
+  /** In place of commerce's ways. */
+  fills?: ReadonlyMap<string, SlotFill[]> | undefined;
   children: ReactNode;
 }
 

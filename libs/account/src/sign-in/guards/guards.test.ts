@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../account-options.ts';
 import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
-import { everyWay, formOnly } from '../testing/auth-scene.tsx';
+import { everyWay, formOnly } from '../testing/options.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { sessionEndPath } from './session-end-path.ts';

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ipad, phone } from '../../testing/devices.ts';
-import { AuthScene, formOnly } from '../testing/auth-scene.tsx';
+import { AuthScene } from '../testing/auth-scene.tsx';
+import { formOnly } from '../testing/options.ts';
 import { Limit } from './limit.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F'));

@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../account-options.ts';
-import { AuthScene, everyWay, formOnly } from '../testing/auth-scene.tsx';
+import { AuthScene } from '../testing/auth-scene.tsx';
+import { everyWay, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
 afterEach(cleanup);

@@ -27,3 +27,14 @@ test('shows what other features ask a new viewer, and leads on either way', () =
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/live/');
   }
 });
+
+test('asks nothing where nobody has a question, and there is nothing to skip', () => {
+  render(
+    <World session={createFakeSession(member)} path="/auth/sign-up/personalization/">
+      <Personalization />
+    </World>,
+  );
+  expect(screen.getByRole('heading', { name: 'You are in' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Skip' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
+});

@@ -1,5 +1,5 @@
 import { useSessionState } from '@touchline/auth-session';
-import { personalization, Slot } from '@touchline/feature-kit';
+import { personalization, Slot, useFilled } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,12 +15,13 @@ export function Personalization() {
   const { user } = useSessionState();
   const next = readReturnTo(useLocation().search);
   const name = user?.displayName;
+  const asks = useFilled(personalization);
   return (
     <AuthPanel>
       <StepBar label={text('signUp.personalization.progress')} step={2} count={2}>
         {text('signUp.personalization.step', { step: 2, count: 2 })}
       </StepBar>
-      <AuthHead title={text('signUp.personalization.title')}>
+      <AuthHead title={text(asks ? 'signUp.personalization.title' : 'signUp.personalization.readyTitle')}>
         {name === undefined
           ? text('signUp.personalization.readyNameless')
           : text('signUp.personalization.ready', { name })}
@@ -30,9 +31,11 @@ export function Personalization() {
         <ButtonLink variant="brand" size="l" render={(link) => <Link to={next} {...link} />}>
           {text('signUp.personalization.continue')}
         </ButtonLink>
-        <ButtonLink variant="ghost" size="l" render={(link) => <Link to={next} {...link} />}>
-          {text('signUp.personalization.skip')}
-        </ButtonLink>
+        {asks && (
+          <ButtonLink variant="ghost" size="l" render={(link) => <Link to={next} {...link} />}>
+            {text('signUp.personalization.skip')}
+          </ButtonLink>
+        )}
       </div>
     </AuthPanel>
   );

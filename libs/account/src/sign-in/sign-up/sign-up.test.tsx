@@ -3,7 +3,8 @@ import { PortalError } from '@touchline/contract';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AuthScene, formOnly } from '../testing/auth-scene.tsx';
+import { AuthScene } from '../testing/auth-scene.tsx';
+import { formOnly } from '../testing/options.ts';
 import { SignUp } from './sign-up.page.tsx';
 
 afterEach(cleanup);

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SessionActions } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import { ipad, laptop, phone } from '../../testing/devices.ts';
+import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { StoryWorld } from '../../testing/story-world.tsx';
+import { LimitDevices } from './limit-devices.tsx';
+
+const meta: Meta = { title: 'Account/Sign in/Device limit', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const list: Partial<SessionActions> = {
+  listDevices: () => Promise.resolve({ devices: [laptop, phone, ipad], limit: 3 }),
+};
+const never = () => new Promise<never>(() => undefined);
+
+const shown = (actions: Partial<SessionActions>, play?: StoryObj['play']): StoryObj => ({
+  render: () => (
+    <StoryWorld path="/auth/login/limit/" session={createFakeSession(anonymous, actions)}>
+      <LimitDevices payload={{ token: 'token', method: 'credentials' }} newDeviceFlow={false} />
+    </StoryWorld>
+  ),
+  ...(play && { play }),
+});
+
+const remove: StoryObj['play'] = async ({ canvas, canvasElement, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove Safari on iPad' }));
+  const dialog = await waitForDialog(canvasElement.ownerDocument);
+  await userEvent.click(dialog);
+};
+
+/** The dialog stands outside the story's element. */
+async function waitForDialog(document: Document): Promise<Element> {
+  const button = document.querySelector('[role=dialog] button:not([aria-label])');
+  if (button) return button;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return waitForDialog(document);
+}
+
+export const Devices: StoryObj = shown(list);
+export const Loading: StoryObj = shown({ listDevices: never });
+export const ListFailed: StoryObj = shown({ listDevices: () => Promise.reject(new PortalError('network_error')) });
+export const SigningIn: StoryObj = shown(
+  { ...list, removeDevice: () => Promise.resolve([laptop, phone]), resume: never },
+  remove,
+);

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SessionActions } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import type { AccountOptions } from '../../account-options.ts';
+import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { StoryWorld } from '../../testing/story-world.tsx';
+import { everyWay, formOnly } from '../testing/options.ts';
+import { Login } from './login.page.tsx';
+
+const meta: Meta = { title: 'Account/Sign in/Login', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+interface Shown {
+  query?: string;
+  options?: AccountOptions;
+  actions?: Partial<SessionActions>;
+}
+
+const shown = ({ query = '', options = everyWay, actions }: Shown, play?: StoryObj['play']): StoryObj => ({
+  render: () => (
+    <StoryWorld path={`/auth/login/${query}`} session={createFakeSession(anonymous, actions)}>
+      <Login options={options} />
+    </StoryWorld>
+  ),
+  ...(play && { play }),
+});
+
+const credentials: StoryObj['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByRole('textbox'), 'viewer@example.com');
+  await userEvent.type(canvas.getByLabelText(/^Password/), 'late goal');
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+};
+
+export const EveryWay: StoryObj = shown({});
+export const FormOnly: StoryObj = shown({ options: formOnly });
+export const ProvidersOnly: StoryObj = shown({ options: { ...everyWay, apple: undefined, credentials: false } });
+export const DeviceNotAllowed: StoryObj = shown({ query: '?deviceNoLongerAllowedError=true' });
+export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
+export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', options: formOnly });
+
+export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+  await canvas.findByText('Enter your email.');
+});
+
+export const NoMatch: StoryObj = shown(
+  { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
+  async (context) => {
+    await credentials(context);
+    await context.canvas.findByText(/do not match/);
+  },
+);
+
+export const Busy: StoryObj = shown(
+  { options: formOnly, actions: { signIn: () => new Promise(() => undefined) } },
+  credentials,
+);
+
+export const WindowBlocked: StoryObj = shown(
+  {
+    actions: {
+      prepare: () => Promise.resolve(),
+      signInWith: () => Promise.reject(new PortalError('popup_blocked')),
+    },
+  },
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Club ID' }));
+    await canvas.findByText(/blocked/);
+  },
+);

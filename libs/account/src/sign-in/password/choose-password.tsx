@@ -1,0 +1,52 @@
+import { useApi } from '@touchline/api-client';
+import { resetPassword, toPortalError } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { useNavigate } from 'react-router-dom';
+import { FormFailure } from '../../form/form-failure.tsx';
+import { NewPasswordField } from '../../form/new-password-field.tsx';
+import { useAccountForm } from '../../form/use-account-form.ts';
+import { loginPage } from '../arrival/paths.ts';
+import { pathWith } from '../arrival/return-path.ts';
+import { AuthHead } from '../frame/auth-head.tsx';
+import styles from '../frame/form.module.css';
+import { resetSchema } from './password-schemas.ts';
+
+interface ChoosePasswordProps {
+  /** Reads the link's token. */
+  token: () => string;
+  /** The link no longer works. */
+  onVoid: () => void;
+}
+
+/** The new password; then login, which says that it is set. */
+export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
+  const text = useText('account');
+  const api = useApi();
+  const navigate = useNavigate();
+  const form = useAccountForm({
+    schema: resetSchema,
+    async submit({ password }) {
+      try {
+        await api.call(resetPassword, { body: { token: token(), password } });
+      } catch (error) {
+        if (toPortalError(error).code !== 'reset_token_invalid') throw error;
+        return onVoid();
+      }
+      await navigate(pathWith(loginPage, { passwordReset: 'true' }), { replace: true });
+    },
+    refusals: { invalid_password: { field: 'password' } },
+  });
+  return (
+    <>
+      <AuthHead title={text('password.reset.title')}>{text('password.reset.lead')}</AuthHead>
+      <form {...form.props} className={styles.form} aria-label={text('password.reset.title')}>
+        <NewPasswordField form={form} name="password" label={text('password.reset.new')} help={text('password.help')} />
+        <FormFailure error={form.failure} />
+        <Button type="submit" variant="brand" size="l" block loading={form.busy}>
+          {text('password.reset.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

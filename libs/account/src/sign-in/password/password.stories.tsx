@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { json } from '../../testing/account-world.tsx';
+import { StoryWorld } from '../../testing/story-world.tsx';
+import { AuthPanel } from '../frame/auth-panel.tsx';
+import { ChoosePassword } from './choose-password.tsx';
+import { Forgot } from './forgot.tsx';
+import { VoidLink } from './void-link.tsx';
+
+const meta: Meta = { title: 'Account/Sign in/Password', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const session = createFakeSession(anonymous);
+
+export const Forgotten: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/password/forgot/" session={session}>
+      <Forgot />
+    </StoryWorld>
+  ),
+};
+
+export const LinkSent: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/password/forgot/" session={session} answer={() => json({})}>
+      <Forgot />
+    </StoryWorld>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'ingrid@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await canvas.findByText('Check your email');
+  },
+};
+
+export const NewPassword: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/password/reset/" session={session}>
+      <AuthPanel>
+        <ChoosePassword token={() => 'token'} onVoid={() => undefined} />
+      </AuthPanel>
+    </StoryWorld>
+  ),
+};
+
+export const LinkIsVoid: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/password/reset/" session={session}>
+      <AuthPanel>
+        <VoidLink />
+      </AuthPanel>
+    </StoryWorld>
+  ),
+};

@@ -1,0 +1,21 @@
+import { useText } from '@touchline/i18n';
+import { ButtonLink } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { AuthHead } from '../frame/auth-head.tsx';
+
+/** In place of the form, where the link was used, is too old or has no token. */
+export function VoidLink() {
+  const text = useText('account');
+  return (
+    <>
+      <div role="alert">
+        <AuthHead title={text('password.reset.voidTitle')}>{text('password.reset.void')}</AuthHead>
+      </div>
+      <div>
+        <ButtonLink variant="brand" size="l" render={(link) => <Link to="/auth/password/forgot/" {...link} />}>
+          {text('password.reset.ask')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

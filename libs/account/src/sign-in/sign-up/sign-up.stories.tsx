@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fill, personalization } from '@touchline/feature-kit';
+import { Chip } from '@touchline/ui-kit';
+import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
+import { StoryWorld } from '../../testing/story-world.tsx';
+import { everyWay, formOnly } from '../testing/options.ts';
+import { Personalization } from './personalization.tsx';
+import { SignUp } from './sign-up.page.tsx';
+
+const meta: Meta = { title: 'Account/Sign in/Sign up', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const shown = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
+  render: () => (
+    <StoryWorld path="/auth/sign-up/" session={createFakeSession(anonymous)}>
+      <SignUp options={options} />
+    </StoryWorld>
+  ),
+  ...(play && { play }),
+});
+
+export const EveryWay: StoryObj = shown(everyWay);
+
+export const Unfolded: StoryObj = shown(formOnly, async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByText('More about you'));
+  await userEvent.type(canvas.getByLabelText(/^Password/), 'late goal in extra time');
+  await canvas.findByText('Strong');
+});
+
+export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Email'), 'ingrid');
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+  await canvas.findByText('Accept the terms to create an account.');
+});
+
+const teams = fill(personalization, () => (
+  <div>
+    <Chip pressed>Tromsø Aurora</Chip> <Chip pressed={false}>Oslo Ravens</Chip>
+  </div>
+));
+
+export const Personal: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/sign-up/personalization/" fills={new Map([[teams.slot, [teams]]])}>
+      <Personalization />
+    </StoryWorld>
+  ),
+};
+
+export const NothingToAsk: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/sign-up/personalization/">
+      <Personalization />
+    </StoryWorld>
+  ),
+};

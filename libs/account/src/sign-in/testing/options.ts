@@ -1,0 +1,19 @@
+import type { AccountOptions } from '../../account-options.ts';
+
+/** A customer with every way in. */
+export const everyWay: AccountOptions = {
+  credentials: true,
+  apple: { client_id: 'com.example.portal' },
+  google: { client_id: 'x.apps.googleusercontent.com' },
+  facebook: { app_id: '12345' },
+  ifa: {
+    client_id: 'portal',
+    authorization_url: 'https://id.example/authorize',
+    access_token_url: 'https://id.example/token',
+    scope: 'profile',
+  },
+  skip_login_page: false,
+  new_device_flow: false,
+};
+
+export const formOnly: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
