@@ -233,6 +233,28 @@ describe('the watchlist', () => {
     expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
   });
 
+  it('shows what the server has when both of two quick presses failed', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    server.next('/api/user/add_to_watchlist', unreachable);
+    server.next('/api/user/remove_from_watchlist', unreachable);
+    await Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
+    expect(session.state().selected).toEqual(['v1', 'v2']);
+  });
+
+  it('shows the last press while an earlier one fails', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    server.next('/api/user/add_to_watchlist', unreachable);
+    const presses = [1, 2, 3].map(() => session.toggleSelected('v9'));
+    await vi.waitFor(() => expect(session.state().selected).toContain('v9'));
+    const shown: boolean[] = [];
+    session.onChange(() => void shown.push(session.state().selected.includes('v9')));
+    await Promise.allSettled(presses);
+    expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
+    expect(shown).not.toContain(false);
+  });
+
   it('is nobody’s while nobody is signed in', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
     await expect(session.toggleSelected('v1')).rejects.toMatchObject({ code: 'user_data_not_found' });

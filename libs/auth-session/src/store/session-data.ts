@@ -37,6 +37,7 @@ export const sessionDataSchema = z.object({
     z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })),
     null,
   ),
+  creditCardToken: otherwise(z.nullable(z.string()), null),
   ppvTickets: readable(z.object({ id: z.string(), event_id: z.optional(z.string()) })),
 });
 export type SessionData = z.output<typeof sessionDataSchema>;

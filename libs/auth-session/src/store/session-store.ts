@@ -103,6 +103,7 @@ export function createSessionStore({ storage, now, onChange }: StoreOptions): Se
         devices: [...devices],
         selected: [],
         creditCard: null,
+        creditCardToken: null,
         ppvTickets: [],
       };
       told = [];
