@@ -245,12 +245,19 @@ describe('the watchlist', () => {
   it('shows the last press while an earlier one fails', async () => {
     const { begin, server, session } = await visit();
     await begin();
-    server.next('/api/user/add_to_watchlist', unreachable);
-    const presses = [1, 2, 3].map(() => session.toggleSelected('v9'));
-    await vi.waitFor(() => expect(session.state().selected).toContain('v9'));
+    let answer = (): void => {};
+    server.next('/api/user/add_to_watchlist', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      throw new TypeError('network');
+    });
+    const presses = Promise.allSettled([1, 2, 3].map(() => session.toggleSelected('v9')));
+    await settled();
     const shown: boolean[] = [];
     session.onChange(() => void shown.push(session.state().selected.includes('v9')));
-    await Promise.allSettled(presses);
+    answer();
+    await presses;
     expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
     expect(shown).not.toContain(false);
   });
