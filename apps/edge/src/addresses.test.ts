@@ -23,6 +23,11 @@ test('the cookie wins over the browser’s language', () => {
   expect(ask('/', '', { cookie: 'x=1; locale=en; y=2', acceptLanguage: 'he' }).kind).toBe('page');
 });
 
+test('a cookie of a language that this customer does not have counts for nothing', () => {
+  expect(ask('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
+  expect(ask('/', '', { cookie: 'locale=de' }).kind).toBe('page');
+});
+
 test('a payload belongs to its page', () => {
   expect(ask('/he/events/1/_payload.json')).toEqual({
     kind: 'page',

@@ -7,12 +7,13 @@ import { createBackendFetch } from './backend-fetch.ts';
 const asked: string[] = [];
 let status = 200;
 let hangs = false;
+let padding = '';
 const listen = (name: string) =>
   new Promise<Server>((resolve) => {
     const server = createServer((request, response) => {
       asked.push(`${name} ${request.method} ${request.url}`);
       if (hangs) return;
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ name }));
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ name }) + padding);
     }).listen(0, '127.0.0.1', () => resolve(server));
   });
 const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -32,6 +33,7 @@ beforeEach(() => {
   asked.length = 0;
   status = 200;
   hangs = false;
+  padding = '';
 });
 
 test("a site's own API is asked at the backend, path and query kept", async () => {
@@ -81,6 +83,18 @@ test('a failure is told, not held', async () => {
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(200);
 });
 
+test('neither a refusal for now nor junk is held', async () => {
+  const ask = createBackendFetch(originOf(own));
+  status = 429;
+  expect((await ask(`${ownBackend}/api/a`)).status).toBe(429);
+  status = 200;
+  padding = ' '.repeat(5 * 1024 * 1024);
+  expect((await (await ask(`${ownBackend}/api/a`)).text()).length).toBeGreaterThan(padding.length);
+  padding = '';
+  expect((await (await ask(`${ownBackend}/api/a`)).text()).length).toBeLessThan(100);
+  expect(asked).toHaveLength(3);
+});
+
 const listAt = (ask: typeof fetch, minute: number) =>
   ask(`${ownBackend}/api/list`, { method: 'POST', body: `{"to":"2026-11-21T10:0${minute}:01.000Z"}` });
 
@@ -90,6 +104,14 @@ test("while the backend fails, the last minute's list stands in for this minute'
   status = 500;
   const answer = await listAt(ask, 1);
   expect([answer.status, await answer.json()]).toEqual([200, { name: 'own' }]);
+});
+
+test('a refusal never stands in for a list', async () => {
+  const ask = createBackendFetch(originOf(own));
+  status = 429;
+  await listAt(ask, 0);
+  status = 500;
+  expect((await listAt(ask, 1)).status).toBe(500);
 });
 
 test('while the backend dawdles, it stands in after a second', async () => {

@@ -1,35 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import type { Render } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
 import { createPages } from './pages.ts';
 import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
+import { askAt, listen } from './testing/ask.ts';
 import { builtSite } from './testing/built-site.ts';
+import { rendered } from './testing/rendered.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
 const publicFolder = join(dist, 'site/demo/public');
-const rendered = (over: Partial<RenderResult> = {}): RenderResult => ({
-  status: 200,
-  html: '<p>hello</p>',
-  title: 'Live',
-  meta: { title: 'Live', jsonLd: [{ name: '</script><script>alert(1)</script>' }] },
-  hydrate: 'at-once',
-  state: {
-    build: 'b1',
-    now: 0,
-    page: null,
-    data: { outcome: { kind: 'page' }, meta: { title: '' } },
-    queries: { mutations: [], queries: [] },
-  },
-  ...over,
-});
 const render = vi.fn<Render>();
 const assets = { entry: '/assets/e.js', modules: ['/assets/v.js'], css: 'body{color:red}', sheets: ['/assets/e.css'] };
 let port = 0;
@@ -49,25 +35,8 @@ const edge = createEdge({
   onError: () => {},
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: Buffer;
-}
-
-/** A raw request: `fetch` would tidy its address. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET', sent = ''): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, path, method, headers: { host: 'demo.example', ...headers } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    request.on('error', reject).end(sent);
-  });
-}
+const ask = (...request: Parameters<typeof askAt> extends [number, ...infer Rest] ? Rest : never) =>
+  askAt(port, ...request);
 
 beforeAll(async () => {
   mkdirSync(join(publicFolder, 'assets'), { recursive: true });
@@ -75,9 +44,7 @@ beforeAll(async () => {
   writeFileSync(join(publicFolder, 'assets/e.js.map'), '{}');
   writeFileSync(join(publicFolder, 'index.html'), '<script>theme()</script><style>a{}</style><div id="root"></div>');
   writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
-  await new Promise<void>((resolve) => edge.server.listen(0, resolve));
-  const address = edge.server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+  port = await listen(edge.server);
 });
 beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
 afterAll(() => edge.server.closeAllConnections());
@@ -164,6 +131,7 @@ test('when rendering is broken the customer’s own shell is sent, and nobody ke
   expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
   expect(body.toString()).toContain('<div id="root">');
   expect(headers['content-security-policy']).toContain(createHash('sha256').update('theme()').digest('base64'));
+  expect(headers['retry-after']).toBe('30');
   expect((await ask('/broken/_payload.json')).status).toBe(500);
 });
 
@@ -223,10 +191,22 @@ test('only the Host header chooses the customer; an unknown one gets nothing', a
   expect((await ask('/host/', { host: 'DEMO.example:8080' })).status).toBe(200);
 });
 
+test('an address of another server is refused: the edge is no open proxy', async () => {
+  expect((await ask('http://evil.example/')).status).toBe(400);
+});
+
+test('the root depends on who asks, other pages on the encoding alone', async () => {
+  expect((await ask('/')).headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+  expect((await ask('/other/')).headers['vary']).toBe('Accept-Encoding');
+  const redirect = await ask('/', { 'accept-language': 'he' });
+  expect([redirect.status, redirect.headers['vary']]).toEqual([302, 'Accept-Encoding, Accept-Language, Cookie']);
+});
+
 test('other methods than reading are refused, HEAD sends no body', async () => {
   expect((await ask('/', {}, 'POST')).status).toBe(405);
-  const { status, body } = await ask('/head/', {}, 'HEAD');
+  const { status, body, headers } = await ask('/head/', {}, 'HEAD');
   expect([status, body.length]).toEqual([200, 0]);
+  expect(Number(headers['content-length'])).toBe((await ask('/head/')).body.length);
 });
 
 test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {

@@ -77,3 +77,12 @@ test('what is not worth holding never takes the place of an old value', async ()
   at(700);
   expect(await cache.get('a', async () => 'junk')).toBe('junk');
 });
+
+test('a look without waiting sees what is fresh, and nothing else', async () => {
+  const { cache, at } = setUp();
+  expect(cache.peek('a')).toBeUndefined();
+  await cache.get('a', async () => 'page');
+  expect(cache.peek('a')).toBe('page');
+  at(6);
+  expect(cache.peek('a')).toBeUndefined();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 import { servedSite } from './testing/built-site.ts';
 
@@ -32,4 +32,14 @@ test('scripts and frames come from the hosts that features name, and from no oth
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
   expect(policy).toContain('frame-src https://sdk.example;');
   expect(policyOf(config)).not.toMatch(/frame-src|https:/);
+});
+
+test('a year of https, no guessed types, a popup that may answer, and no camera or place', () => {
+  expect(commonHeaders).toEqual({
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+  });
+  expect(pageHeaders).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });
+  expect(pageHeaders['Permissions-Policy']).toContain('geolocation=()');
 });

@@ -48,6 +48,17 @@ test('a customer is added, changed and taken away without a restart', () => {
   expect(sites.byHost('one.example')).toBeUndefined();
 });
 
+test('the folder is looked at every two seconds, not at every request', () => {
+  put('one', built('one'));
+  const sites = createSites(dist);
+  sites.all();
+  put('one', built('one', '2'));
+  vi.advanceTimersByTime(1_999);
+  expect(sites.byHost('one.example')?.build).toBe('1');
+  vi.advanceTimersByTime(1);
+  expect(sites.byHost('one.example')?.build).toBe('2');
+});
+
 test('a broken or older build is said and left out; the others are served', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   put('one', built('one'));

@@ -1,0 +1,54 @@
+import type { PageMeta } from '@touchline/feature-kit';
+import { expect, test } from 'vitest';
+import { type DocumentParts, writeDocument } from './document.ts';
+import { servedSite } from './testing/built-site.ts';
+import { rendered } from './testing/rendered.ts';
+
+function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, status = 200): string {
+  return writeDocument({
+    site: servedSite(),
+    locale: 'he',
+    path: '/live/?from=mail',
+    origin: 'https://tv.demo.example',
+    result: rendered({ meta: { title: 'Live', ...meta }, status }),
+    assets: { entry: '/assets/e.js', modules: [], css: '', sheets: [] },
+    headScript: '',
+    ...over,
+  });
+}
+const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
+
+test('a page names itself and its other languages, without the query', () => {
+  const html = write();
+  expect(tags(html, /rel="canonical" href="(.*?)"/g)).toEqual(['https://tv.demo.example/he/live/']);
+  expect(tags(html, /hreflang="(.*?)" href="(.*?)"/g)).toEqual([
+    'en https://tv.demo.example/live/',
+    'he https://tv.demo.example/he/live/',
+    'x-default https://tv.demo.example/live/',
+  ]);
+  expect(html).not.toContain('noindex');
+});
+
+test.each([
+  ['that asks for it', { noIndex: true }, 200],
+  ['that is not there', {}, 404],
+])('a page %s is not indexed and has no other languages', (_which, meta, status) => {
+  const html = write(meta, {}, status);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/canonical|hreflang/);
+});
+
+test('what is shared shows the page’s picture, or the customer’s', () => {
+  const picture = /property="og:image" content="(.*?)"/g;
+  expect(tags(write({ image: '/1.jpg' }), picture)).toEqual(['https://tv.demo.example/1.jpg']);
+  expect(tags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
+});
+
+test('a quotation mark does not end an attribute', () => {
+  const html = write({ description: 'A "derby" & <more>' });
+  expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');
+});
+
+test('the direction and the theme stand in the document from its first byte on', () => {
+  expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
+});

@@ -1,0 +1,70 @@
+import { createServer, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createEdge, type Edge } from './create-edge.ts';
+import type { CachedPage } from './pages.ts';
+import { createProxy } from './proxy.ts';
+import { createReports } from './reports.ts';
+import { createStaticFiles } from './static-files.ts';
+import { askAt, listen } from './testing/ask.ts';
+import { servedSite } from './testing/built-site.ts';
+
+const never = () => new Promise<CachedPage>(() => {});
+const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));
+let edge: Edge | undefined;
+
+/** An edge whose pages never come. */
+async function open(proxied: boolean): Promise<number> {
+  const proxy = proxied ? createProxy(`http://127.0.0.1:${await listen(backend)}`) : undefined;
+  const site = servedSite();
+  edge = createEdge({
+    sites: { byHost: () => site, all: () => [site] },
+    pages: { peek: () => undefined, get: never },
+    files: createStaticFiles(),
+    proxy,
+    reports: createReports({ log: () => {} }),
+    onError: () => {},
+  });
+  return listen(edge.server);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  edge?.server.close().closeAllConnections();
+  backend.close().closeAllConnections();
+});
+
+test('the backend gets its own addresses, with any method', async () => {
+  const port = await open(true);
+  expect((await askAt(port, '/api/event/list', {}, 'POST', '{}')).body.toString()).toBe('backend POST /api/event/list');
+});
+
+test('without a way to the backend its addresses are pages, and sockets are refused', async () => {
+  const port = await open(false);
+  expect((await askAt(port, '/api/event/list', {}, 'POST')).status).toBe(405);
+  const socket = connect(port, '127.0.0.1');
+  socket.resume().write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await new Promise((resolve) => socket.on('close', resolve));
+  expect(socket.destroyed).toBe(true);
+});
+
+test('a request that never ends holds a draining edge for ten seconds, not for ever', async () => {
+  const port = await open(false);
+  const cut = new Promise((resolve) =>
+    httpRequest({ port, host: '127.0.0.1', path: '/live/' }).on('error', resolve).end(),
+  );
+  await vi.waitFor(async () => {
+    const count = await new Promise((resolve) => edge?.server.getConnections((_error, found) => resolve(found)));
+    expect(count).toBe(1);
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const drained = edge?.drain(0);
+  await vi.advanceTimersByTimeAsync(9_000);
+  const ended = vi.fn();
+  void drained?.then(ended);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await drained;
+  expect(await cut).toMatchObject({ code: 'ECONNRESET' });
+});

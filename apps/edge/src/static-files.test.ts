@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStaticFiles } from './static-files.ts';
+import { askAt, listen } from './testing/ask.ts';
+import { servedSite } from './testing/built-site.ts';
+
+const publicFolder = mkdtempSync(join(tmpdir(), 'touchline-files-'));
+let build = 'b1';
+const files = createStaticFiles();
+const server = createServer((request, response) =>
+  files.serve({ ...servedSite(), build, publicFolder }, request, response, () => response.writeHead(404).end()),
+);
+let port = 0;
+
+const put = (name: string, text: string) => writeFileSync(join(publicFolder, name), text);
+
+beforeAll(async () => {
+  for (const folder of ['assets', 'brand']) mkdirSync(join(publicFolder, folder));
+  put('assets/e.js', 'one');
+  put('assets/e.js.map', '{}');
+  put('brand/logo.svg', '<svg/>');
+  put('favicon.svg', '<svg/>');
+  put('index.html', 'bare');
+  port = await listen(server);
+});
+afterAll(() => {
+  server.close().closeAllConnections();
+  rmSync(publicFolder, { recursive: true });
+});
+
+test('names with a hash are kept for good, the others are asked about', async () => {
+  const kept = async (path: string) => (await askAt(port, path)).headers['cache-control'];
+  expect([await kept('/assets/e.js'), await kept('/brand/logo.svg')]).toEqual(
+    Array.from({ length: 2 }, () => 'public, max-age=31536000, immutable'),
+  );
+  expect(await kept('/favicon.svg')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('a picture that is opened by itself runs no scripts, and nothing is taken for what it is not', async () => {
+  const { headers } = await askAt(port, '/favicon.svg');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('source maps and the bare page are served to nobody', async () => {
+  for (const path of ['/assets/e.js.map', '/index.html', '/assets/e.js.map?x', '/assets/none.js'])
+    expect([path, (await askAt(port, path)).status]).toEqual([path, 404]);
+});
+
+test('after a new build its files are served, and the old ones are not', async () => {
+  rmSync(join(publicFolder, 'assets/e.js'));
+  put('assets/f.js', 'two');
+  build = 'b2';
+  expect((await askAt(port, '/assets/f.js')).body.toString()).toBe('two');
+  expect((await askAt(port, '/assets/e.js')).status).toBe(404);
+});

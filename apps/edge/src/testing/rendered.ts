@@ -1,0 +1,22 @@
+import type { PageMeta } from '@touchline/feature-kit';
+import type { PageState, RenderResult } from '@touchline/feature-kit/rendering';
+
+/** What the server bundle makes of a page. */
+export const rendered = (over: Partial<RenderResult> = {}): RenderResult => ({
+  status: 200,
+  html: '<p>hello</p>',
+  title: 'Live',
+  meta: { title: 'Live', jsonLd: [{ name: '</script><script>alert(1)</script>' }] } satisfies PageMeta,
+  hydrate: 'at-once',
+  state: stateWith(),
+  ...over,
+});
+
+export const stateWith = (over: Partial<PageState> = {}): PageState => ({
+  build: 'b1',
+  now: 0,
+  page: null,
+  data: { outcome: { kind: 'page' }, meta: { title: '' } },
+  queries: { mutations: [], queries: [] },
+  ...over,
+});
