@@ -12,7 +12,7 @@ export interface House {
   site: (id: CustomerId) => string;
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** The page's console; quiet at the end of every test. */
   watch: ConsoleWatch;
   house: House;

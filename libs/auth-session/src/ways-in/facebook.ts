@@ -29,10 +29,12 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
     const sdk = window.FB;
     if (!sdk) throw unavailable('Facebook’s script has no sign-in');
     sdk.init({ appId: app_id, version: 'v15.0', cookie: false, xfbml: false });
-    const answer = await new Promise<unknown>((resolve, reject) => {
-      const blocked = blocksPopups(window, () => sdk.login(resolve, { scope: 'public_profile,email' }));
-      if (blocked) reject(new PortalError('popup_blocked', { message: 'The browser blocked the popup.' }));
+    let blocked = false;
+    const answered = new Promise<unknown>((resolve) => {
+      blocked = blocksPopups(window, () => sdk.login(resolve, { scope: 'public_profile,email' }));
     });
+    if (blocked) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
+    const answer = await answered;
     const { data } = responseSchema.safeParse(answer);
     const access_token = data?.authResponse?.accessToken;
     // Section 8: the SDK tells a closed popup and a refusal alike.

@@ -139,14 +139,20 @@ test.each([
   await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
 });
 
-test('a popup of Facebook’s that the browser blocks is told as such', async () => {
-  const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  const scene = signInDeps();
-  Object.assign(scene.deps, { window });
-  facebookThat(() => void window.open('https://www.facebook.com/dialog'));
-  await expect(signInByFacebook(scene)).rejects.toMatchObject({ code: 'popup_blocked' });
-  expect(window.open).toBe(open);
-});
+test.each(['tells nothing', 'tells a refusal at once'])(
+  'a blocked popup of which Facebook’s script %s is told as such',
+  async (how) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const scene = signInDeps();
+    Object.assign(scene.deps, { window });
+    facebookThat((callback) => {
+      window.open('https://www.facebook.com/dialog');
+      if (how === 'tells a refusal at once') callback({ status: 'unknown', authResponse: null });
+    });
+    await expect(signInByFacebook(scene)).rejects.toMatchObject({ code: 'popup_blocked' });
+    expect(window.open).toBe(open);
+  },
+);
 
 test.each([
   ['apple', signInByApple],

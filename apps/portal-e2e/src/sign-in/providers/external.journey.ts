@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './providers.ts';
+import { accountMenu, expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
+
+/** At the provider's own pages. */
+async function agree(page: Page, login: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(login);
+  await page.getByPlaceholder('and password').fill('any');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
+  test('takes a popup, comes back to it and goes on to where the viewer wanted', async ({ page, providers }) => {
+    await openLogin(page, providers.site);
+    const popup = await popupOf(page, 'Club ID');
+    await popup.getByPlaceholder('Enter any login').waitFor();
+    const size = await popup.evaluate(() => [window.innerWidth, window.innerHeight]);
+    expect([(size[0] ?? 0) >= 512, (size[1] ?? 0) >= 730]).toEqual([true, true]);
+    const closed = popup.waitForEvent('close');
+    await agree(popup, 'ada');
+    await closed;
+    await expectSignedIn(page, providers.site, 'ada of the club');
+  });
+
+  test('tells a popup that was closed, and lets the viewer try again', async ({ page, providers }) => {
+    await openLogin(page, providers.site);
+    const popup = await popupOf(page, 'Club ID');
+    await popup.getByPlaceholder('Enter any login').waitFor();
+    await popup.close();
+    await expect(page.getByText('Popup was closed.')).toBeVisible({ timeout: 1_500 });
+    const again = await popupOf(page, 'Club ID');
+    await agree(again, 'grace');
+    await expectSignedIn(page, providers.site, 'grace of the club');
+  });
+
+  test('tells a refusal at the provider', async ({ page, providers }) => {
+    await openLogin(page, providers.site);
+    const popup = await popupOf(page, 'Club ID');
+    await popup.getByRole('link', { name: /cancel/i }).click();
+    await expect(page.getByText('Login Failed.')).toBeVisible();
+    expect(popup.isClosed()).toBe(true);
+  });
+
+  test('goes on in the whole page where popups are blocked, and leaves no code behind', async ({ page, providers }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await openLogin(page, providers.site);
+    await wayIn(page, 'Club ID').click();
+    await page.getByRole('button', { name: 'Go on in this window' }).click();
+    await agree(page, 'kim');
+    await expectSignedIn(page, providers.site, 'kim of the club');
+    const entries = await page.evaluate(() => history.length);
+    for (let back = 1; back < entries; back += 1) {
+      expect(page.url()).not.toContain('code=');
+      await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+      if (!page.url().startsWith(providers.site)) break;
+    }
+    expect(page.url()).not.toContain('code=');
+  });
+
+  test('survives a provider that cuts the popup off from the portal', async ({ page, providers }) => {
+    providers.external.headers['Cross-Origin-Opener-Policy'] = 'same-origin';
+    try {
+      await openLogin(page, providers.site);
+      const popup = await popupOf(page, 'Club ID');
+      await agree(popup, 'lin');
+      await expectSignedIn(page, providers.site, 'lin of the club');
+    } finally {
+      delete providers.external.headers['Cross-Origin-Opener-Policy'];
+    }
+  });
+});
+
+test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
+  test('is refused at the return address, with the way back', async ({ page, providers }) => {
+    const before = providers.external.tokenCalls();
+    await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);
+    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page).toHaveURL(`${providers.site}/auth/oauth2/callback/ifa/`);
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(providers.external.tokenCalls()).toBe(before);
+    await expect(accountMenu(page)).toBeHidden();
+  });
+
+  test('is refused when it is played again', async ({ page, providers }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const returned: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/oauth2/callback/ifa/?')) returned.push(request.url());
+    });
+    await openLogin(page, providers.site);
+    await wayIn(page, 'Club ID').click();
+    await page.getByRole('button', { name: 'Go on in this window' }).click();
+    await agree(page, 'may');
+    await expectSignedIn(page, providers.site, 'may of the club');
+    expect(returned).toHaveLength(1);
+    const calls = providers.external.tokenCalls();
+    await page.goto(returned[0] ?? '');
+    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    expect(providers.external.tokenCalls()).toBe(calls);
+  });
+
+  test('is passed over as a message of another window, and refused with another state', async ({ page, providers }) => {
+    const before = providers.external.tokenCalls();
+    await openLogin(page, providers.site);
+    const popup = await popupOf(page, 'Club ID');
+    await popup.getByPlaceholder('Enter any login').waitFor();
+    const forged = { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'stolen', state: 'forged' } };
+    await page.evaluate((message) => window.postMessage(message, location.origin), forged);
+    await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
+    await expect(wayIn(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
+    // As the provider would: a navigation of the browser's own would leave the opener behind.
+    const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
+    await popup.evaluate((address) => void (location.href = address), back);
+    await expect(page.getByText('Login Failed.')).toBeVisible();
+    expect(providers.external.tokenCalls()).toBe(before);
+  });
+});
+
+test('a provider that the customer does not have is not supported', { tag: '@nordic' }, async ({ page, providers }) => {
+  await page.goto(`${providers.site}/auth/oauth2/callback/twitter/?code=1&state=2`);
+  await expect(page.getByText('This way to sign in is not available here.')).toBeVisible();
+});

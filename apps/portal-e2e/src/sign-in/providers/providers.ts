@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteOf } from '../../harness/customers.ts';
+import { test as base } from '../../harness/portal.ts';
+import { dist, type Started, startProgram } from '../../harness/start-program.ts';
+import { clientId, type ExternalProvider, startExternalProvider } from './external-provider.ts';
+import { startVouchingServer, type VouchingServer } from './vouching-server.ts';
+
+/** A portal whose providers run on this machine: nordic's, with an edge and a backend of its own. */
+export interface ProviderWorld {
+  site: string;
+  external: ExternalProvider;
+  vouching: VouchingServer;
+}
+
+interface BuiltConfig {
+  features: { account?: { google: { client_id: string }; apple: { client_id: string }; facebook: { app_id: string } } };
+}
+interface Built {
+  csp: { connect: string[] };
+  sites: Record<string, BuiltConfig>;
+}
+
+/** A copy of nordic's build that differs in its external provider's addresses alone. */
+function withProvider(issuer: string): { folder: string; account: NonNullable<BuiltConfig['features']['account']> } {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-providers-'));
+  mkdirSync(join(folder, 'site/nordic'), { recursive: true });
+  for (const part of ['browser', 'server', 'site/nordic/public']) symlinkSync(join(dist, part), join(folder, part));
+  // Written by our own build.
+  const built = JSON.parse(readFileSync(join(dist, 'site/nordic/site.json'), 'utf8')) as Built;
+  const ifa = {
+    client_id: clientId,
+    authorization_url: `${issuer}/auth`,
+    access_token_url: `${issuer}/token`,
+    // The backend asks userinfo, which OpenID wants the first word for.
+    scope: 'openid profile email',
+  };
+  for (const { features } of Object.values(built.sites)) Object.assign(features.account ?? {}, { ifa });
+  built.csp.connect.push(issuer);
+  writeFileSync(join(folder, 'site/nordic/site.json'), JSON.stringify(built));
+  const account = Object.values(built.sites)[0]?.features.account;
+  if (!account) throw new Error('nordic was built without its account');
+  return { folder, account };
+}
+
+async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void> }> {
+  const [external, vouching] = await Promise.all([startExternalProvider(), startVouchingServer()]);
+  const { folder, account } = withProvider(external.issuer);
+  const started: Started[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((program) => program.stop()));
+    external.close();
+    vouching.close();
+    rmSync(folder, { recursive: true });
+  };
+  const settings = {
+    'ifa-url': external.issuer,
+    'google-url': vouching.url,
+    'google-client-id': account.google.client_id,
+    'apple-url': vouching.url,
+    'apple-client-id': account.apple.client_id,
+    'facebook-url': vouching.url,
+    'facebook-app-id': account.facebook.app_id,
+  };
+  try {
+    const words = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+    const backend = await startProgram('apps/reference-backend/src/main.ts', ['--port', '0', '--memory', ...words]);
+    started.push(backend);
+    const address = ['--port', '0', '--dist', folder, '--api', backend.address];
+    const edge = await startProgram('apps/edge/src/main.ts', address);
+    started.push(edge);
+    const site = siteOf('nordic', edge.address);
+    external.admit(site);
+    return { site, external, vouching, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Journeys through the providers share one such portal; each has a browser of its own. */
+export const test = base.extend<object, { providers: ProviderWorld }>({
+  providers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const { stop, ...world } = await startWorld();
+      await use(world);
+      await stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export { expect } from '../../harness/portal.ts';

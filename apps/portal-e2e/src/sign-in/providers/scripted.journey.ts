@@ -1,0 +1,84 @@
+import { failedRequest } from '../../harness/console-watch.ts';
+import { expect, test } from './providers.ts';
+import { serveStandIns } from './stand-ins.ts';
+import { accountMenu, expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
+
+const providersOf = {
+  Google: {
+    person: { id: 'g-1', name: 'Ada Google', email: 'ada@google.example' },
+    refused: 'Login Failed.',
+    closed: 'Popup was closed.',
+  },
+  Apple: {
+    person: { id: 'a-1', name: 'Ada Apple', email: 'ada@apple.example' },
+    refused: 'Popup was closed.',
+    closed: 'Popup was closed.',
+  },
+  Facebook: {
+    person: { id: 'f-1', name: 'Ada Facebook', email: 'ada@facebook.example' },
+    refused: 'The sign-in was not completed.',
+    closed: 'The sign-in was not completed.',
+  },
+} as const;
+
+for (const name of ['Google', 'Apple', 'Facebook'] as const) {
+  const { person, refused, closed } = providersOf[name];
+
+  test.describe(`signing in with ${name}`, { tag: '@nordic' }, () => {
+    test('opens its popup, and goes on to where the viewer wanted under the name it gave', async ({
+      page,
+      context,
+      providers,
+    }) => {
+      await serveStandIns(context, providers.vouching, person);
+      await openLogin(page, providers.site);
+      const popup = await popupOf(page, name);
+      await popup.getByRole('button', { name: 'Continue as yourself' }).click();
+      await expectSignedIn(page, providers.site, person.name);
+    });
+
+    test('tells a refusal and a closed popup, and lets the viewer try again', async ({ page, context, providers }) => {
+      await serveStandIns(context, providers.vouching, person);
+      await openLogin(page, providers.site);
+      const popup = await popupOf(page, name);
+      await popup.getByRole('button', { name: 'Not now' }).click();
+      await expect(page.getByText(refused)).toBeVisible();
+      const second = await popupOf(page, name);
+      await second.getByRole('heading', { name }).waitFor();
+      await second.close();
+      await expect(page.getByText(closed)).toBeVisible();
+      await expect(wayIn(page, name)).toBeEnabled();
+      await expect(accountMenu(page)).toBeHidden();
+    });
+
+    test('explains a popup that the browser blocks', async ({ page, context, providers }) => {
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      await serveStandIns(context, providers.vouching, person);
+      await openLogin(page, providers.site);
+      await wayIn(page, name).click();
+      await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Go on in this window' })).toBeHidden();
+    });
+
+    test('says so where its script is blocked, and works once it is not', async ({
+      page,
+      context,
+      providers,
+      watch,
+    }) => {
+      watch.forgive(failedRequest);
+      await serveStandIns(context, providers.vouching, person);
+      const blocked = /gsi\/client|sdk\.js|appleid\.auth\.js/;
+      await context.route(blocked, (route) => route.abort('blockedbyclient'));
+      await openLogin(page, providers.site);
+      await wayIn(page, name).click();
+      await expect(page.getByText('This way to sign in cannot be reached. Try another one.')).toBeVisible();
+      await context.unroute(blocked);
+      const popup = await popupOf(page, name);
+      await popup.getByRole('button', { name: 'Continue as yourself' }).click();
+      await expectSignedIn(page, providers.site, person.name);
+    });
+  });
+}

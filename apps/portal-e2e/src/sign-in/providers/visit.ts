@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../harness/portal.ts';
+
+export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
+
+/** The login page, alive, for a viewer who wants to see his account. */
+export async function openLogin(page: Page, site: string): Promise<void> {
+  // The external provider's pages want a font of another host, which is not what is looked at here.
+  const font = { contentType: 'text/css', body: '' };
+  await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(font));
+  await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+}
+
+export const wayIn = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
+  page.getByRole('group', { name: 'Ways to sign in' }).getByRole('button', { name });
+
+/** Presses a provider's button once the page is alive. @returns the popup */
+export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await wayIn(page, name).click();
+  return opened;
+}
+
+/** The viewer is where he wanted to go, under his name. */
+export async function expectSignedIn(page: Page, site: string, name: string): Promise<void> {
+  await expect(page).toHaveURL(`${site}/account/`);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  await expect(accountMenu(page)).toBeVisible();
+}

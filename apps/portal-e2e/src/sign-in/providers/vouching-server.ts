@@ -1,0 +1,73 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** Whom a provider knows. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * What the reference backend asks providers: who a token belongs to. Google's userinfo and tokeninfo, Facebook's graph, Apple's keys;
+ * one address for all three.
+ */
+export interface VouchingServer {
+  url: string;
+  /** A token of the person's, good for the given app. */
+  accessToken: (person: Person, app: string) => string;
+  /** As Apple signs it. */
+  idToken: (person: Person, app: string, nonce: string) => string;
+  close: () => void;
+}
+
+export async function startVouchingServer(): Promise<VouchingServer> {
+  const tokens = new Map<string, { person: Person; app: string }>();
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const key = { ...publicKey.export({ format: 'jwk' }), kid: 'journeys', alg: 'RS256', use: 'sig' };
+
+  const answerTo = (request: IncomingMessage): unknown => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/auth/keys') return { keys: [key] };
+    const bearer = request.headers.authorization?.replace(/^Bearer /, '');
+    const held = tokens.get(searchParams.get('access_token') ?? bearer ?? '');
+    if (!held) return undefined;
+    const { app, person } = held;
+    const answers: Record<string, unknown> = {
+      '/oauth2/v3/userinfo': { sub: person.id, name: person.name, email: person.email, email_verified: true },
+      '/oauth2/v3/tokeninfo': { aud: app },
+      '/app': { id: app },
+      '/me': person,
+    };
+    return answers[pathname];
+  };
+
+  const server = createServer((request, response) => {
+    const answer = answerTo(request);
+    response.writeHead(answer === undefined ? 401 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { error: 'invalid_token' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  return {
+    url,
+    accessToken(person, app) {
+      const token = randomUUID();
+      tokens.set(token, { person, app });
+      return token;
+    },
+    idToken({ id, email }, app, nonce) {
+      const now = Math.floor(Date.now() / 1000);
+      const claims = { iss: url, aud: app, sub: id, email, email_verified: true, nonce, iat: now, exp: now + 600 };
+      const signed = `${part({ alg: 'RS256', kid: key.kid })}.${part(claims)}`;
+      return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
