@@ -20,6 +20,7 @@ export function keepViewer(parts: AppParts, session: ViewerSession, router: Rout
     if (viewer === undefined || id === shownTo) return;
     const before = shownTo;
     shownTo = id;
+    document.documentElement.toggleAttribute('data-signed-in', id !== null);
     if (before) queryClient.removeQueries({ type: 'inactive' });
     if (id !== null || before) invalidatePersonal(queryClient);
     // Guards decide anew; the first page's have been asked below.

@@ -3,8 +3,10 @@ import { eventAccess, Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
+import { ErrorStage } from './error-stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import type { AccessNeed } from './stage-of.ts';
+import { useAsking } from './use-asking.ts';
 
 /** Where the words about each way in stand among the texts. */
 export const accessTexts: Readonly<Record<AccessNeed, string>> = {
@@ -19,13 +21,25 @@ const icons: Readonly<Record<AccessNeed, ReactNode>> = {
   subscription: <IconLock size="l" />,
 };
 
-/** What would open the event, in plain words; features put their ways in below. */
-export function AccessStage({ view, access }: { view: EventView; access: AccessNeed }) {
+export interface AccessStageProps {
+  view: EventView;
+  access: AccessNeed;
+  onRetry: () => Promise<unknown>;
+}
+
+/**
+ * What would open the event, in plain words; features put their ways in below. Nobody who is signed in is told to sign in: until
+ * his own answer is there the words are hidden, and where it does not come the stage says so.
+ */
+export function AccessStage({ view, access, onRetry }: AccessStageProps) {
   const text = useText('event');
   const formats = useFormats();
+  const asking = useAsking(view.id);
   const price = view.access.kind === 'price' ? formats.money(view.access.price, view.access.currency) : undefined;
+  if (asking === 'answered' && access === 'sign-in') return <ErrorStage code="access_unknown" onRetry={onRetry} />;
   return (
     <StageNotice
+      hiddenToMembers={asking === 'asking'}
       icon={icons[access]}
       title={text(`${accessTexts[access]}.title`)}
       action={<Slot of={eventAccess} props={{ eventId: view.id, coverage: view.access.kind }} />}

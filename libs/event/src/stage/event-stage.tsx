@@ -68,7 +68,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
     case 'starting':
       return <Starting />;
     case 'access':
-      return <AccessStage view={view} access={stage.access} />;
+      return <AccessStage view={view} access={stage.access} onRetry={onRetry} />;
     case 'region':
       return <Region />;
     case 'error':

@@ -1,3 +1,4 @@
+import { joinClasses } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import styles from './stage.module.css';
 
@@ -12,12 +13,14 @@ export interface StageNoticeProps {
   code?: string | undefined;
   /** Speaks up when it appears: something went wrong. */
   alert?: boolean | undefined;
+  /** Not shown while the document bears the mark of a signed-in viewer; its place stays. */
+  hiddenToMembers?: boolean | undefined;
 }
 
 /** Words on the stage: why there is no picture, and the way forward. */
-export function StageNotice({ icon, title, children, action, code, alert = false }: StageNoticeProps) {
+export function StageNotice({ icon, title, children, action, code, alert = false, hiddenToMembers }: StageNoticeProps) {
   return (
-    <div className={styles.notice} role={alert ? 'alert' : 'status'}>
+    <div className={joinClasses(styles.notice, hiddenToMembers && styles.unsure)} role={alert ? 'alert' : 'status'}>
       {icon}
       <h2 className={styles.title}>{title}</h2>
       {children != null && <p className={styles.text}>{children}</p>}

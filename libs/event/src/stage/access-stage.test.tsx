@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { contentKeys, toEventView } from '@touchline/content';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { afterEach, expect, test } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { AccessStage } from './access-stage.tsx';
+
+const view = toEventView(wireMatch({ commerce_coverage: 'commerce_members_media', available_for_user: false }), {
+  text: (key) => key,
+});
+const key = contentKeys.event(view.id, 'id');
+
+const sessionOf = (viewer: Viewer | null | undefined): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer ?? null,
+  onChange: () => () => undefined,
+});
+
+function show(viewer: Viewer | null | undefined) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(key, 'as anonymous visitors see it');
+  void queryClient.invalidateQueries({ queryKey: key });
+  render(
+    <Scene queryClient={queryClient}>
+      <ViewerProvider value={sessionOf(viewer)}>
+        <AccessStage view={view} access="sign-in" onRetry={async () => undefined} />
+      </ViewerProvider>
+    </Scene>,
+  );
+  return queryClient;
+}
+
+afterEach(cleanup);
+
+test('a visitor is told to sign in', () => {
+  show(null);
+  expect(screen.getByRole('status').className).not.toContain('unsure');
+});
+
+test('while it is not known who looks, the words may be hidden', () => {
+  show(undefined);
+  expect(screen.getByRole('status').className).toContain('unsure');
+});
+
+test('a viewer is never told to sign in: not while the own answer is on its way, nor where it does not come', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const queryClient = show({ id: '1' });
+  expect(screen.getByRole('status').className).toContain('unsure');
+  await act(async () => {
+    const asked = queryClient.fetchQuery({
+      queryKey: key,
+      retry: false,
+      queryFn: () => new Promise((_, no) => (fail = no)),
+    });
+    asked.catch(() => undefined);
+  });
+  expect(screen.getByRole('status').className).toContain('unsure');
+  await act(async () => fail(new Error('gone')));
+  expect(screen.getByRole('alert')).toBeTruthy();
+});
