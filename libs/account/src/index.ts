@@ -1,1 +1,2 @@
-export { accountName } from './account-name.ts';
+export type { AccountOptions, ExternalProvider } from './account-options.ts';
+export { loginPath } from './login-path.ts';

@@ -23,7 +23,6 @@ export function PasswordField<Values extends FieldValues, Output>({
       {(control) => (
         <PasswordInput
           {...control}
-          dir="ltr"
           autoComplete={autoComplete}
           showLabel={text('password.show')}
           {...form.fields.register(name)}

@@ -196,7 +196,7 @@ describe('refreshing', () => {
     server.expire();
     server.next(refreshPath, never);
     void a.api.call(getProfile).catch(() => undefined);
-    await settled();
+    await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     const profile = b.api.call(getProfile);
     await settled();
     expect(server.count(refreshPath)).toBe(1);
@@ -231,7 +231,7 @@ describe('refreshing', () => {
       return proceed();
     });
     const call = api.call(getProfile).catch((error: { code: string }) => error.code);
-    await settled();
+    await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await session.signOut({ revoke: false });
     answer();
     expect(await call).toBe('token_expired');
@@ -256,7 +256,7 @@ describe('refreshing', () => {
       return response;
     });
     const call = b.api.call(getProfile).catch(() => undefined);
-    await settled();
+    await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await a.session.signOut({ revoke: false });
     answer();
     await call;
@@ -278,7 +278,7 @@ describe('refreshing', () => {
       return response;
     });
     const call = api.call(getProfile);
-    await settled();
+    await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await session.signOut({ revoke: false });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     answer();

@@ -60,5 +60,5 @@ test('a viewer is never told to sign in: not while the own answer is on its way,
   });
   expect(screen.getByRole('status').className).toContain('unsure');
   await act(async () => fail(new Error('gone')));
-  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(await screen.findByRole('alert')).toBeTruthy();
 });

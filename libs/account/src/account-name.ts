@@ -1,2 +1,0 @@
-/** The library's name, as reports and keys spell it. */
-export const accountName = 'account';
