@@ -14,7 +14,8 @@ export interface WorldEvent {
 
 type Deed = { goal: string; team: 1 | 2 } | { kickOff: string } | { end: string };
 
-async function post(path: string, body: unknown): Promise<{ content: unknown }> {
+/** Asks the reference backend itself. @throws Error where it refuses */
+export async function post(path: string, body: unknown): Promise<{ content: unknown }> {
   const answer = await fetch(`${process.env['BACKEND']}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { post } from '../harness/world.ts';
+
+/** An account of one journey's own: whatever becomes of it disturbs no other. */
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Registers an account that has no device yet. */
+export async function newAccount(): Promise<Account> {
+  const own = randomUUID();
+  const viewer = { name: 'Ada Viewer', email: `${own}@example.com`, password: `secret ${own}` };
+  const { name: displayName, email, password } = viewer;
+  const answer = await post('/api/user/register', { email, password, displayName, terms: true, strategy: 'refresh' });
+  // The reference backend's answers are checked by its own tests.
+  const { profile } = answer.content as { profile: { id: string } };
+  return { ...viewer, id: profile.id };
+}
+
+/** A session of the account somewhere else. */
+export interface Elsewhere {
+  deviceId: string;
+  token: string;
+}
+
+/** Signs in on another device, past the portal. @param name the device's, such as "Safari on iOS" */
+export async function signInElsewhere({ email, password }: Account, name: string): Promise<Elsewhere> {
+  const deviceId = randomUUID();
+  const body = { username: email, password, device_id: deviceId, device_name: name, strategy: 'refresh' };
+  const { tokenData } = (await post('/api/user/login', body)).content as { tokenData: { access_token: string } };
+  return { deviceId, token: tokenData.access_token };
+}
+
+async function askAs<Content>({ token }: Elsewhere, path: string, body?: unknown): Promise<Content> {
+  const answer = await fetch(`${process.env['BACKEND']}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Authorization': `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} refused: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { content: Content }).content;
+}
+
+/** Takes every other device off the account, from a device of its own. */
+export async function removeOtherDevices(elsewhere: Elsewhere): Promise<void> {
+  const { devices } = await askAs<{ devices: { device_id: string }[] }>(elsewhere, '/api/user/get_devices');
+  for (const { device_id: deviceId } of devices) {
+    if (deviceId !== elsewhere.deviceId) await askAs(elsewhere, '/api/user/delete_device', { deviceId });
+  }
+}
+
+/** The account's access tokens have ended by themselves; its sessions go on. */
+export const expireAccessTokens = ({ email }: Account) => post('/__world', { expireAccessTokens: email });
+
+/** The account's sessions are over: no refresh token is good any more. */
+export const endSessions = ({ email }: Account) => post('/__world', { endSessions: email });
+
+/** How many devices the account may have. */
+export const limitDevices = ({ email: of }: Account, deviceLimit: number) => post('/__world', { deviceLimit, of });
+
+/** Path and query of the page that sets a new password, as the last mail to the account names it. */
+export async function linkInMail({ email }: Account): Promise<string> {
+  const answer = await fetch(`${process.env['BACKEND']}/__mail?to=${encodeURIComponent(email)}`);
+  if (!answer.ok) throw new Error(`There is no mail to ${email}`);
+  return ((await answer.json()) as { content: { address: string } }).content.address;
+}

@@ -1,0 +1,64 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { watchPaint } from './paint-watch.ts';
+import { expect, test } from './session.ts';
+import { accountMenu, field, heading, passwordField, signInLink, submitLogin } from './visit.ts';
+
+test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, () => {
+  test('signs in, is back at it, and stays signed in, without a flash or a shift', async ({ page, watch, account }) => {
+    watch.forgive(failedRequest);
+    const painted = await watchPaint(page);
+    const site = siteOf('nordic');
+    await page.goto(`${site}/account/devices/?from=mail`);
+    await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    expect((await painted()).headings, 'nothing of the page before').toEqual(['Sign in']);
+
+    await submitLogin(page, { ...account, password: 'not this one' });
+    await expect(page.getByText('Login failed. Email and password do not match.')).toBeVisible();
+    await expect(passwordField(page)).toBeFocused();
+    await expect(passwordField(page)).toHaveAccessibleDescription(/do not match/);
+    await expect(field(page, 'Email')).toHaveValue(account.email);
+
+    await submitLogin(page, account);
+    await expect(page).toHaveURL(`${site}/account/devices/?from=mail`);
+    await expect(heading(page, 'Devices')).toBeVisible();
+    await expect(page.getByText('This device')).toBeVisible();
+    expect((await painted()).shift, 'nothing moved').toBeLessThan(0.02);
+
+    for (const path of ['/account/devices/', '/']) {
+      await page.goto(site + path);
+      await expect(accountMenu(page)).toBeVisible();
+      const seen = await painted();
+      expect(seen.signInLink, `${path} never looked signed out`).toBe(false);
+      expect(seen.headings, `${path} never showed another page`).toHaveLength(1);
+      expect(seen.shift, `nothing moved on ${path}`).toBeLessThan(0.02);
+    }
+    await page.goBack();
+    await expect(heading(page, 'Devices')).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(signInLink(page)).toBeHidden();
+  });
+
+  test('gets there with the keyboard alone', async ({ page, account }) => {
+    await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
+    await field(page, 'Email').focus();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Tab');
+    const show = page.getByRole('button', { name: 'Show password' });
+    await expect(show).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(field(page, 'Password')).toHaveValue(account.password);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Account')).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+  });
+});

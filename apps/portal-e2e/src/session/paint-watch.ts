@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+
+/** What a document has shown since it began, frame by frame. */
+export interface Painted {
+  /** Whether the header ever offered to sign in. */
+  signInLink: boolean;
+  /** Texts of all first headings, in their order. */
+  headings: string[];
+  /** Cumulative layout shift. */
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    painted: Painted;
+  }
+}
+
+function record(): void {
+  const painted: Painted = { signInLink: false, headings: [], shift: 0 };
+  window.painted = painted;
+  const shows = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const look = () => {
+    const links = document.querySelectorAll('header a[href*="/auth/login/"]');
+    painted.signInLink ||= Array.from(links).some(shows);
+    for (const heading of document.querySelectorAll('h1')) {
+      const text = heading.textContent;
+      if (shows(heading) && painted.headings.at(-1) !== text) painted.headings.push(text);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      // The type that TypeScript does not know yet.
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!hadRecentInput) painted.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Looks at every frame of the documents that follow. @returns what the present one has shown so far */
+export async function watchPaint(page: Page): Promise<() => Promise<Painted>> {
+  await page.addInitScript(record);
+  return () => page.evaluate(() => window.painted);
+}
