@@ -1,6 +1,7 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type QueryState, useQueryClient } from '@tanstack/react-query';
 import { contentKeys } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * - `anonymous`: what the page says about access is meant for this visitor
@@ -9,14 +10,20 @@ import { useViewer } from '@touchline/feature-kit';
  */
 export type Asking = 'anonymous' | 'asking' | 'answered';
 
+/** What stands in is marked as invalid before it is asked for. */
+const isAwaited = (state: QueryState | undefined): boolean =>
+  state?.fetchStatus === 'fetching' || (state?.isInvalidated === true && state.status !== 'error');
+
 /** Whether what is known of an event's access is the viewer's own: pages arrive as an anonymous visitor sees them. */
 export function useAsking(eventId: string): Asking {
   const viewer = useViewer();
-  const queryKey = contentKeys.event(eventId, 'id');
-  const fetching = useIsFetching({ queryKey, exact: true }) > 0;
-  const state = useQueryClient().getQueryState(queryKey);
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  const awaited = useSyncExternalStore(
+    useCallback((listener) => cache.subscribe(listener), [cache]),
+    () => isAwaited(client.getQueryState(contentKeys.event(eventId, 'id'))),
+    () => false,
+  );
   if (viewer === null) return 'anonymous';
-  // What stands in is marked as invalid before it is asked for.
-  const awaited = fetching || (state?.isInvalidated === true && state.status !== 'error');
   return viewer === undefined || awaited ? 'asking' : 'answered';
 }
