@@ -16,8 +16,10 @@ test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => 
     await expect(page.getByRole('timer', { name: 'Time until the start' })).toBeVisible();
     const isSame = await markDocument(page);
     await joined;
+    await expect(page).not.toHaveTitle(/^Live:/);
     await act({ kickOff: id });
     await expectPlaying(page);
+    await expect(page).toHaveTitle(/^Live: /);
     expect(await isSame(), 'nothing was reloaded').toBe(true);
   });
 
@@ -59,6 +61,7 @@ test(
     await act({ end: id });
     await expect(page.getByRole('heading', { name: 'The broadcast has ended' })).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveTitle(/, full match/);
     await page.getByRole('button', { name: 'Watch the replay' }).click({ timeout: 45_000 });
     await expectPlaying(page);
   },
