@@ -1,6 +1,5 @@
 import { toPortalError } from '@touchline/contract';
 import { checkCurrentDevice, doNotRegister } from '../endpoints.ts';
-import { revoke } from '../sign-in/sign-out.ts';
 import type { SessionParts } from '../session-parts.ts';
 
 /**
@@ -25,7 +24,8 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   if (!now) return false;
   if (options.newDeviceFlow) {
     finish('device_limit');
-    await revoke(api(), now, device.id());
+    const part = await import('../sign-in/sign-out.ts').catch(() => null);
+    await part?.revoke(api(), now, device.id());
   } else tell({ reason: 'device_limit', limit: { token: now.token, method: now.method } });
   return false;
 }
