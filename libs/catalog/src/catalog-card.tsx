@@ -19,7 +19,9 @@ export const CatalogCard = memo(function CatalogCard({ view, shape, level, dated
       shape={shape}
       level={level}
       dated={dated}
-      action={status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status }} />}
+      action={
+        status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status, title: view.safeTitle }} />
+      }
     />
   );
 });

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { defineSlot } from './slot.tsx';
 
-/** Beside an upcoming event's card: follow, remind. */
-export const eventCardAction = defineSlot<{ eventId: string; status: string }>('eventCardAction');
+/** Beside an upcoming event's card: follow, remind. The title tells no score. */
+export const eventCardAction = defineSlot<{ eventId: string; status: string; title: string }>('eventCardAction');
 
 /** The row of actions under the player. */
 export const eventActions = defineSlot<{ eventId: string; status: string }>('eventActions');

@@ -3,18 +3,20 @@ import { IconButton, IconEllipsis, IconPencil, IconTrash2 } from '@touchline/ui-
 import { Menu, MenuItem } from '@touchline/ui-kit/menu';
 
 export interface ClipActionsProps {
+  /** The clip's; its button carries it, so that a dialog can give the focus back. */
+  id: string;
   title: string;
   onRename: () => void;
   onDelete: () => void;
 }
 
 /** What an owner may do with a clip, behind one button beside its card. */
-export function ClipActions({ title, onRename, onDelete }: ClipActionsProps) {
+export function ClipActions({ id, title, onRename, onDelete }: ClipActionsProps) {
   const text = useText('account');
   return (
     <Menu
       trigger={
-        <IconButton label={text('selected.clips.actions', { title })}>
+        <IconButton data-clip={id} label={text('selected.clips.actions', { title })}>
           <IconEllipsis />
         </IconButton>
       }

@@ -1,20 +1,23 @@
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
-import { Dialog } from '@touchline/ui-kit/dialog';
+import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 
 export interface DeleteClipDialogProps {
   title: string;
   onClose: () => void;
   onDelete: () => void;
+  /** Gets the focus when the dialog closes. */
+  focusAfter?: DialogProps['focusAfter'];
 }
 
 /** Asks before a clip is gone for good. */
-export function DeleteClipDialog({ title, onClose, onDelete }: DeleteClipDialogProps) {
+export function DeleteClipDialog({ title, onClose, onDelete, focusAfter }: DeleteClipDialogProps) {
   const text = useText('account');
   return (
     <Dialog
       open
       onOpenChange={onClose}
+      focusAfter={focusAfter}
       title={text('selected.clips.question')}
       description={text('selected.clips.warning', { title })}
       closeLabel={text('selected.clips.close')}

@@ -59,6 +59,7 @@ describe('the viewer’s own clips', () => {
     await renameTo('  Top corner ');
     await waitFor(() => expect(bodies).toEqual(['{"title":"Top corner"}']));
     await waitFor(() => expect(titles()).toEqual(['Top corner']));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Top corner' }));
   });
 
   it('cannot be without a title: the field says so', async () => {

@@ -3,13 +3,14 @@ import { EventCard, type EventView, useEventList } from '@touchline/content';
 import { deleteClip, updateClip } from '@touchline/contract';
 import { useNotify } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ClipActions } from './clip-actions.tsx';
 import { DeleteClipDialog } from './delete-clip-dialog.tsx';
 import { ownClipsQuery } from './own-clips-query.ts';
 import { RenameClipDialog } from './rename-clip-dialog.tsx';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
+import styles from './selected-page.module.css';
 import { useRemoval } from './use-removal.ts';
 import { useRenaming } from './use-renaming.ts';
 
@@ -25,6 +26,10 @@ export function OwnClips({ viewer }: { viewer: string }) {
   const { titles, rename } = useRenaming();
   const [asked, ask] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
   const close = () => ask(null);
+  const region = useRef<HTMLDivElement>(null);
+  // The menu's button again, or the list where it went with its card.
+  const focusAfter = () =>
+    region.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(asked?.clip.id ?? '')}"]`) ?? region.current;
 
   const titled = (view: EventView): EventView => {
     const title = titles.get(view.id);
@@ -43,7 +48,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
   }
 
   return (
-    <>
+    <div ref={region} tabIndex={-1} className={styles.list}>
       <SelectedList
         list={list}
         views={list.views?.filter(({ id }) => !gone.has(id)).map(titled)}
@@ -56,6 +61,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
             level={2}
             action={
               <ClipActions
+                id={clip.id}
                 title={clip.title}
                 onRename={() => ask({ what: 'rename', clip })}
                 onDelete={() => ask({ what: 'delete', clip })}
@@ -65,11 +71,21 @@ export function OwnClips({ viewer }: { viewer: string }) {
         )}
       />
       {asked?.what === 'rename' && (
-        <RenameClipDialog title={asked.clip.title} onClose={close} onRename={(title) => renameIt(asked.clip, title)} />
+        <RenameClipDialog
+          focusAfter={focusAfter}
+          title={asked.clip.title}
+          onClose={close}
+          onRename={(title) => renameIt(asked.clip, title)}
+        />
       )}
       {asked?.what === 'delete' && (
-        <DeleteClipDialog title={asked.clip.title} onClose={close} onDelete={() => void deleteIt(asked.clip)} />
+        <DeleteClipDialog
+          focusAfter={focusAfter}
+          title={asked.clip.title}
+          onClose={close}
+          onDelete={() => void deleteIt(asked.clip)}
+        />
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
-import { Dialog } from '@touchline/ui-kit/dialog';
+import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { TextField } from '../form/text-field.tsx';
@@ -18,10 +18,12 @@ export interface RenameClipDialogProps {
   onClose: () => void;
   /** Not called when the title stays as it was. */
   onRename: (title: string) => void;
+  /** Gets the focus when the dialog closes. */
+  focusAfter?: DialogProps['focusAfter'];
 }
 
 /** Asks for a clip's new title. */
-export function RenameClipDialog({ title: before, onClose, onRename }: RenameClipDialogProps) {
+export function RenameClipDialog({ title: before, onClose, onRename, focusAfter }: RenameClipDialogProps) {
   const text = useText('account');
   const id = useId();
   const form = useAccountForm({
@@ -33,6 +35,7 @@ export function RenameClipDialog({ title: before, onClose, onRename }: RenameCli
     <Dialog
       open
       onOpenChange={onClose}
+      focusAfter={focusAfter}
       title={text('selected.clips.renameTitle')}
       closeLabel={text('selected.clips.close')}
       actions={

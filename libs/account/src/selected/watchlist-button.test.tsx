@@ -13,7 +13,7 @@ function show(session: FakeSession, notify = vi.fn()) {
   render(
     <World session={session} notify={notify} path="/events/7/?media_type=event">
       <WatchlistButton eventId="7" />
-      <WatchlistMark eventId="7" />
+      <WatchlistMark eventId="7" title="Derby" />
       <Here />
     </World>,
   );
@@ -25,7 +25,7 @@ describe('the watchlist’s switch', () => {
   it('leads a visitor to the login page and back', async () => {
     show(createFakeSession(anonymous));
     expect(screen.getByRole('link', { name: 'Watchlist' }).getAttribute('href')).toBe(login);
-    await userEvent.click(screen.getByRole('button', { name: 'Save to watchlist' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save to watchlist: Derby' }));
     expect(screen.getByTestId('here').textContent).toBe(login);
   });
 
@@ -33,7 +33,7 @@ describe('the watchlist’s switch', () => {
     const session = createFakeSession({ ...member, selected: ['7'] });
     show(session);
     expect(screen.getByRole('button', { name: 'Watchlist', pressed: true })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Save to watchlist', pressed: true })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Save to watchlist: Derby', pressed: true })).toBeDefined();
   });
 
   it('is moved once by a double press', async () => {

@@ -6,22 +6,22 @@ import { loginPath } from '../login-path.ts';
 import { useWatchlisted } from './use-watchlisted.ts';
 
 /** Beside a card: saves the event for later. Leads whoever is not signed in to the login page and back. */
-export function WatchlistMark({ eventId }: { eventId: string }) {
+export function WatchlistMark({ eventId, title }: { eventId: string; title: string }) {
   const here = useLocation();
   const navigate = useNavigate();
-  if (useSessionState().status === 'member') return <MemberMark eventId={eventId} />;
-  return <Mark on={false} onClick={() => void navigate(loginPath(here))} />;
+  if (useSessionState().status === 'member') return <MemberMark eventId={eventId} title={title} />;
+  return <Mark title={title} on={false} onClick={() => void navigate(loginPath(here))} />;
 }
 
-function MemberMark({ eventId }: { eventId: string }) {
+function MemberMark({ eventId, title }: { eventId: string; title: string }) {
   const { on, toggle } = useWatchlisted(eventId);
-  return <Mark on={on} onClick={toggle} />;
+  return <Mark title={title} on={on} onClick={toggle} />;
 }
 
-function Mark({ on, onClick }: { on: boolean; onClick: () => void }) {
+function Mark({ title, on, onClick }: { title: string; on: boolean; onClick: () => void }) {
   const text = useText('account');
   return (
-    <IconButton label={text('everywhere.watchlist.save')} pressed={on} onClick={onClick}>
+    <IconButton label={text('everywhere.watchlist.save', { title })} pressed={on} onClick={onClick}>
       {on ? <IconBookmark filled /> : <IconBookmarkPlus />}
     </IconButton>
   );

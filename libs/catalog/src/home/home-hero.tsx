@@ -39,7 +39,9 @@ export function HomeHero({ view }: { view: EventView }) {
           >
             <span ref={actions}>{text(actionOf(view))}</span>
           </ButtonLink>
-          {status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status }} />}
+          {status === 'upcoming' && (
+            <Slot of={eventCardAction} props={{ eventId: id, status, title: view.safeTitle }} />
+          )}
           <AccessLabel access={view.access} />
         </>
       }

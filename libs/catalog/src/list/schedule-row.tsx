@@ -67,7 +67,7 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
       </div>
       <div className={styles.tail}>
         {live && <LivePill>{content('status.live')}</LivePill>}
-        {status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status }} />}
+        {status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status, title: view.safeTitle }} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -36,6 +36,50 @@ test('takes the focus, keeps it, and gives it back when Escape closes it', async
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove' }));
 });
+
+function Removal({ keep }: { keep: boolean }) {
+  const [there, setThere] = useState(true);
+  const [asked, ask] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const answer = () => {
+    ask(false);
+    setThere(keep);
+  };
+  return (
+    <>
+      <ul ref={list} tabIndex={-1}>
+        {there && (
+          <li>
+            <Button onClick={() => ask(true)}>Remove</Button>
+          </li>
+        )}
+      </ul>
+      {asked && (
+        <Dialog
+          open
+          onOpenChange={answer}
+          title="Remove iPad?"
+          focusAfter={() => list.current}
+          actions={<Button onClick={answer}>Answer</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+test.each([
+  { keep: true, focused: () => screen.getByRole('button', { name: 'Remove' }) },
+  { keep: false, focused: () => screen.getByRole('list') },
+])(
+  'without a trigger the focus goes back to where it was, or to what is named instead (still there: $keep)',
+  async ({ keep, focused }) => {
+    const user = userEvent.setup();
+    render(<Removal keep={keep} />);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(document.activeElement).toBe(focused()));
+  },
+);
 
 test('the page behind does not scroll, without a style element', async () => {
   const user = userEvent.setup();

@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { IconX } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
@@ -16,6 +16,8 @@ export interface DialogProps {
   closeLabel?: string | undefined;
   /** The button that opens it gets the focus back; leave it out when something else opened the dialog. */
   trigger?: ReactElement | undefined;
+  /** Without a trigger, what had the focus gets it back; this where that is gone: the list that an entry was taken from. */
+  focusAfter?: (() => HTMLElement | null | undefined) | undefined;
   /** 440 pixels wide, or 600 x 750 for a form of another site. */
   size?: 'm' | 'l' | undefined;
   children?: ReactNode;
@@ -38,11 +40,13 @@ function Window({
   description,
   closeLabel,
   trigger,
+  focusAfter,
   children,
   actions,
   className,
 }: WindowProps) {
   useScrollLock(open);
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -53,7 +57,15 @@ function Window({
           onOpenAutoFocus={(event) => {
             // The window first, so that its title is read; else the cross would have the focus.
             event.preventDefault();
+            opener.current = document.activeElement;
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (trigger) return;
+            event.preventDefault();
+            const { current: before } = opener;
+            const there = before instanceof HTMLElement && before !== document.body && before.isConnected;
+            (there ? before : focusAfter?.())?.focus();
           }}
           {...(description == null ? { 'aria-describedby': undefined } : {})}
         >

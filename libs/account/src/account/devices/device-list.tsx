@@ -37,8 +37,6 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
       'success',
       how === 'gone' ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),
     );
-    // Its row, and the button that had the focus, are gone.
-    list.current?.focus();
   }
 
   return (
@@ -61,7 +59,14 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
           <DeviceRow key={device.device_id} device={device} current={isCurrent(device)} onRemove={() => ask(device)} />
         ))}
       </ul>
-      {asked && <RemoveDeviceDialog device={asked} onClose={() => ask(null)} onRemove={() => remove(asked)} />}
+      {asked && (
+        <RemoveDeviceDialog
+          device={asked}
+          onClose={() => ask(null)}
+          onRemove={() => remove(asked)}
+          focusAfter={() => list.current}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { type Device, type PortalError, toPortalError } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
-import { Dialog } from '@touchline/ui-kit/dialog';
+import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import { useState } from 'react';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { deviceName } from './device-name.ts';
@@ -11,10 +11,12 @@ export interface RemoveDeviceDialogProps {
   onClose: () => void;
   /** Closes the dialog when it is done. @throws PortalError, which is shown here */
   onRemove: () => Promise<void>;
+  /** Gets the focus when the button that asked is gone. */
+  focusAfter?: DialogProps['focusAfter'];
 }
 
 /** Asks before a device is signed out. */
-export function RemoveDeviceDialog({ device, onClose, onRemove }: RemoveDeviceDialogProps) {
+export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: RemoveDeviceDialogProps) {
   const text = useText('account');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
@@ -34,6 +36,7 @@ export function RemoveDeviceDialog({ device, onClose, onRemove }: RemoveDeviceDi
     <Dialog
       open
       onOpenChange={onClose}
+      focusAfter={focusAfter}
       title={text('devices.question', { name: deviceName(device, text) })}
       description={text('devices.warning')}
       closeLabel={text('devices.close')}
