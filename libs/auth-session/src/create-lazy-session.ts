@@ -10,8 +10,8 @@ type Viewer = { id: string } | null;
 const reloadTimes = { soon: 1_000, later: 10_000 };
 
 /**
- * A session that costs nothing while nobody is signed in: what keeps it is loaded when there is a stored one, when another tab
- * signs in, or when somebody does here. Where that code cannot be had the visit goes on anonymously until it can.
+ * A session that costs nothing while nobody is signed in: what keeps it is loaded when a stored one is asked for, when another
+ * tab signs in, or when somebody does here. Where that code cannot be had the visit goes on anonymously until it can.
  */
 export function createLazySession(options: SessionOptions): Session {
   const { storage = () => localStorage, window: page = window } = options.platform ?? {};
@@ -69,7 +69,6 @@ export function createLazySession(options: SessionOptions): Session {
   const look = (): void => {
     if (!core && isStored()) void settle();
   };
-  look();
   page?.addEventListener('storage', look);
   page?.addEventListener('pageshow', look);
 

@@ -34,12 +34,15 @@ export function startWhenIdle(
   });
 }
 
-/** Who is looking matters at once where somebody is signed in, and on the pages where one signs in. */
+/**
+ * Who is looking matters at once on the pages where one signs in, and where somebody is signed in on pages that do something by
+ * themselves; a page that is read has the viewer's place already.
+ */
 async function startViewer(parts: AppParts, router: Router, route: PageRoute | null): Promise<void> {
   const { session } = parts;
   if (!session) return;
   const signedIn = document.documentElement.dataset['signedIn'] !== undefined;
-  if (!signedIn && route?.layout !== 'auth') await whenNeeded();
+  if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
   const { keepViewer } = await import('./keep-viewer.ts');
   keepViewer(parts, session, router, route);
 }
