@@ -23,7 +23,7 @@ export const EveryWay: StoryObj = shown(everyWay);
 
 export const Unfolded: StoryObj = shown(formOnly, async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('More about you'));
-  await userEvent.type(canvas.getByLabelText(/^Password/), 'late goal in extra time');
+  await userEvent.type(canvas.getByLabelText('Password'), 'late goal in extra time');
   await canvas.findByText('Strong');
 });
 
