@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { limitDevices, newAccount, signInElsewhere } from './accounts.ts';
+import { expect, test } from './session.ts';
+import { accountMenu, field, heading, signIn, signInLink, submitLogin } from './visit.ts';
+
+/** An account that has no room for this browser. */
+async function fullAccount() {
+  const account = await newAccount();
+  await limitDevices(account, 2);
+  await signInElsewhere(account, 'Safari on iOS');
+  await signInElsewhere(account, 'Firefox on Windows');
+  return account;
+}
+
+async function remove(page: Page, device: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${device}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove device' }).click();
+}
+
+test.describe('a viewer with a device too many', () => {
+  test('removes one and is signed in, without typing again', { tag: '@nordic' }, async ({ page }) => {
+    const site = siteOf('nordic');
+    await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
+    await submitLogin(page, await fullAccount());
+    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
+    await expect(page.getByText('Your account works on 2 devices.')).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+    await remove(page, 'Safari on iOS');
+    await expect(page).toHaveURL(`${site}/selected/videos/`);
+    await expect(accountMenu(page)).toBeVisible();
+    await page.goto(`${site}/account/devices/`);
+    await expect(page.getByText('2 of 2 in use')).toBeVisible();
+    await expect(page.getByText('Firefox on Windows')).toBeVisible();
+    await expect(page.getByText('Safari on iOS')).toBeHidden();
+  });
+
+  test('finds the page of the limit void when he opens it a second time', { tag: '@nordic' }, async ({ page }) => {
+    const site = siteOf('nordic');
+    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+    await submitLogin(page, await fullAccount());
+    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(`${site}/auth/login/?limitExpired=true&returnTo=%2Faccount%2F`);
+    await expect(page.getByText('That took too long')).toBeVisible();
+  });
+
+  test('is told so at the login, where the customer wants it that way', { tag: '@verdant' }, async ({ page }) => {
+    const site = siteOf('verdant');
+    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+    await submitLogin(page, await fullAccount());
+    await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
+    await expect(page.getByText('This device is no longer allowed')).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+  });
+});
+
+test.describe('a device that the server no longer counts when its viewer comes back', () => {
+  const refuseOnce = async (page: Page) => {
+    const body = JSON.stringify({ content: { enabled: false, devices: [] } });
+    const answer = { contentType: 'application/json', body };
+    await page.route('**/api/user/check_current_device', (route) => route.fulfill(answer), { times: 1 });
+  };
+
+  test('is led to the devices, and finds its place again', { tag: '@nordic' }, async ({ page, account }) => {
+    const site = siteOf('nordic');
+    await signInElsewhere(account, 'Safari on iOS');
+    await signIn(page, site, account, '/account/general/');
+    await refuseOnce(page);
+    await page.reload();
+    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
+    await remove(page, 'Safari on iOS');
+    await expect(page).toHaveURL(`${site}/account/general/`);
+    await expect(field(page, 'Name')).toHaveValue(account.name);
+  });
+
+  test(
+    'is signed out and told so, where the customer wants it that way',
+    { tag: '@verdant' },
+    async ({ page, account }) => {
+      const site = siteOf('verdant');
+      await signIn(page, site, account);
+      await refuseOnce(page);
+      await page.reload();
+      await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true`);
+      await expect(page.getByText('This device is no longer allowed')).toBeVisible();
+      await expect(signInLink(page)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { linkInMail } from './accounts.ts';
+import { expect, test } from './session.ts';
+import { accountMenu, field, heading, passwordField, submitLogin } from './visit.ts';
+
+test(
+  'a forgotten password is replaced through a link that works once and stands in no address',
+  { tag: '@nordic' },
+  async ({ page, watch, account, openTab }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    await page.goto(`${site}/auth/login/`);
+    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await field(page, 'Email').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(heading(page, 'Check your email')).toBeFocused();
+    const link = await linkInMail(account);
+
+    const tab = await openTab(failedRequest);
+    await tab.goto(site + link);
+    await expect(heading(tab, 'Choose a new password')).toBeVisible();
+    await expect(tab).toHaveURL(`${site}/auth/password/reset/`);
+    const chosen = { ...account, password: `${account.password}, again` };
+    await passwordField(tab).fill('short');
+    await tab.getByRole('button', { name: 'Save password' }).click();
+    await expect(passwordField(tab)).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await passwordField(tab).fill(chosen.password);
+    await tab.getByRole('button', { name: 'Save password' }).click();
+    await expect(tab.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    await submitLogin(tab, account);
+    await expect(tab.getByText('Email and password do not match.')).toBeVisible();
+    await submitLogin(tab, chosen);
+    await expect(accountMenu(tab)).toBeVisible();
+    await expect(tab).toHaveURL(`${site}/`);
+
+    await page.goto(site + link);
+    await passwordField(page).fill(chosen.password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(heading(page, 'This link no longer works')).toBeVisible();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
+    await expect(heading(page, 'Forgot your password?')).toBeVisible();
+  },
+);

@@ -1,0 +1,55 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { newAccount } from './accounts.ts';
+import { expect, test } from './session.ts';
+import { accountMenu, field, heading, passwordField, signInLink } from './visit.ts';
+
+test(
+  'a new viewer is told field by field what is missing, then has an account and is signed in',
+  { tag: '@nordic' },
+  async ({ page, watch }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    await page.goto(`${site}/`);
+    await signInLink(page).click();
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(heading(page, 'Create an account')).toBeVisible();
+    const submit = page.getByRole('button', { name: 'Create account' });
+    const name = field(page, 'Full name');
+    const terms = page.getByRole('checkbox', { name: /I accept/ });
+
+    await submit.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Enter at least 2 characters.');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email.');
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    await expect(terms).toHaveAccessibleDescription('Accept the terms to create an account.');
+
+    await page.getByText('More about you').click();
+    await page.getByLabel('Date of birth').fill('2020-02-02');
+    await name.fill('Bo Newcomer');
+    await terms.check();
+    await passwordField(page).fill('a quiet long sentence');
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+    await field(page, 'Email').fill('nobody');
+    await submit.click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an address such as name@example.com.');
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('You must be 13 or older.');
+
+    await page.getByLabel('Date of birth').fill('');
+    const { email: taken } = await newAccount();
+    await field(page, 'Email').fill(taken);
+    await submit.click();
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is an account with this email\./);
+
+    await field(page, 'Email').fill(`new-${taken}`);
+    await submit.click();
+    await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(accountMenu(page)).toBeVisible();
+    await accountMenu(page).click();
+    await expect(page.getByText(`new-${taken}`)).toBeVisible();
+  },
+);

@@ -1,0 +1,21 @@
+import type { BrowserContext, Request, Response } from '@playwright/test';
+
+export const tokenCall = '**/api/oauth2/token';
+
+const isRefresh = (request: Request): boolean =>
+  request.url().endsWith('/api/oauth2/token') && (request.postData() ?? '').includes('token-type:refresh_token');
+
+/** What a browser's tabs have asked of the server since the watch began. */
+export interface TokenCalls {
+  refreshes: number;
+  /** Calls that were refused for their token. */
+  refused: number;
+}
+
+/** Counts refreshes and refused calls of all tabs. */
+export function watchTokenCalls(context: BrowserContext): TokenCalls {
+  const calls: TokenCalls = { refreshes: 0, refused: 0 };
+  context.on('request', (request) => void (isRefresh(request) && (calls.refreshes += 1)));
+  context.on('response', (response: Response) => void (response.status() === 401 && (calls.refused += 1)));
+  return calls;
+}
