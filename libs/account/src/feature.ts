@@ -57,7 +57,7 @@ export const feature = defineFeature<AccountOptions>({
         },
         ...memberRoutes,
       ],
-      fills,
+      fills: fills(options),
       guards: signInGuards(options, () => joined),
       session(context) {
         joined = joinSession(options, context);

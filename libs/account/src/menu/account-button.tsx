@@ -2,6 +2,7 @@ import { useSessionState } from '@touchline/auth-session';
 import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconUser, joinClasses, OnDemand } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Avatar } from '../avatar/avatar.tsx';
 import { useErrorText } from '../form/use-error-text.ts';
@@ -11,12 +12,13 @@ import styles from './account-button.module.css';
 /**
  * The header's way in, or the viewer's menu. While it is not known who looks, both stand in the page and the mark that the head's
  * script has set on the document shows one (and keeps its place): nothing flashes and nothing moves.
+ * @param entrance another way in than the login page
  */
-export function AccountButton() {
+export function AccountButton({ entrance = <SignInLink /> }: { entrance?: ReactNode }) {
   const { status, user } = useSessionState();
   return (
     <div className={joinClasses(styles.place, status === 'unknown' && styles.unknown)}>
-      {status !== 'member' && <SignInLink />}
+      {status !== 'member' && entrance}
       {status === 'unknown' && (
         <span className={styles.coming}>
           <Avatar />
