@@ -25,6 +25,7 @@ export interface ConnectionOptions {
   io: typeof connect;
   url: string;
   token: () => string | null;
+  renewToken: () => Promise<unknown>;
   /** 0 to 1, as Math.random. */
   random: () => number;
   onOnline(): void;
@@ -64,7 +65,9 @@ export function openConnection(options: ConnectionOptions): Connection {
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
     timeout: 20_000,
-    auth: (give) => {
+    auth: async (give) => {
+      // After a long sleep the token has expired: with it the viewer's room would stay shut until the next loss.
+      await options.renewToken().catch(() => {});
       carried = options.token();
       give(carried === null ? {} : { token: carried });
     },

@@ -234,6 +234,18 @@ describe("the viewer's room", () => {
   });
 });
 
+describe('after a long sleep', () => {
+  it('the handshake waits for a token that is good again, and does without where none is to be had', async () => {
+    let token = 'expired';
+    const renewToken = vi.fn(async () => void (token = 'fresh'));
+    realtime({ token: () => token, renewToken }).joinUser('u1', { onRemoveDevice: vi.fn() });
+    await vi.waitFor(() => expect(server.handshakes).toEqual(['fresh']), 3000);
+    renewToken.mockRejectedValue(new Error('offline'));
+    server.kickAll();
+    await vi.waitFor(() => expect(server.handshakes).toHaveLength(2), 3000);
+  });
+});
+
 describe('without a socket base address', () => {
   it('there is one warning and no realtime', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -13,6 +13,8 @@ export interface RealtimeOptions {
   customer: string;
   /** The viewer's token for the handshake; null when signed out. */
   token?: (() => string | null) | undefined;
+  /** Brings `token` up to date before a handshake; may fail, the handshake then carries what there is. */
+  renewToken?: (() => Promise<unknown>) | undefined;
   /** Loads socket.io-client when the first room is joined. */
   load?: (() => Promise<{ io: typeof io }>) | undefined;
   onReport?: ((report: RealtimeReport) => void) | undefined;
@@ -38,6 +40,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const { url, customer, token = () => null, random = Math.random, now = Date.now } = options;
   const load = options.load ?? (() => import('socket.io-client'));
   const onReport = options.onReport ?? (() => {});
+  const renewToken = options.renewToken ?? (() => Promise.resolve());
   const status = createStatusStore(now);
   let connection: Connection | undefined;
   let opening = false;
@@ -115,6 +118,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         io,
         url,
         token,
+        renewToken,
         random,
         onReport,
         onOnline() {

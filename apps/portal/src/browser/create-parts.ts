@@ -56,6 +56,7 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
       url: site.socketUrl,
       customer: site.shortName,
       token: session?.token,
+      renewToken: session?.auth.token,
       onReport: ({ kind, ...details }) =>
         telemetry.error(new PortalError('invalid_response', { message: kind }), details),
     }),
