@@ -17,6 +17,8 @@ export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemPr
     <div className={styles.inset}>
       <ErrorState
         compact={!wide}
+        // Below the page's own heading, or below the shelf's.
+        level={wide ? 2 : 3}
         icon={<IconWifiOff size="l" />}
         heading={text('problem.title')}
         action={

@@ -20,7 +20,7 @@ export function Devices() {
         title={text('devices.title')}
         lead={list?.limit === undefined ? text('devices.lead') : text('devices.leadLimit', { count: list.limit })}
       />
-      {failed && <SectionProblem busy={busy} onRetry={retry} />}
+      {failed && <SectionProblem wide busy={busy} onRetry={retry} />}
       {!failed && !list && (
         <Panel>
           <Skeleton blockSize="320px" radius="m" />
