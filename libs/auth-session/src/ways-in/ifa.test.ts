@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ifa } from './ifa.ts';
 import { answerMessage } from './provider-answer.ts';
 import { signInDeps } from './testing/sign-in-window.ts';
@@ -168,11 +168,13 @@ test('a blocked popup is told as such, at once', async () => {
 });
 
 test('nothing of an attempt stays behind, however it ends', async () => {
+  const removed = vi.spyOn(window, 'removeEventListener');
   const { answer, popup, credential } = await begin();
   expect(sessionStorage).toHaveLength(1);
   answer({ code: 'c1' });
   await credential;
   expect(sessionStorage).toHaveLength(0);
+  expect(removed.mock.calls.map(([type]) => type)).toContain('message');
   const second = await begin();
   second.popup.closed = popup.closed = true;
   await expect(second.credential).rejects.toBeDefined();
