@@ -36,7 +36,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account is deleted.'));
     expect(bodies).toEqual(['{"password":"secret-secret"}']);
     expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
-    expect(screen.getByTestId('here').textContent).toBe('/');
+    await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/'));
   });
 
   it('stays when the password is wrong, and says so at its field', async () => {

@@ -56,7 +56,7 @@ describe('the header’s place for the viewer', () => {
     await open();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledOnce());
-    expect(screen.getByTestId('here').textContent).toBe('/');
+    await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/'));
   });
 
   it('stays on a page that everybody may see when he signs out', async () => {
