@@ -55,7 +55,8 @@ test('a popup closes once the window that opened it has the answer', async () =>
 test('an answer that nobody here asked for is refused, with the way back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));
   arrive();
-  expect((await screen.findByRole('alert')).textContent).toContain('Signing in did not work');
+  expect((await screen.findByRole('alert')).textContent).toContain('Login Failed.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Signing in did not work' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login/');
   expect(window.close).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
-import { ButtonLink, ErrorState, IconKeyRound, Spinner } from '@touchline/ui-kit';
+import { ButtonLink, Spinner } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import { useErrorText } from '../../form/use-error-text.ts';
+import { FormFailure } from '../../form/form-failure.tsx';
 import { loginPage } from '../arrival/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
@@ -10,22 +10,14 @@ import type { CallbackState } from './use-provider-return.ts';
 /** What a viewer sees on the way back from a provider: a moment of waiting, or why it did not work. */
 export function Callback({ state }: { state: CallbackState }) {
   const text = useText('account');
-  const errorText = useErrorText();
   if (state.kind === 'failed') {
     return (
       <AuthPanel>
-        <ErrorState
-          level={1}
-          icon={<IconKeyRound size="l" />}
-          heading={text('callback.failed')}
-          action={
-            <ButtonLink variant="brand" render={(link) => <Link to={loginPage} replace {...link} />}>
-              {text('callback.back')}
-            </ButtonLink>
-          }
-        >
-          {errorText(state.error)}
-        </ErrorState>
+        <AuthHead title={text('callback.failed')} />
+        <FormFailure error={state.error} />
+        <ButtonLink variant="brand" size="l" block render={(link) => <Link to={loginPage} replace {...link} />}>
+          {text('callback.back')}
+        </ButtonLink>
       </AuthPanel>
     );
   }
