@@ -1,32 +1,34 @@
 import type { Notify } from '@touchline/feature-kit';
 
+type Toaster = (typeof import('@touchline/ui-kit/toast'))['Toaster'];
+
 /** Toasts (section 2): what shows them is loaded with the first one. */
 export interface Notices {
   notify: Notify;
-  /** Whether the page has had one, so that their place must be there. */
-  wanted: () => boolean;
-  onWanted: (listener: () => void) => () => void;
+  /** Where toasts stand; null until the page has had one. */
+  toaster: () => Toaster | null;
+  onToaster: (listener: () => void) => () => void;
 }
 
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
-  let wanted = false;
+  let toaster: Toaster | null = null;
   return {
     async notify(kind, text) {
-      if (!wanted) {
-        wanted = true;
-        listeners.forEach((listener) => listener());
-      }
       try {
-        const { toastDanger, toastSuccess } = await import('@touchline/ui-kit/toast');
+        const { Toaster, toastDanger, toastSuccess } = await import('@touchline/ui-kit/toast');
+        if (!toaster) {
+          toaster = Toaster;
+          listeners.forEach((listener) => listener());
+        }
         (kind === 'success' ? toastSuccess : toastDanger)(text);
       } catch (error) {
         // Section 8's words. What the toast would have said stands in the page too, or was of passing interest.
         console.error('Failed to setup toast containers!', error);
       }
     },
-    wanted: () => wanted,
-    onWanted(listener) {
+    toaster: () => toaster,
+    onToaster(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,19 +1,12 @@
 import { useText } from '@touchline/i18n';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import type { Notices } from './notices.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('@touchline/ui-kit/toast')).Toaster }));
+const none = () => null;
 
-const never = () => false;
-
-/** Where toasts stand, once there has been one. */
+/** Where toasts stand, once there has been one whose code came: without it the page goes on as it is. */
 export function Toasts({ notices }: { notices: Notices }) {
   const text = useText('shell');
-  const wanted = useSyncExternalStore(notices.onWanted, notices.wanted, never);
-  if (!wanted) return null;
-  return (
-    <Suspense>
-      <Toaster label={text('notices.label')} closeLabel={text('notices.close')} />
-    </Suspense>
-  );
+  const toaster = useSyncExternalStore(notices.onToaster, notices.toaster, none);
+  return toaster && createElement(toaster, { label: text('notices.label'), closeLabel: text('notices.close') });
 }
