@@ -27,3 +27,7 @@ export async function signOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
+
+/** Goes to another page of the account without leaving the document. */
+export const openPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true }).click();

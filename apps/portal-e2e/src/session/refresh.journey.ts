@@ -1,0 +1,191 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { endSessions, expireAccessTokens } from './accounts.ts';
+import { expect, test } from './session.ts';
+import { carryOut, tokenCall, watchTokenCalls } from './token-calls.ts';
+import { accountMenu, field, heading, openPage, signIn, submitLogin } from './visit.ts';
+
+test.describe('a session whose token ends', { tag: '@nordic' }, () => {
+  test.beforeEach(({ watch }) => watch.forgive(failedRequest));
+
+  test('is refreshed once for twenty calls refused at once, and every one of them is made', async ({
+    page,
+    context,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    const calls = watchTokenCalls(context);
+    await signIn(page, site, account, '/upcoming/');
+    const marks = page.getByRole('main').getByRole('button', { name: 'Save to watchlist' });
+    await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(20);
+    await expireAccessTokens(account);
+    let kept = 0;
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/add_to_watchlist') && answer.ok()) kept += 1;
+    });
+    await marks.evaluateAll((buttons) => buttons.slice(0, 20).forEach((button) => (button as HTMLElement).click()));
+    await expect.poll(() => kept).toBe(20);
+    expect(calls).toEqual({ refreshes: 1, refused: 20 });
+    await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(20);
+    await page.goto(`${site}/selected/videos/`);
+    await expect(page.getByRole('button', { name: /^Remove from watchlist/ })).toHaveCount(20);
+  });
+
+  test('is refreshed once for two tabs that need it at the same time', async ({
+    page,
+    context,
+    account,
+    openTab,
+  }) => {
+    const site = siteOf('nordic');
+    const calls = watchTokenCalls(context);
+    await signIn(page, site, account);
+    const other = await openTab(failedRequest);
+    await other.goto(`${site}/account/`);
+    await expect(accountMenu(other)).toBeVisible();
+    await expireAccessTokens(account);
+    await Promise.all([page, other].map((tab) => openPage(tab, 'General')));
+    for (const tab of [page, other]) await expect(field(tab, 'Name')).toHaveValue(account.name);
+    expect(calls.refused, 'both were refused').toBeGreaterThanOrEqual(2);
+    for (const tab of [page, other]) {
+      await openPage(tab, 'Devices');
+      await expect(tab.getByText('This device')).toBeVisible();
+    }
+    expect(calls.refreshes).toBe(1);
+  });
+
+  test('goes on in the other tab where the one that refreshes is closed', async ({ page, account, openTab }) => {
+    const site = siteOf('nordic');
+    await signIn(page, site, account);
+    const other = await openTab(failedRequest);
+    await other.goto(`${site}/account/`);
+    await expect(accountMenu(other)).toBeVisible();
+    await expireAccessTokens(account);
+    // The server has used the token up, and nobody hears of the next one.
+    const used = new Promise<void>((resolve) => {
+      void other.route(tokenCall, async (route) => {
+        await carryOut(route.request());
+        resolve();
+      });
+    });
+    await openPage(other, 'General');
+    await used;
+    await openPage(page, 'General');
+    await other.close();
+    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await openPage(page, 'Devices');
+    await expect(page.getByText('This device')).toBeVisible();
+  });
+
+  test('outlives a refresh that fails, gets lost or cannot be sent', async ({ page, context, account }) => {
+    const site = siteOf('nordic');
+    const calls = watchTokenCalls(context);
+    await signIn(page, site, account);
+
+    await expireAccessTokens(account);
+    await page.route(tokenCall, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await openPage(page, 'Devices');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+    await page.unroute(tokenCall);
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1_000 });
+      await expect(page.getByText('This device')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+
+    // A token that is refused right after its making would be no matter of its age.
+    await page.reload();
+    await expect(page.getByText('This device')).toBeVisible();
+    await expireAccessTokens(account);
+    await page.route(
+      tokenCall,
+      async (route) => {
+        await carryOut(route.request());
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    const before = calls.refreshes;
+    await openPage(page, 'General');
+    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expect.poll(() => calls.refreshes, 'the lost answer was asked for again').toBe(before + 2);
+
+    await page.reload();
+    await expect(field(page, 'Name')).toHaveValue(account.name);
+    await expireAccessTokens(account);
+    await context.setOffline(true);
+    await openPage(page, 'Devices');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(accountMenu(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('This device')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This device')).toBeVisible();
+  });
+
+  test('ends where the server refuses to go on with it, and goes on at the same page after the next sign-in', async ({
+    page,
+    account,
+  }) => {
+    const site = siteOf('nordic');
+    await signIn(page, site, account);
+    await endSessions(account);
+    await openPage(page, 'Devices');
+    await expect(page).toHaveURL(`${site}/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F`);
+    await expect(page.getByText('Your session has expired')).toBeVisible();
+    await submitLogin(page, account);
+    await expect(page).toHaveURL(`${site}/account/devices/`);
+    await expect(page.getByText('This device')).toBeVisible();
+
+    await page.goto(`${site}/archive/?sport=ice-hockey`);
+    await expect(accountMenu(page)).toBeVisible();
+    await endSessions(account);
+    await page.reload();
+    await expect(page).toHaveURL(
+      `${site}/auth/login/?sessionExpired=true&returnTo=${encodeURIComponent('/archive/?sport=ice-hockey')}`,
+    );
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  });
+});
+
+test.describe('a session under a clock', { tag: '@nordic' }, () => {
+  const day = 86_400_000;
+
+  test('that is wrong by a day, and jumps back, is not refreshed over and over', async ({ page, context, account }) => {
+    const site = siteOf('nordic');
+    const calls = watchTokenCalls(context);
+    await page.clock.setSystemTime(Date.now() + day);
+    await signIn(page, site, account);
+    const walk = async () => {
+      for (const name of ['Devices', 'General', 'Devices', 'Account']) {
+        await openPage(page, name);
+        await expect(heading(page, name)).toBeVisible();
+      }
+      await page.reload();
+      await expect(heading(page, 'Account')).toBeVisible();
+      await expect(accountMenu(page)).toBeVisible();
+    };
+    await walk();
+    expect(calls.refreshes, 'wrong from the beginning').toBe(0);
+    await page.clock.setSystemTime(Date.now() - day);
+    await walk();
+    await walk();
+    expect(calls.refreshes, 'set back by two days').toBeLessThanOrEqual(1);
+    expect(calls.refused).toBe(0);
+  });
+
+  test('that a sleep of two hours has put forward is refreshed before it is used', async ({
+    page,
+    context,
+    account,
+  }) => {
+    const calls = watchTokenCalls(context);
+    await page.clock.install();
+    await signIn(page, siteOf('nordic'), account);
+    await expireAccessTokens(account);
+    await page.clock.fastForward('02:00:00');
+    await openPage(page, 'Devices');
+    await expect(page.getByText('This device')).toBeVisible();
+    expect(calls).toEqual({ refreshes: 1, refused: 0 });
+  });
+});

@@ -1,0 +1,49 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from './session.ts';
+import { accountMenu, heading, submitLogin } from './visit.ts';
+
+/** Query words as they stand in an address. */
+const hostile = [
+  '//evil.example',
+  '//evil.example/%2e%2e',
+  '%5Cevil.example',
+  '/%5Cevil.example',
+  '/.//evil.example',
+  'https%3A%2F%2Fevil.example%2F',
+  'javascript%3Aalert(1)',
+  'data:text/html,hello',
+  '/%0d%0aLocation:%20//evil.example',
+  '/%09/evil.example',
+  '%00//evil.example',
+  'account/',
+  '/auth/login/',
+];
+
+test(
+  'whoever signs in never leaves the site for an address that somebody else put into the link',
+  { tag: '@nordic' },
+  async ({ page, context, account }) => {
+    const site = siteOf('nordic');
+    const abroad: string[] = [];
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== site && protocol !== 'data:' && protocol !== 'blob:') abroad.push(request.url());
+    });
+    page.on('dialog', (dialog) => {
+      abroad.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto(`${site}/auth/login/?returnTo=${hostile[0]}`);
+    await submitLogin(page, account);
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(accountMenu(page)).toBeVisible();
+    for (const words of hostile) {
+      await page.goto(`${site}/auth/login/?returnTo=${words}`);
+      await expect(page, words).toHaveURL(`${site}/`);
+    }
+    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3D%2F%2Fmail`);
+    await expect(page).toHaveURL(`${site}/account/devices/?from=//mail`);
+    await expect(heading(page, 'Devices')).toBeVisible();
+    expect(abroad).toEqual([]);
+  },
+);
