@@ -11,6 +11,8 @@ const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
 document.documentElement.dir = directionOf(locale);
 
 interface Harness {
+  /** All that the player went through: some last for less than a look from outside. */
+  phases: PlayerState['phase'][];
   frames: number;
   /** performance.now() of every frame. */
   frameTimes: number[];
@@ -31,6 +33,7 @@ declare global {
 }
 
 const harness: Harness = {
+  phases: [],
   frames: 0,
   frameTimes: [],
   askedForAddress: 0,
@@ -93,6 +96,7 @@ function Page() {
       }
       onState={(state) => {
         window.harness.state = state;
+        if (state.phase !== window.harness.phases.at(-1)) window.harness.phases.push(state.phase);
       }}
     />
   );
@@ -106,7 +110,13 @@ const i18n = createI18n({ locale, resources: texts });
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <LocaleProvider i18n={i18n} locale={locale} direction={directionOf(locale)} timeZone="UTC" clock={createClock(Date.now())}>
+    <LocaleProvider
+      i18n={i18n}
+      locale={locale}
+      direction={directionOf(locale)}
+      timeZone="UTC"
+      clock={createClock(Date.now())}
+    >
       <Page />
     </LocaleProvider>,
   );
