@@ -25,12 +25,16 @@ export interface Conditions {
   slowNetwork: boolean;
 }
 
+/** What a browser has stored for a site. */
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 const bytesPerSecond = (1.6 * 1_000_000) / 8;
 
-/** A new visitor's page: cold cache, a phone's view. */
+/** A new visitor's page: cold cache, a phone's view. @param storageState of somebody who has been here before */
 export async function newVisitor(
   browser: Browser,
   conditions: Conditions,
+  storageState?: StorageState,
 ): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -38,6 +42,7 @@ export async function newVisitor(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
+    ...(storageState && { storageState }),
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -15,6 +15,8 @@ import { liveMatch } from './live-match.ts';
 import type { Measure } from './measure.ts';
 
 const customer = 'nordic';
+/** A customer without accounts: what they cost is the difference. */
+const plain = 'plain';
 const wanted = process.argv.slice(2);
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 const measures: Measure[] = [];
@@ -31,6 +33,7 @@ const listening = /listening on (http:\S+)/;
 
 await take('build', () => benchBuild(customer));
 await timeBuild(customer);
+await timeBuild(plain);
 const backend = startGroup([...source, 'apps/reference-backend/src/main.ts', '--port', '0', '--memory'], {
   name: 'The backend',
 });
@@ -49,7 +52,7 @@ async function bareServer(body: Buffer): Promise<{ address: string; close: () =>
 
 try {
   await take('edge', () => benchEdge(edgeAddress, host, bareServer));
-  await take('first-view', () => benchFirstView(home));
+  await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lighthouse', () => benchLighthouse(home));
 } finally {

@@ -48,6 +48,8 @@ export const browserBuild = (featureIds: readonly string[], outDir: string): Inl
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The player's engine is one file of its makers'.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       input: join(portalRoot, 'src/entry-client.tsx'),
       output: { codeSplitting: { groups: chunks } },
