@@ -2,15 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionState } from '@touchline/auth-session';
 import { Header, IconButton, IconGlobe, IconMoon, Logo } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
+import { formOnly, withoutLoginPage } from '../sign-in/testing/options.ts';
+import { WatchlistButton } from '../selected/watchlist-button.tsx';
+import { WatchlistMark } from '../selected/watchlist-mark.tsx';
 import { anonymous, createFakeSession, member, unknown } from '../testing/fake-session.ts';
 import { StoryWorld } from '../testing/story-world.tsx';
 import { AccountButton } from './account-button.tsx';
 import { SignInToWatch } from './sign-in-to-watch.tsx';
+import type { EntranceOptions } from './use-entrance.ts';
 
 const meta: Meta = { title: 'Account/Header', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-const inHeader = (state: SessionState): StoryObj => ({
+const inHeader = (state: SessionState, options: EntranceOptions = formOnly): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(state)}>
       <Header
@@ -32,7 +36,7 @@ const inHeader = (state: SessionState): StoryObj => ({
             <IconButton label="Theme">
               <IconMoon />
             </IconButton>
-            <AccountButton />
+            <AccountButton options={options} />
           </>
         }
       />
@@ -43,11 +47,17 @@ const inHeader = (state: SessionState): StoryObj => ({
 export const Visitor: StoryObj = inHeader(anonymous);
 export const NotKnownYet: StoryObj = inHeader(unknown);
 export const Viewer: StoryObj = inHeader(member);
+export const WithoutLoginPage: StoryObj = inHeader(anonymous, withoutLoginPage);
 
-export const OnTheStage: StoryObj = {
+const onTheStage = (options: EntranceOptions): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
-      <SignInToWatch eventId="7" coverage="members" />
+      <SignInToWatch coverage="members" options={options} />
+      <WatchlistButton eventId="7" options={options} />
+      <WatchlistMark eventId="7" title="Derby" options={options} />
     </StoryWorld>
   ),
-};
+});
+
+export const OnTheStage: StoryObj = onTheStage(formOnly);
+export const OnTheStageWithoutLoginPage: StoryObj = onTheStage(withoutLoginPage);

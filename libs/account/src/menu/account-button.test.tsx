@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formOnly } from '../sign-in/testing/options.ts';
 import { Here, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
 import { AccountButton } from './account-button.tsx';
@@ -15,7 +16,7 @@ function show(session: FakeSession, path = '/') {
   const notify = vi.fn();
   render(
     <World session={session} path={path} notify={notify}>
-      <AccountButton />
+      <AccountButton options={formOnly} />
       <Here />
     </World>,
   );
@@ -27,7 +28,7 @@ describe('the header’s place for the viewer', () => {
   it('is in the server’s HTML both ways, so that the document’s mark can choose before anything runs', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/live/">
-        <AccountButton />
+        <AccountButton options={formOnly} />
       </World>,
     );
     expect(html).toContain('href="/auth/login/?returnTo=%2Flive%2F"');

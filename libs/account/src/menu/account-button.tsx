@@ -2,23 +2,21 @@ import { useSessionState } from '@touchline/auth-session';
 import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconUser, joinClasses, OnDemand } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar/avatar.tsx';
 import { useErrorText } from '../form/use-error-text.ts';
-import { loginPath } from '../login-path.ts';
 import styles from './account-button.module.css';
+import { type EntranceOptions, useEntrance } from './use-entrance.ts';
 
 /**
  * The header's way in, or the viewer's menu. While it is not known who looks, both stand in the page and the mark that the head's
  * script has set on the document shows one (and keeps its place): nothing flashes and nothing moves.
- * @param entrance another way in than the login page
  */
-export function AccountButton({ entrance = <SignInLink /> }: { entrance?: ReactNode }) {
+export function AccountButton({ options }: { options: EntranceOptions }) {
   const { status, user } = useSessionState();
   return (
     <div className={joinClasses(styles.place, status === 'unknown' && styles.unknown)}>
-      {status !== 'member' && entrance}
+      {status !== 'member' && <SignIn options={options} />}
       {status === 'unknown' && (
         <span className={styles.coming}>
           <Avatar />
@@ -29,14 +27,23 @@ export function AccountButton({ entrance = <SignInLink /> }: { entrance?: ReactN
   );
 }
 
-function SignInLink() {
+function SignIn({ options }: { options: EntranceOptions }) {
   const text = useText('account');
-  const here = useLocation();
-  return (
-    <Link className={styles.signIn} to={loginPath(here)}>
+  const entrance = useEntrance(options);
+  const content = (
+    <>
       <IconUser className={styles.figure} />
       <span className={styles.words}>{text('everywhere.menu.signIn')}</span>
+    </>
+  );
+  return entrance.kind === 'page' ? (
+    <Link className={styles.signIn} to={entrance.to}>
+      {content}
     </Link>
+  ) : (
+    <button type="button" className={styles.signIn} {...entrance.press}>
+      {content}
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formOnly } from '../sign-in/testing/options.ts';
 import { Here, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
 import { WatchlistButton } from './watchlist-button.tsx';
@@ -12,8 +13,8 @@ afterEach(cleanup);
 function show(session: FakeSession, notify = vi.fn()) {
   render(
     <World session={session} notify={notify} path="/events/7/?media_type=event">
-      <WatchlistButton eventId="7" />
-      <WatchlistMark eventId="7" title="Derby" />
+      <WatchlistButton eventId="7" options={formOnly} />
+      <WatchlistMark eventId="7" title="Derby" options={formOnly} />
       <Here />
     </World>,
   );
@@ -58,7 +59,7 @@ describe('the watchlist’s switch', () => {
   it('is in the server’s HTML as a visitor sees it', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/events/7/">
-        <WatchlistButton eventId="7" />
+        <WatchlistButton eventId="7" options={formOnly} />
       </World>,
     );
     expect(html).toContain('href="/auth/login/?returnTo=%2Fevents%2F7%2F"');

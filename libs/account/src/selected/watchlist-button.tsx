@@ -1,19 +1,23 @@
 import { useSessionState } from '@touchline/auth-session';
 import { useText } from '@touchline/i18n';
-import { Button, ButtonLink, IconBookmark, IconBookmarkPlus } from '@touchline/ui-kit';
-import { Link, useLocation } from 'react-router-dom';
-import { loginPath } from '../login-path.ts';
+import { Button, IconBookmark, IconBookmarkPlus } from '@touchline/ui-kit';
+import { EntranceButton } from '../menu/entrance-button.tsx';
+import type { EntranceOptions } from '../menu/use-entrance.ts';
 import { useWatchlisted } from './use-watchlisted.ts';
 
-/** Under the player: saves the event for later. Leads whoever is not signed in to the login page and back. */
-export function WatchlistButton({ eventId }: { eventId: string }) {
+interface WatchlistButtonProps {
+  eventId: string;
+  options: EntranceOptions;
+}
+
+/** Under the player: saves the event for later. For whoever is not signed in it is the way in. */
+export function WatchlistButton({ eventId, options }: WatchlistButtonProps) {
   const text = useText('account');
-  const here = useLocation();
   if (useSessionState().status === 'member') return <MemberButton eventId={eventId} />;
   return (
-    <ButtonLink icon={<IconBookmarkPlus />} render={(link) => <Link to={loginPath(here)} {...link} />}>
+    <EntranceButton options={options} icon={<IconBookmarkPlus />}>
       {text('everywhere.watchlist.button')}
-    </ButtonLink>
+    </EntranceButton>
   );
 }
 

@@ -17,3 +17,6 @@ export const everyWay: AccountOptions = {
 };
 
 export const formOnly: AccountOptions = { credentials: true, skip_login_page: false, new_device_flow: false };
+
+/** A customer whose federation signs viewers in, without a login page. */
+export const withoutLoginPage: AccountOptions = { ...everyWay, skip_login_page: true };

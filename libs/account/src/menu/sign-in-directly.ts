@@ -1,0 +1,31 @@
+import type { Session } from '@touchline/auth-session';
+import { toPortalError } from '@touchline/contract';
+import { limitPath } from '../sign-in/arrival/paths.ts';
+
+export interface DirectSignIn {
+  session: Session;
+  newDeviceFlow: boolean;
+  /** Path and query of the page, without the locale's prefix. */
+  here: string;
+  /** The same with the prefix. */
+  href: string;
+  navigate: (path: string) => Promise<void> | void;
+  /** The device is one too many, and the customer refuses such ones. */
+  onRefused: () => void;
+}
+
+/**
+ * Signs in through the external provider's window, or this one where the browser blocks it.
+ * @throws PortalError as the session does
+ */
+export async function signInDirectly({ session, newDeviceFlow, here, href, ...then }: DirectSignIn): Promise<void> {
+  try {
+    const result = await session.signInWith('ifa');
+    if (result.kind === 'signed_in') return;
+    if (newDeviceFlow) then.onRefused();
+    else await then.navigate(limitPath(await session.sealLimit(result.limit), here));
+  } catch (error) {
+    if (toPortalError(error).code !== 'popup_blocked') throw error;
+    await session.leaveFor('ifa', href);
+  }
+}

@@ -1,0 +1,93 @@
+import type { SessionActions, SignInResult } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import { eventAccess, eventActions, eventCardAction, headerTools, Slot } from '@touchline/feature-kit';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fills } from '../fills.tsx';
+import { withoutLoginPage } from '../sign-in/testing/options.ts';
+import { Here, World } from '../testing/account-world.tsx';
+import { anonymous, createFakeSession } from '../testing/fake-session.ts';
+
+afterEach(cleanup);
+// What the first press loads: on a busy machine it would take longer than a test waits.
+beforeAll(() => import('./sign-in-directly.ts'));
+
+const signedIn: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
+const limited: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
+
+/** Header and event page of a customer whose login page is skipped. */
+function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
+  const notify = vi.fn();
+  const own = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
+  render(
+    <World
+      session={createFakeSession(anonymous, { prepare: async () => undefined, ...actions })}
+      path="/events/7/?a=b"
+      notify={notify}
+      fills={Map.groupBy(own, ({ slot }) => slot)}
+    >
+      <Slot of={headerTools} props={{}} />
+      <Slot of={eventAccess} props={{ eventId: '7', coverage: 'members' }} />
+      <Slot of={eventActions} props={{ eventId: '7', status: 'vod' }} />
+      <Slot of={eventCardAction} props={{ eventId: '7', status: 'upcoming', title: 'Derby' }} />
+      <Here />
+    </World>,
+  );
+  return notify;
+}
+async function press(actions: Partial<SessionActions>, newDeviceFlow = false) {
+  const notify = show(actions, newDeviceFlow);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  return notify;
+}
+const here = () => screen.getByTestId('here').textContent;
+
+describe('without a login page', () => {
+  test.each(['Sign in', 'Sign in to watch', 'Watchlist', 'Save to watchlist: Derby'])(
+    '"%s" signs in through the external provider, and the viewer stays where he is',
+    async (name) => {
+      const signInWith = vi.fn(async () => signedIn);
+      const prepare = vi.fn(async () => undefined);
+      const notify = show({ signInWith, prepare });
+      await userEvent.hover(screen.getByRole('button', { name }));
+      expect(prepare).toHaveBeenCalledWith('ifa');
+      expect(signInWith).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(signInWith).toHaveBeenCalledExactlyOnceWith('ifa'));
+      expect(here()).toBe('/events/7/?a=b');
+      expect(notify).not.toHaveBeenCalled();
+    },
+  );
+
+  test('nothing leads to it', () => {
+    show({});
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  test('a double press opens one window', async () => {
+    const signInWith = vi.fn(() => new Promise<SignInResult>(() => undefined));
+    show({ signInWith });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in to watch' }));
+    await waitFor(() => expect(signInWith).toHaveBeenCalledOnce());
+  });
+
+  test('a blocked window is this one, and leads back here', async () => {
+    const leaveFor = vi.fn(async () => undefined);
+    await press({ leaveFor, signInWith: () => Promise.reject(new PortalError('popup_blocked')) });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/events/7/?a=b'));
+  });
+
+  test('what went wrong is said in a toast', async () => {
+    const notify = await press({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Popup was closed.'));
+  });
+
+  test('a device too many goes on at the limit page, or is said where devices are refused', async () => {
+    await press({ signInWith: async () => limited, sealLimit: async () => 'sealed' });
+    await waitFor(() => expect(here()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'));
+    cleanup();
+    const notify = await press({ signInWith: async () => limited }, true);
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'Your account is in use on too many devices.'));
+  });
+});

@@ -1,0 +1,59 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { useStore } from 'jotai';
+import { useRef } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import type { AccountOptions } from '../account-options.ts';
+import { useErrorText } from '../form/use-error-text.ts';
+import { loginPath } from '../login-path.ts';
+import { skipsLogin } from '../sign-in/guards/sign-in-guards.ts';
+
+/** What decides how a customer's viewers get in. */
+export type EntranceOptions = Pick<AccountOptions, 'skip_login_page' | 'ifa' | 'new_device_flow'>;
+
+/** The way in, from wherever one is. */
+export type Entrance =
+  /** A link to the login page, which leads back. */
+  | { kind: 'page'; to: string }
+  /**
+   * Where the federation's single sign-on takes the place of that page (guard 2): a button that opens the external provider's
+   * window. Who has signed in stays where he is.
+   */
+  | { kind: 'direct'; press: Readonly<Record<'onPointerEnter' | 'onFocus' | 'onClick', () => void>> };
+
+const loadDirect = () => import('./sign-in-directly.ts');
+
+/** How a visitor of this page gets in. */
+export function useEntrance(options: EntranceOptions): Entrance {
+  const text = useText('account');
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const store = useStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = location.pathname + location.search;
+  const href = useHref(here);
+  const underWay = useRef(false);
+  if (!skipsLogin(options)) return { kind: 'page', to: loginPath(location) };
+
+  // A browser lets a window open right after the press only. What goes wrong here is said when the button is pressed.
+  const prepare = () => void Promise.all([loadDirect(), store.get(sessionAtom)?.prepare('ifa')]).catch(() => undefined);
+
+  async function signIn(): Promise<void> {
+    const session = store.get(sessionAtom);
+    if (!session || underWay.current) return;
+    underWay.current = true;
+    const onRefused = () => notify('danger', text('everywhere.menu.deviceRefused'));
+    try {
+      const { signInDirectly } = await loadDirect();
+      await signInDirectly({ session, newDeviceFlow: options.new_device_flow, here, href, navigate, onRefused });
+    } catch (error) {
+      notify('danger', errorText(error));
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return { kind: 'direct', press: { onPointerEnter: prepare, onFocus: prepare, onClick: () => void signIn() } };
+}
