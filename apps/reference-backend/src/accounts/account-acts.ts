@@ -6,6 +6,7 @@ import { notFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { normalEmail } from './check-fields.ts';
 import { limitOf } from './devices.ts';
+import { giveClip } from './give-clip.ts';
 import { endSessions } from './sessions.ts';
 import { userByEmail } from './users.ts';
 
@@ -13,6 +14,7 @@ const actSchema = z.union([
   z.object({ expireAccessTokens: z.string() }),
   z.object({ endSessions: z.string() }),
   z.object({ deviceLimit: z.int().check(z.nonnegative()), of: z.string() }),
+  z.object({ clip: z.string().check(z.minLength(1)), of: z.string() }),
 ]);
 
 /** What tests can make happen to an account, named by its address: undefined where the act is none of these. */
@@ -22,7 +24,8 @@ export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ de
   const email = 'of' in act ? act.of : 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
   const user = await userByEmail(accounts, normalEmail(email));
   if (!user) throw notFound(`account ${email}`);
-  if ('of' in act) accounts.limits.set(user.id, act.deviceLimit);
+  if ('deviceLimit' in act) accounts.limits.set(user.id, act.deviceLimit);
+  else if ('clip' in act) await giveClip(accounts, user.id, act.clip);
   else if ('endSessions' in act) await endSessions(accounts, user.id);
   else {
     const mine = accounts.database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));

@@ -12,7 +12,7 @@ import {
   updateClip,
 } from '@touchline/contract';
 import { newAccount } from '../testing/test-account.ts';
-import { call } from '../testing/test-backend.ts';
+import { call, post } from '../testing/test-backend.ts';
 
 /** The seeded viewer, on a device that he has. */
 async function seededViewer(): Promise<string> {
@@ -82,6 +82,15 @@ test('an own clip is found by its id, renamed and deleted; another’s is a 404'
   expect(idsOf(await call(listUserClips, { body: { filters: { event_id: [match ?? ''] } } }, token))).toEqual([id]);
   await call(deleteClip, { params: { id } }, token);
   expect(idsOf(await call(listUserClips, { body: {} }, token))).not.toContain(id);
+});
+
+test('a test may give a viewer a clip, which is nobody else’s', async () => {
+  const [{ email, token }, other] = [await newAccount(), await newAccount()];
+  expect((await post('/__world', { clip: 'Slap shot', of: email })).status).toBe(200);
+  const { entries } = await call(listUserClips, { body: {} }, token);
+  expect(entries).toMatchObject([{ title: 'Slap shot', duration: 10, media_type: 'user_clip' }]);
+  expect((await call(listUserClips, { body: {} }, other.token)).entries).toEqual([]);
+  expect((await post('/__world', { clip: 'Slap shot', of: 'nobody@example.com' })).status).toBe(404);
 });
 
 test('what is for members plays for who is signed in, and nobody else is told where', async () => {
