@@ -74,6 +74,16 @@ test('the limit page’s payload leaves the address before the page is asked for
   expect(atoms.get(sealedLimitAtom)).toBe('sealed');
 });
 
+test('of a limit page that the browser opened, the payload leaves the address and the page stays', async () => {
+  const [before, atoms] = [location.href, createStore()];
+  history.replaceState('the router’s', '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F');
+  expect(await ask('/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F', { atoms })).toEqual(pass);
+  expect(location.pathname + location.search).toBe('/auth/login/limit/?returnTo=%2Flive%2F');
+  expect(history.state).toBe('the router’s');
+  expect(atoms.get(sealedLimitAtom)).toBe('sealed');
+  history.replaceState(null, '', before);
+});
+
 const limit = { token: 't', method: 'credentials' as const };
 
 test.each<[SessionEnd, AccountOptions, string | null]>([

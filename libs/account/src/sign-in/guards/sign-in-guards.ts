@@ -5,6 +5,7 @@ import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { limitPage, loginPage, signUpPage } from '../arrival/paths.ts';
 import { pathWith, readReturnTo } from '../arrival/return-path.ts';
+import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 
 /** What guards decide by; there before any guard is asked. */
@@ -30,6 +31,8 @@ export function signInGuards(
     const payload = url.searchParams.get('payload');
     if (!atoms || payload === null || withSlash(url) !== limitPage) return pass;
     atoms.set(sealedLimitAtom, payload);
+    // A page that the browser opened is there already: sent to itself it would begin anew, without what it has taken.
+    if (takeWord('payload') === payload) return pass;
     return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
   };
   /** Who is signed in need not sign in: he goes on to where he wanted. */
