@@ -272,6 +272,38 @@ describe('the watchlist', () => {
     expect(shown).not.toContain(false);
   });
 
+  it('keeps what is pressed while the selection is on its way', async () => {
+    const { begin, server, session } = await visit();
+    (await begin())();
+    const answer = Promise.withResolvers<void>();
+    server.next(watchlistPath, async (proceed) => {
+      const before = proceed();
+      await answer.promise;
+      return before;
+    });
+    await begin();
+    await Promise.all([session.toggleSelected('v9'), session.toggleSelected('v1')]);
+    answer.resolve();
+    await settled();
+    expect(session.state().selected).toEqual(['v9', 'v2']);
+  });
+
+  it('sends no press of a viewer who has left as the next one’s', async () => {
+    const { begin, server, session } = await visit();
+    await begin();
+    const answer = Promise.withResolvers<void>();
+    server.next('/api/user/add_to_watchlist', async (proceed) => {
+      await answer.promise;
+      return proceed();
+    });
+    const presses = Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
+    await session.signOut();
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    answer.resolve();
+    await presses;
+    expect(server.count('remove_from_watchlist')).toBe(0);
+  });
+
   it('is nobody’s while nobody is signed in', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
     await expect(session.toggleSelected('v1')).rejects.toMatchObject({ code: 'user_data_not_found' });

@@ -14,9 +14,10 @@ export function startSession(parts: SessionParts, deps: SessionDeps, userId: str
   let over = false;
   const load = async (): Promise<void> => {
     if (!isNew && !(await checkDevice(parts))) return;
+    const shown = store.current()?.selected ?? [];
     try {
-      const selected = await loadSelected(api());
-      if (!over) store.patch({ selected });
+      const loaded = await loadSelected(api());
+      if (!over) store.patch({ selected: withPresses(loaded, shown, store.current()?.selected ?? []) });
     } catch (error) {
       if (!over) deps.onLoadFailed?.(toPortalError(error));
     }
@@ -33,4 +34,11 @@ export function startSession(parts: SessionParts, deps: SessionDeps, userId: str
     over = true;
     leave?.();
   };
+}
+
+/** What was pressed while the selection was on its way is not in it yet. */
+function withPresses(loaded: readonly string[], before: readonly string[], now: readonly string[]): string[] {
+  const added = now.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !now.includes(id));
+  return [...added, ...loaded.filter((id) => !added.includes(id) && !removed.includes(id))];
 }

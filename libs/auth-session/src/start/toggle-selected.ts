@@ -29,6 +29,8 @@ export async function toggleSelected(parts: SessionParts, videoId: string): Prom
   const presses = pressed.get(videoId) ?? { last: Promise.resolve(), kept: !wanted };
   pressed.set(videoId, presses);
   const call = async (): Promise<void> => {
+    // Who pressed has left while an earlier press was under way: the call would be signed by whoever came after him.
+    if (store.current()?.id !== session.id) return;
     await api().call(wanted ? addToWatchlist : removeFromWatchlist, { body: { video_id: videoId } });
     presses.kept = wanted;
   };
