@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
 import { limitDevices, newAccount, signInElsewhere } from './accounts.ts';
 import { expect, test } from './session.ts';
-import { accountMenu, field, heading, signIn, signInLink, submitLogin } from './visit.ts';
+import { accountMenu, field, heading, removeDevice, signIn, signInLink, submitLogin } from './visit.ts';
 
 /** An account that has no room for this browser. */
 async function fullAccount() {
@@ -11,11 +11,6 @@ async function fullAccount() {
   await signInElsewhere(account, 'Safari on iOS');
   await signInElsewhere(account, 'Firefox on Windows');
   return account;
-}
-
-async function remove(page: Page, device: string): Promise<void> {
-  await page.getByRole('button', { name: `Remove ${device}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove device' }).click();
 }
 
 test.describe('a viewer with a device too many', () => {
@@ -27,7 +22,7 @@ test.describe('a viewer with a device too many', () => {
     await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
     await expect(page.getByText('Your account works on 2 devices.')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
-    await remove(page, 'Safari on iOS');
+    await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/selected/videos/`);
     await expect(accountMenu(page)).toBeVisible();
     await page.goto(`${site}/account/devices/`);
@@ -71,7 +66,7 @@ test.describe('a device that the server no longer counts when its viewer comes b
     await page.reload();
     await expect(heading(page, 'Too many devices')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
-    await remove(page, 'Safari on iOS');
+    await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/account/general/`);
     await expect(field(page, 'Name')).toHaveValue(account.name);
   });

@@ -31,3 +31,9 @@ export async function signOut(page: Page): Promise<void> {
 /** Goes to another page of the account without leaving the document. */
 export const openPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name, exact: true }).click();
+
+/** Takes a device off the account, where the page lists them. */
+export async function removeDevice(page: Page, device: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${device}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove device' }).click();
+}

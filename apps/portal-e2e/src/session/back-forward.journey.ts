@@ -1,0 +1,37 @@
+import { siteOf } from '../harness/customers.ts';
+import { markDocument } from '../watch/live-match.ts';
+import { expect, test } from './session.ts';
+import { accountMenu, heading, signIn, signInLink, signOut } from './visit.ts';
+
+// Playwright's browser keeps no page that was left, unless it is asked to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+test(
+  'a page that comes back from the back/forward cache knows who signed in or out meanwhile',
+  { tag: '@nordic' },
+  async ({ page, account, openTab }) => {
+    const site = siteOf('nordic');
+    await page.goto(`${site}/upcoming/`);
+    await expect(signInLink(page)).toBeVisible();
+    const isSame = await markDocument(page);
+    await page.goto('about:blank');
+    const other = await openTab();
+    await signIn(other, site, account);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(accountMenu(page)).toBeVisible();
+    expect(await isSame(), 'it was kept').toBe(true);
+
+    await page.goto(`${site}/account/general/`);
+    await expect(heading(page, 'General')).toBeVisible();
+    await page.goto('about:blank');
+    await signOut(other);
+    await expect(signInLink(other)).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fgeneral%2F`);
+    await expect(signInLink(page)).toBeVisible();
+  },
+);

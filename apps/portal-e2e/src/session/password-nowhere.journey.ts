@@ -1,0 +1,76 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { limitDevices, signInElsewhere } from './accounts.ts';
+import { watchSecret } from './secret-watch.ts';
+import { expect, test } from './session.ts';
+import {
+  accountMenu,
+  heading,
+  openPage,
+  passwordField,
+  removeDevice,
+  signInLink,
+  signOut,
+  submitLogin,
+} from './visit.ts';
+
+test(
+  'a password is in the calls that sign in, and in no address, store, log, socket or other call',
+  { tag: '@nordic' },
+  async ({ page, watch, account }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    await limitDevices(account, 1);
+    await signInElsewhere(account, 'Safari on iOS');
+    const secret = await watchSecret(page, account.password);
+    const carried: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes(account.password)) carried.push(new URL(request.url()).pathname);
+    });
+
+    await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+    await submitLogin(page, { ...account, email: `not-${account.email}` });
+    await expect(passwordField(page)).toHaveAccessibleDescription(/do not match/);
+    await secret.lookThrough('after a refusal');
+    await submitLogin(page, account);
+    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await secret.lookThrough('at the device limit');
+    await removeDevice(page, 'Safari on iOS');
+    await expect(page).toHaveURL(`${site}/account/`);
+    await secret.lookThrough('when signed in');
+    await openPage(page, 'Devices');
+    await expect(page.getByText('This device')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('This device')).toBeVisible();
+    await signOut(page);
+    await expect(signInLink(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeHidden();
+    await secret.lookThrough('when signed out');
+    expect(secret.found).toEqual([]);
+    expect(carried, 'it was watched for').toEqual(['/api/user/login', '/api/user/login', '/api/user/login']);
+  },
+);
+
+test('a secret that leaks is noticed', { tag: '@nordic' }, async ({ page, watch }) => {
+  watch.forgive(failedRequest);
+  const secret = await watchSecret(page, 'a secret word');
+  await page.goto(`${siteOf('nordic')}/auth/login/`);
+  await page.evaluate(async (word) => {
+    localStorage.setItem('kept', JSON.stringify({ word }));
+    console.log(word);
+    history.replaceState(history.state, '', `?word=${encodeURIComponent(word)}`);
+    await fetch('/api/user/get_profile', { headers: { 'X-Word': btoa(`Ada:${word}`) } });
+    await fetch('/api/event/list', { method: 'POST', body: word });
+  }, 'a secret word');
+  await secret.lookThrough('afterwards');
+  expect(new Set(secret.found)).toEqual(
+    new Set([
+      'console',
+      'history',
+      'address bar',
+      'headers of /api/user/get_profile',
+      'body of /api/event/list',
+      'stores afterwards',
+    ]),
+  );
+});

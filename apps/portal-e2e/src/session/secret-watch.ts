@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../harness/portal.ts';
+
+/** Looks for a secret. */
+export interface SecretWatch {
+  /** Looks through all that the browser keeps. @param when what has just happened */
+  lookThrough: (when: string) => Promise<void>;
+  /** Places that knew it, in their order. */
+  found: readonly string[];
+}
+
+/** The calls that sign in or set a password: their bodies are where it belongs. */
+const mayCarry = /\/api\/user\/(login|register|delete_account|change_password|reset_password)$/;
+
+/** As it is, in an address, and at each of the three places where it may begin in base64. */
+function disguises(secret: string): string[] {
+  const encoded = [0, 1, 2].map((shift) => {
+    const text = Buffer.from(' '.repeat(shift) + secret).toString('base64');
+    return text.slice(shift === 0 ? 0 : 4, -4);
+  });
+  return [
+    secret,
+    encodeURIComponent(secret),
+    ...encoded,
+    ...encoded.map((text) => text.replaceAll('+', '-').replaceAll('/', '_')),
+  ];
+}
+
+/** Everything a page can read of what its browser keeps, as text. Keys that never leave it are named, and must be such. */
+async function readStores(): Promise<string> {
+  const keep = (storage: Storage) => Object.entries(storage).map((entry) => entry.join(' '));
+  const read = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('IndexedDB'));
+    });
+  const texts = [document.cookie, window.name, location.href, document.referrer, JSON.stringify(history.state)];
+  texts.push(...keep(localStorage), ...keep(sessionStorage), ...(await caches.keys()));
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await read(indexedDB.open(name));
+    for (const store of database.objectStoreNames) {
+      const objects = database.transaction(store).objectStore(store);
+      const [keys, values] = [await read(objects.getAllKeys()), await read<unknown[]>(objects.getAll())];
+      const plain = (_: string, value: unknown) =>
+        value instanceof CryptoKey ? `${value.extractable ? 'open' : 'locked'} key` : value;
+      texts.push(name, store, JSON.stringify(keys), JSON.stringify(values, plain));
+    }
+    database.close();
+  }
+  return texts.join('\n');
+}
+
+/** Sees what a page sends, says and keeps from now on. */
+export async function watchSecret(page: Page, secret: string): Promise<SecretWatch> {
+  const found: string[] = [];
+  const forms = disguises(secret);
+  const look = (where: string, text: string): void => {
+    if (forms.some((form) => text.includes(form))) found.push(where);
+  };
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    look(`address ${pathname}`, request.url());
+    look(`headers of ${pathname}`, JSON.stringify(request.headers()));
+    if (!(request.method() === 'POST' && mayCarry.test(pathname)))
+      look(`body of ${pathname}`, request.postData() ?? '');
+  });
+  page.on('response', (answer) => {
+    // Documents, calls and scripts alike; what the page has left meanwhile cannot be read any more.
+    answer.text().then(
+      (text) => look(`answer of ${answer.url()}`, text),
+      () => undefined,
+    );
+  });
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => look('socket', String(payload))));
+  page.on('console', (message) => look('console', message.text()));
+  page.on('framenavigated', (frame) => look('address bar', frame.url()));
+  await page.exposeFunction('tellEntry', (entry: string) => look('history', entry));
+  await page.addInitScript(() => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name].bind(history);
+      history[name] = (...entry) => {
+        const tell: unknown = Reflect.get(window, 'tellEntry');
+        if (typeof tell === 'function') void tell(JSON.stringify(entry));
+        original(...entry);
+      };
+    }
+  });
+  return {
+    async lookThrough(when) {
+      const stores = await page.evaluate(readStores);
+      look(`stores ${when}`, stores);
+      expect(stores, 'keys cannot be taken along').not.toContain('open key');
+      const { cookies } = await page.context().storageState();
+      look(`cookies ${when}`, JSON.stringify(cookies));
+    },
+    found,
+  };
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask } from '../harness/ask.ts';
+import type { CustomerId } from '../harness/customers.ts';
+import { dist } from '../harness/start-program.ts';
+import { newAccount, signInElsewhere } from './accounts.ts';
+import { expect, test } from './session.ts';
+
+const memberPages = [
+  '/account/',
+  '/account/general/',
+  '/account/password/',
+  '/account/devices/',
+  '/selected/videos/',
+  '/selected/clips/',
+  '/auth/sign-up/personalization/',
+];
+
+test('pages of a viewer are served as frames, unindexed, with nobody in them', { tag: '@nordic' }, async () => {
+  const account = await newAccount();
+  const { token } = await signInElsewhere(account, 'Safari on iOS');
+  const credentials = { 'x-authorization': `Bearer ${token}`, cookie: `session=${token}` };
+  for (const path of memberPages) {
+    const plain = await ask('nordic', path);
+    expect(plain.status, path).toBe(200);
+    expect(plain.text.includes('<meta name="robots" content="noindex'), `${path} is not indexed`).toBe(true);
+    expect(plain.text.includes('"outcome":{"kind":"member"}'), `${path} leaves it to the browser`).toBe(true);
+    expect(plain.text.includes('"queries":[]}'), `${path} carries no data`).toBe(true);
+    expect(plain.text.includes('<h1'), `${path} has a page in it`).toBe(false);
+    expect(plain.headers['set-cookie'], path).toBeUndefined();
+    const asked = await ask('nordic', path, credentials);
+    const { name, email, id } = account;
+    for (const own of [token, name, email, id]) expect(asked.text.includes(own), `${path} tells ${own}`).toBe(false);
+    expect(asked.text.length, `${path} is the same for everybody`).toBe(plain.text.length);
+  }
+});
+
+test(
+  'a page whose address carries a secret tells no other site of it, and is not kept',
+  { tag: '@nordic' },
+  async () => {
+    for (const path of ['/auth/login/limit/?payload=sealed', '/auth/password/reset/?token=secret']) {
+      const { status, headers, text } = await ask('nordic', path);
+      expect(status, path).toBe(200);
+      expect(headers['referrer-policy'], path).toBe('no-referrer');
+      expect(/=(sealed|secret)/.test(text), `${path} repeats it`).toBe(false);
+    }
+  },
+);
+
+/** Everything that a customer's browsers may load. */
+function codeOf(customer: CustomerId): string {
+  // Written by our own build.
+  const { browser } = JSON.parse(readFileSync(join(dist, 'site', customer, 'site.json'), 'utf8')) as {
+    browser: string;
+  };
+  const folder = join(dist, 'browser', browser);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  return files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+}
+
+test('a customer without accounts has neither their pages nor their code', { tag: '@plain' }, async () => {
+  const marks = ['/api/user/login', '/api/oauth2/token', '.session-ended', 'auth/login', 'deviceNoLongerAllowedError'];
+  const [without, withThem] = [codeOf('plain'), codeOf('nordic')];
+  for (const mark of marks) {
+    expect(withThem.includes(mark), `${mark} is a mark of accounts`).toBe(true);
+    expect(without.includes(mark), `${mark} is absent`).toBe(false);
+  }
+  for (const path of ['/auth/login/', '/auth/sign-up/', ...memberPages]) {
+    expect((await ask('plain', path)).status, path).toBe(404);
+  }
+});
