@@ -297,6 +297,7 @@ describe('the watchlist', () => {
       return proceed();
     });
     const presses = Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
+    await vi.waitFor(() => expect(server.count('add_to_watchlist')).toBe(1));
     await session.signOut();
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     answer.resolve();
