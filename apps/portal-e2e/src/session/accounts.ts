@@ -34,15 +34,23 @@ export async function signInElsewhere({ email, password }: Account, name: string
   return { deviceId, token: tokenData.access_token };
 }
 
-async function askAs<Content>({ token }: Elsewhere, path: string, body?: unknown): Promise<Content> {
-  const answer = await fetch(`${process.env['BACKEND']}${path}`, {
+const callAs = ({ token }: Elsewhere, path: string, body?: unknown): Promise<Response> =>
+  fetch(`${process.env['BACKEND']}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Authorization': `Bearer ${token}` },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+
+/** Asks the reference backend as the viewer on that device. @throws Error where it refuses */
+export async function askAs<Content>(elsewhere: Elsewhere, path: string, body?: unknown): Promise<Content> {
+  const answer = await callAs(elsewhere, path, body);
   if (!answer.ok) throw new Error(`${path} refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { content: Content }).content;
 }
+
+/** Whether the device's token is still good. */
+export const isSignedIn = async (elsewhere: Elsewhere): Promise<boolean> =>
+  (await callAs(elsewhere, '/api/user/get_devices')).ok;
 
 /** Takes every other device off the account, from a device of its own. */
 export async function removeOtherDevices(elsewhere: Elsewhere): Promise<void> {

@@ -1,28 +1,44 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { watchConsole } from '../harness/console-watch.ts';
 import { test as base } from '../harness/portal.ts';
 import { type Account, newAccount } from './accounts.ts';
 
+/** Opens a page; its console, too, must be quiet but for what may be `forgiven`. */
+type Open = (forgiven?: RegExp) => Promise<Page>;
+
 interface SessionFixtures {
   account: Account;
-  /** Opens one more tab of the same browser; its console, too, must be quiet but for what may be `forgiven`. */
-  openTab: (forgiven?: RegExp) => Promise<Page>;
+  /** Opens one more tab of the same browser. */
+  openTab: Open;
+  /** Opens a browser that knows nothing of the first. */
+  otherDevice: Open;
 }
 
-/** A viewer's test: he has an account of his own, and as many tabs as he likes. */
+async function watched(use: (open: Open) => Promise<void>, open: () => Promise<Page>): Promise<void> {
+  const watches: Awaited<ReturnType<typeof watchConsole>>[] = [];
+  await use(async (forgiven) => {
+    const page = await open();
+    const watch = await watchConsole(page);
+    if (forgiven) watch.forgive(forgiven);
+    watches.push(watch);
+    return page;
+  });
+  for (const watch of watches) watch.settle();
+}
+
+/** A viewer's test: he has an account of his own, and as many tabs and devices as he likes. */
 export const test = base.extend<SessionFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   account: async ({}, use) => use(await newAccount()),
-  openTab: async ({ context }, use) => {
-    const watches: Awaited<ReturnType<typeof watchConsole>>[] = [];
-    await use(async (forgiven) => {
-      const tab = await context.newPage();
-      const watch = await watchConsole(tab);
-      if (forgiven) watch.forgive(forgiven);
-      watches.push(watch);
-      return tab;
+  openTab: async ({ context }, use) => watched(use, () => context.newPage()),
+  otherDevice: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await watched(use, async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context.newPage();
     });
-    for (const watch of watches) watch.settle();
+    for (const context of contexts) await context.close();
   },
 });
 
