@@ -22,9 +22,14 @@
     });
   }
   if (!data.scripts) return;
-  addEventListener('load', start);
   addEventListener('pointerdown', start);
+  // A page in the background paints nothing.
+  addEventListener('load', function () {
+    setTimeout(start, 1000);
+  });
   try {
-    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length) setTimeout(start);
+    }).observe({ type: 'paint', buffered: true });
   } catch (_) {}
 })();
