@@ -45,7 +45,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await field(page, 'Email').focus();
     await page.keyboard.type(account.email);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Forgot password?' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(passwordField(page)).toBeFocused();
     await page.keyboard.type(account.password);

@@ -11,7 +11,7 @@ test(
     watch.forgive(failedRequest);
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/`);
-    await page.getByRole('link', { name: 'Forgot it?' }).click();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
     await field(page, 'Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(heading(page, 'Check your email')).toBeFocused();

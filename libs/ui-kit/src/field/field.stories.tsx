@@ -49,7 +49,7 @@ export const All: StoryObj = {
 export const Secrets: StoryObj = {
   render: () => (
     <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>
-      <Field label="Password" aside={<a href="#story">Forgot it?</a>} error="Email and password do not match.">
+      <Field label="Password" aside={<a href="#story">Forgot password?</a>} error="Email and password do not match.">
         {(control) => (
           <PasswordInput
             {...control}
