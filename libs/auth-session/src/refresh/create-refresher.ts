@@ -37,6 +37,16 @@ export function createRefresher({ store, platform, lock, exchange, onEnd }: Refr
   const { locks, monotonic } = platform;
   const age = createTokenAge(platform);
   let failure: { error: unknown; at: number } | undefined;
+  /** The session of each token that was given out. */
+  const owners = new Map<string, string>();
+
+  const remember = (data: SessionData | null): SessionData | null => {
+    if (data) owners.set(data.token, data.id);
+    return data;
+  };
+  /** What one viewer asked for is never sent as another, who came while it waited. */
+  const ifStill = ({ id }: SessionData, token: string | null): string | null =>
+    remember(store.current())?.id === id ? token : null;
 
   const takeUp = (): void => {
     const ended = store.reread();
@@ -85,29 +95,30 @@ export function createRefresher({ store, platform, lock, exchange, onEnd }: Refr
 
   return {
     async token() {
-      const data = store.current();
+      const data = remember(store.current());
       if (!data || !age.isDue(data)) return data?.token ?? null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const enough = new Promise<string>((resolve) => {
         if (!age.isOver(data)) timer = setTimeout(() => resolve(data.token), patience);
       });
       try {
-        return await Promise.race([refresh(data), enough]);
+        return ifStill(data, await Promise.race([refresh(data), enough]));
       } catch (error) {
         if (toPortalError(error).code === 'expired_session_error') throw error;
         // The clock may be wrong: the server decides whether the old token is still good.
-        return data.token;
+        return ifStill(data, data.token);
       } finally {
         clearTimeout(timer);
       }
     },
     async refresh(refused) {
       const data = store.current();
-      if (data?.token !== refused) return data?.token ?? null;
+      if (!data || (owners.get(refused) ?? data.id) !== data.id) return null;
+      if (data.token !== refused) return data.token;
       if (age.sinceRenewal() < Math.min(tooSoon, data.userTokenData.tokenExpirationTime / 4)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });
       }
-      return refresh(data);
+      return ifStill(data, await refresh(data));
     },
   };
 }

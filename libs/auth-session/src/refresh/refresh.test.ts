@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { getProfile } from '@touchline/contract';
+import { getProfile, updateProfile } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { broken, createAccountServer, fail, lost, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser, day, minute } from '../testing/browser.ts';
@@ -282,8 +282,29 @@ describe('refreshing', () => {
     await session.signOut({ revoke: false });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     answer();
-    await call;
+    // Nor does the call go out as whoever has signed in.
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(server.count('get_profile')).toBe(1);
     expect(session.token()).toBe('access-3');
+  });
+
+  it('does not send a refused call as whoever has signed in since', async () => {
+    const server = createAccountServer();
+    const { api, session } = await openSignedIn(createBrowser(), server);
+    let answer = (): void => {};
+    server.next('/api/user/update_profile', async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return fail('token_expired', 401);
+    });
+    const call = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
+    await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
+    await session.signOut();
+    await session.signIn({ username: 'viewer@example.com', password: 'right' });
+    answer();
+    await expect(call).rejects.toMatchObject({ code: 'token_expired' });
+    expect(server.count('update_profile')).toBe(1);
   });
 
   it('keeps the refresh token where the server gives no new one', async () => {
