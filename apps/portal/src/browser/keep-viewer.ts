@@ -2,7 +2,7 @@ import type { PageRoute, ViewerSession } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { guardPage } from './guard-page.ts';
-import { invalidatePersonal } from './personal-queries.ts';
+import { forgetPersonal, invalidatePersonal } from './personal-queries.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -21,8 +21,8 @@ export function keepViewer(parts: AppParts, session: ViewerSession, router: Rout
     const before = shownTo;
     shownTo = id;
     document.documentElement.toggleAttribute('data-signed-in', id !== null);
-    if (before) queryClient.removeQueries({ type: 'inactive' });
-    if (id !== null || before) invalidatePersonal(queryClient);
+    if (before) void forgetPersonal(queryClient);
+    else if (id !== null) void invalidatePersonal(queryClient);
     // Guards decide anew; the first page's have been asked below.
     if (before !== undefined) void router.revalidate();
   };

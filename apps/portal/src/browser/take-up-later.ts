@@ -18,7 +18,7 @@ export function takeUpLater(
     viewer !== null && isPersonal(query) && queryClient.getQueryData(query.queryKey) !== undefined;
   const later = queries.filter((query) => !hasGrown(queryClient, query.queryKey) && !isOwn(query));
   takeUp(queryClient, { mutations, queries: later });
-  if (viewer) invalidatePersonal(queryClient);
+  if (viewer) void invalidatePersonal(queryClient);
   void reapplyChanges(queryClient);
 }
 

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryObserver } from '@tanstack/react-query';
+import type { ViewerSession } from '@touchline/feature-kit';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { partsWith } from '../testing/world.ts';
+import { keepViewer } from './keep-viewer.ts';
+
+/** A session whose viewer the test changes. */
+function createSession(first: string | null) {
+  const listeners = new Set<() => void>();
+  let now = first === null ? null : { id: first };
+  const session: ViewerSession = {
+    auth: { token: async () => null, refresh: async () => null },
+    token: () => null,
+    viewer: () => now,
+    known: async () => now,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const become = (id: string | null): void => {
+    now = id === null ? null : { id };
+    listeners.forEach((listener) => listener());
+  };
+  return { session, become };
+}
+
+afterEach(() => document.documentElement.removeAttribute('data-signed-in'));
+
+/** A page with something personal on it, and something of an earlier page in the cache. */
+async function open(first: string | null) {
+  const { session, become } = createSession(first);
+  const parts = partsWith({ session });
+  const ask = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
+  const options = { queryKey: ['event'], queryFn: ask, meta: { personal: true } };
+  const screen = new QueryObserver(parts.queryClient, options);
+  screen.subscribe(() => undefined);
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeDefined());
+  parts.queryClient.setQueryData(['account', 'devices', first], ['Chrome on Windows']);
+  const router = createMemoryRouter([{ path: '*', element: null }]);
+  const decide = vi.spyOn(router, 'revalidate').mockResolvedValue();
+  keepViewer(parts, session, router, null);
+  await session.known();
+  const shown = () => screen.getCurrentResult().data;
+  return { ...parts, become, ask, shown, decide };
+}
+
+test('what depends on the viewer is asked anew when somebody comes, and guards decide anew', async () => {
+  const { become, shown, decide } = await open(null);
+  become('1');
+  await vi.waitFor(() => expect(shown()).toBe('for 1'));
+  expect(decide).toHaveBeenCalledOnce();
+  expect(document.documentElement.hasAttribute('data-signed-in')).toBe(true);
+});
+
+test('nothing stays of a viewer who has left', async () => {
+  const { become, shown, queryClient, decide } = await open('1');
+  become(null);
+  await vi.waitFor(() => expect(shown()).toBe('for anybody'));
+  expect(queryClient.getQueryData(['account', 'devices', '1'])).toBeUndefined();
+  expect(decide).toHaveBeenCalledOnce();
+  expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
+});
+
+test('where the answer for whoever comes after him cannot be had, his own goes all the same', async () => {
+  const { become, ask, shown } = await open('1');
+  ask.mockRejectedValue(new Error('the server is away'));
+  become(null);
+  await vi.waitFor(() => expect(shown()).toBeUndefined());
+});
+
+test('a viewer’s own answer goes with him while it is on its way', async () => {
+  const { become, ask, shown, queryClient } = await open('1');
+  const late = Promise.withResolvers<string>();
+  ask.mockReturnValueOnce(late.promise);
+  void queryClient.invalidateQueries({ queryKey: ['event'] });
+  become(null);
+  late.resolve('for 1');
+  await vi.waitFor(() => expect(shown()).toBe('for anybody'));
+});
