@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OnDemand } from '../on-demand/on-demand.tsx';
 import { Select } from '../select/select.tsx';
 import { Menu, MenuChoice, MenuItem } from './menu.tsx';
 
@@ -28,6 +29,19 @@ test('opens with the keyboard, moves with the arrows, and an item acts', async (
   await user.keyboard('{Enter}{ArrowDown}{Enter}');
   expect(logOut).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a menu that a key has loaded begins with its first item', async () => {
+  const user = userEvent.setup();
+  const Loaded = () => (
+    <Menu defaultOpen trigger={<button type="button">Account</button>}>
+      <MenuItem onSelect={() => undefined}>Log out</MenuItem>
+    </Menu>
+  );
+  render(<OnDemand load={() => Promise.resolve(Loaded)} trigger={<button type="button">Account</button>} />);
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Log out' })));
 });
 
 test('a choice shows what is chosen and tells the new one', async () => {

@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { useDirection } from '../direction/use-direction.ts';
 import { IconCheck } from '../icon/icons.gen.ts';
 import type { RenderLink } from '../render-link.ts';
@@ -24,16 +24,34 @@ export interface MenuProps {
  */
 export function Menu({ trigger, align = 'end', children, ...state }: MenuProps) {
   const dir = useDirection();
+  const firstFocus = useFirstFocus(state.defaultOpen);
   return (
     <DropdownMenu.Root dir={dir} modal={false} {...defined(state)}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={6} collisionPadding={8} loop>
+        <DropdownMenu.Content
+          className={styles.menu}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          onFocus={firstFocus}
+        >
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
+}
+
+/** The primitive has not seen the key that loaded it: its first item would not get the focus, as with every later press. */
+function useFirstFocus(defaultOpen = false): ((event: FocusEvent<HTMLElement>) => void) | undefined {
+  const [pending, setPending] = useState(() => defaultOpen && document.activeElement?.matches(':focus-visible'));
+  if (!pending) return undefined;
+  return ({ currentTarget, target }) => {
+    setPending(false);
+    if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
+  };
 }
 
 function defined({ open, defaultOpen, onOpenChange }: Pick<MenuProps, 'open' | 'defaultOpen' | 'onOpenChange'>) {
