@@ -1,11 +1,11 @@
 import { useApi } from '@touchline/api-client';
 import { useSession } from '@touchline/auth-session';
-import { deleteAccount } from '@touchline/contract';
+import { deleteAccount, toPortalError } from '@touchline/contract';
 import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { FormFailure } from '../form/form-failure.tsx';
@@ -26,12 +26,18 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const navigate = useNavigate();
   const notify = useNotify();
-  const hasPassword = useHasPassword();
+  // Whoever came through a provider may have set one since, by a reset: the server then wants it.
+  const [wanted, want] = useState(useHasPassword());
   const form = useAccountForm<{ password?: string | undefined }, { password?: string | undefined }>({
-    schema: hasPassword ? withPassword : withoutPassword,
+    schema: wanted ? withPassword : withoutPassword,
     refusals: { wrong_password: { field: 'password' } },
     async submit({ password }) {
-      await api.call(deleteAccount, { body: { password } });
+      try {
+        await api.call(deleteAccount, { body: { password } });
+      } catch (error) {
+        if (wanted || toPortalError(error).code !== 'wrong_password') throw error;
+        return want(true);
+      }
       // Home first: this page's guard would ask whoever is signed out to sign in.
       await navigate('/');
       // The server has ended every token.
@@ -56,7 +62,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form {...form.props} id={id}>
-        {hasPassword && (
+        {wanted && (
           <PasswordField
             form={form}
             name="password"

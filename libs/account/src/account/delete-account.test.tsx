@@ -57,4 +57,18 @@ describe('deleting the account', () => {
     await userEvent.click(confirm);
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
   });
+
+  it('asks for the password after all where the server knows of one', async () => {
+    const bodies: string[] = [];
+    const answer: Answer = (_, body) => {
+      bodies.push(body);
+      return bodies.length === 1 ? refusal('wrong_password') : json({});
+    };
+    const { notify, dialog, confirm } = await ask(answer, { ...member, method: 'apple' });
+    await userEvent.click(confirm);
+    await userEvent.type(await dialog.findByLabelText('Password'), 'set-by-a-reset');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your account is deleted.'));
+    expect(bodies).toEqual(['{}', '{"password":"set-by-a-reset"}']);
+  });
 });
