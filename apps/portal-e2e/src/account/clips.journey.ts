@@ -1,0 +1,38 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../session/session.ts';
+import { field, signIn } from '../session/visit.ts';
+import { giveClip } from './kept.ts';
+
+test('a viewer gives his clip another title, and deletes it', { tag: '@nordic' }, async ({ page, account }) => {
+  await giveClip(account, 'Slap shot');
+  await signIn(page, siteOf('nordic'), account, '/selected/clips/');
+  const clips = page.getByRole('list', { name: 'My clips' }).getByRole('listitem');
+  await expect(clips).toHaveCount(1);
+  await page.getByRole('button', { name: 'Actions for Slap shot' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const rename = page.getByRole('dialog', { name: 'Rename clip' });
+  const title = field(page, 'Title');
+  await expect(title).toHaveValue('Slap shot');
+  await title.fill('  ');
+  await rename.getByRole('button', { name: 'Save' }).click();
+  await expect(title).toHaveAccessibleDescription('Enter a title.');
+  await title.fill('Slap shot of the season');
+  await page.keyboard.press('Enter');
+  await expect(rename).toBeHidden();
+  const actions = page.getByRole('button', { name: 'Actions for Slap shot of the season' });
+  await expect(actions).toBeFocused();
+  await page.reload();
+
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this clip?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(clips).toHaveCount(1);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete clip' }).click();
+  await expect(page.getByText('The clip is deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();
+});

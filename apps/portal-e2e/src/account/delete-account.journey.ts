@@ -1,0 +1,34 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../session/session.ts';
+import { passwordField, signIn, signInLink, submitLogin } from '../session/visit.ts';
+
+test(
+  'an account is deleted for its password only, and nobody signs in to it any more',
+  { tag: '@nordic' },
+  async ({ page, watch, account }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    await signIn(page, site, account, '/account/general/');
+    await page.getByRole('main').getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    const password = passwordField(page);
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    await confirm.click();
+    await expect(password).toHaveAccessibleDescription('Enter your password.');
+    await password.fill('not this one');
+    await confirm.click();
+    await expect(password).toHaveAccessibleDescription('This password is not right.');
+    await expect(password).toBeFocused();
+    await password.fill(account.password);
+    await confirm.click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+
+    await signInLink(page).click();
+    await submitLogin(page, account);
+    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+  },
+);

@@ -1,0 +1,10 @@
+import type { Account, Elsewhere } from '../session/accounts.ts';
+import { askAs } from '../session/accounts.ts';
+import { post } from '../harness/world.ts';
+
+/** Gives the account a clip of its own: until the portal can cut some, the reference backend does. */
+export const giveClip = ({ email: of }: Account, clip: string) => post('/__world', { clip, of });
+
+/** Puts an event on the account's watchlist, from another device. */
+export const saveElsewhere = (elsewhere: Elsewhere, eventId: string) =>
+  askAs(elsewhere, '/api/user/add_to_watchlist', { video_id: eventId });

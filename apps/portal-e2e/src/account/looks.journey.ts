@@ -1,0 +1,60 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { expectAccessible } from '../everyone/axe.ts';
+import { newAccount, signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { giveClip, saveElsewhere } from './kept.ts';
+
+/** Every page of a viewer's own, with something that tells that it is filled. */
+const pages = [
+  ['/account/', 'main nav ul a[href$="/selected/clips/"]'],
+  ['/account/general/', 'main form input[autocomplete="name"]'],
+  ['/account/password/', 'main form input[type="password"]'],
+  ['/account/devices/', 'main li:nth-of-type(2)'],
+  ['/selected/videos/', 'main li a[href*="/events/"]'],
+  ['/selected/clips/', 'main li [data-clip]'],
+] as const;
+
+/** An account with something on every page. */
+async function furnishedAccount() {
+  const account = await newAccount();
+  const [elsewhere, match] = await Promise.all([signInElsewhere(account, 'Safari on iOS'), recordedMatch()]);
+  await Promise.all([saveElsewhere(elsewhere, match.id), giveClip(account, 'Slap shot')]);
+  return account;
+}
+
+test.describe('a viewer’s own pages are accessible, and fit a phone of 390 pixels', () => {
+  for (const [customer, theme, locale, words] of [
+    ['nordic', 'dark', 'en-GB', 'in the dark'],
+    ['nordic', 'light', 'de-DE', 'in German, in the light'],
+    ['galil', 'dark', 'he-IL', 'in Hebrew'],
+  ] as const) {
+    test.describe(words, { tag: `@${customer}` }, () => {
+      test.use({ locale });
+      test('each of them', async ({ page }) => {
+        const site = siteOf(customer);
+        const { email, password } = await furnishedAccount();
+        await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+          `touchline.${customer}.color-mode`,
+          theme,
+        ] as const);
+        await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
+        await page.locator('input[type="email"]').fill(email);
+        await page.locator('input[type="password"]').fill(password);
+        await page.locator('main form [type="submit"]').click();
+        await expect(page).toHaveURL(/\/account\/$/);
+        const prefix = new URL(page.url()).pathname.replace(/\/account\/$/, '');
+        for (const [path, filled] of pages) {
+          await page.goto(site + prefix + path, { waitUntil: 'domcontentloaded' });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await expect(page.locator(filled).first()).toBeVisible();
+          await expectAccessible(page);
+          await page.setViewportSize({ width: 390, height: 844 });
+          await expectWhole(page);
+          await page.setViewportSize({ width: 1440, height: 900 });
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,40 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../session/session.ts';
+import { accountMenu, heading, signIn, signInLink } from '../session/visit.ts';
+
+test(
+  'the viewer’s menu opens, leads on and signs out with the keyboard alone',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const site = siteOf('nordic');
+    await signIn(page, site, account, '/account/devices/');
+    const menu = page.getByRole('menu');
+    const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+    await accountMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(item('Account')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Watchlist')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(accountMenu(page)).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Account')).toBeFocused();
+    await page.keyboard.press('m');
+    await expect(item('My clips')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site}/selected/clips/`);
+    await expect(heading(page, 'My clips')).toBeVisible();
+    await expect(menu).toBeHidden();
+
+    await accountMenu(page).focus();
+    await page.keyboard.press('Space');
+    await expect(item('Account')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(item('Sign out')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(signInLink(page)).toBeVisible();
+  },
+);

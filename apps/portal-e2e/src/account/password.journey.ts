@@ -1,0 +1,55 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { accountMenu, field, heading, openPage, signIn, signInLink, signOut, submitLogin } from '../session/visit.ts';
+
+test(
+  'a changed password signs every other device out, and is the one that is good from then on',
+  { tag: '@nordic' },
+  async ({ page, watch, account, otherDevice }) => {
+    watch.forgive(failedRequest);
+    const site = siteOf('nordic');
+    const tablet = await signInElsewhere(account, 'Safari on iPad');
+    const other = await otherDevice(failedRequest);
+    await signIn(other, site, account, '/account/devices/');
+    await signIn(page, site, account, '/account/password/');
+    const current = page.getByLabel('Current password');
+    const chosen = page.getByLabel('New password', { exact: true });
+    const change = page.getByRole('button', { name: 'Change password' });
+
+    await current.fill('not this one');
+    await chosen.fill('short');
+    await change.click();
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toHaveAccessibleDescription(/Use at least 8 characters\./);
+    const password = `${account.password}, again`;
+    await chosen.fill(password);
+    await change.click();
+    await expect(current).toBeFocused();
+    await expect(current).toHaveAccessibleDescription('This password is not right.');
+    await expect(chosen).toHaveValue(password);
+    expect(await isSignedIn(tablet)).toBe(true);
+
+    await current.fill(account.password);
+    await change.click();
+    await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+    await expect(current).toHaveValue('');
+    expect(await isSignedIn(tablet)).toBe(false);
+    await openPage(other, 'General');
+    await expect(heading(other, 'Sign in')).toBeVisible();
+    await expect(other.getByText('Your session has expired')).toBeVisible();
+    await expect(signInLink(other)).toBeVisible();
+
+    await page.reload();
+    await expect(accountMenu(page)).toBeVisible();
+    await signOut(page);
+    await expect(page).toHaveURL(`${site}/`);
+    await signInLink(page).click();
+    await submitLogin(page, account);
+    await expect(field(page, 'Email')).toHaveValue(account.email);
+    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await submitLogin(page, { ...account, password });
+    await expect(accountMenu(page)).toBeVisible();
+  },
+);

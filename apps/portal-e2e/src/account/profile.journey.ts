@@ -1,0 +1,47 @@
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../session/session.ts';
+import { accountMenu, field, openPage, signIn } from '../session/visit.ts';
+
+test(
+  'a viewer is told at its field what is wrong with his profile, and finds what he saved again',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const site = siteOf('nordic');
+    await signIn(page, site, account, '/account/general/');
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const [name, phone, city] = [field(page, 'Name'), field(page, 'Phone'), field(page, 'City')];
+    await expect(name).toHaveValue(account.name);
+    await expect(field(page, 'Email')).toHaveValue(account.email);
+    await expect(field(page, 'Email')).not.toBeEditable();
+
+    await name.fill(' A ');
+    await phone.fill('call me');
+    await city.fill('Tromsø');
+    await page.getByLabel('Date of birth').fill('2024-02-29');
+    await save.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Enter at least 2 characters.');
+    await expect(phone).toHaveAccessibleDescription('Enter a phone number, such as +47 22 00 00 00.');
+    await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('You must be 13 or older.');
+
+    await name.fill('Zoë Byron');
+    await phone.fill('+47 22 00 00 00');
+    await page.getByLabel('Date of birth').fill('1990-05-23');
+    await page.getByLabel('Gender').selectOption('Female');
+    await expect(phone).toHaveAccessibleDescription('');
+    await save.click();
+    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(accountMenu(page).locator('[data-initials="ZB"]')).toBeVisible();
+
+    await page.reload();
+    await expect(name).toHaveValue('Zoë Byron');
+    await expect(phone).toHaveValue('+47 22 00 00 00');
+    await expect(city).toHaveValue('Tromsø');
+    await expect(page.getByLabel('Date of birth')).toHaveValue('1990-05-23');
+    await expect(page.getByLabel('Gender')).toHaveValue('female');
+    await openPage(page, 'Account');
+    await expect(page.getByText(/^Member since /)).toBeVisible();
+    await accountMenu(page).click();
+    await expect(page.getByRole('menu').getByText('Zoë Byron')).toBeVisible();
+  },
+);

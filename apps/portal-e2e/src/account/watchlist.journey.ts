@@ -1,0 +1,66 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { accountMenu, heading, signIn } from '../session/visit.ts';
+import { saveElsewhere } from './kept.ts';
+
+const removal = '**/api/user/remove_from_watchlist';
+
+test(
+  'what a viewer saves waits on his watchlist, until he takes it off',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const { id } = await recordedMatch();
+    await signIn(page, site, account, `/events/${id}/`);
+    const save = page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true });
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    const saved = page.waitForResponse('**/api/user/add_to_watchlist');
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    expect((await saved).ok()).toBe(true);
+
+    await accountMenu(page).click();
+    await page.getByRole('menuitem', { name: 'Watchlist' }).click();
+    await expect(heading(page, 'Watchlist')).toBeVisible();
+    const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
+    await expect(link).toBeVisible();
+    await page.reload();
+    await expect(link).toBeVisible();
+    await page.getByRole('button', { name: /^Remove from watchlist: / }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await page.goto(`${site}/events/${id}/`);
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test(
+  'what could not be taken off the watchlist is back, and the viewer is told',
+  { tag: '@nordic' },
+  async ({ page, watch, account }) => {
+    watch.forgive(failedRequest);
+    const { id } = await recordedMatch();
+    await saveElsewhere(await signInElsewhere(account, 'Safari on iOS'), id);
+    await signIn(page, siteOf('nordic'), account, '/selected/videos/');
+    const link = page.getByRole('main').locator(`a[href*="/events/${id}/"]`);
+    const takeOff = page.getByRole('button', { name: /^Remove from watchlist: / });
+    const gate = Promise.withResolvers<void>();
+    await page.route(removal, async (route) => {
+      await gate.promise;
+      await route.fulfill({ status: 403, json: { error: true, message: 'Not today' } });
+    });
+    await takeOff.click();
+    await expect(link, 'it leaves at once').toBeHidden();
+    gate.resolve();
+    await expect(link).toBeVisible();
+    await expect(page.getByText('Not today')).toBeVisible();
+
+    await page.unroute(removal);
+    await takeOff.click();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  },
+);
