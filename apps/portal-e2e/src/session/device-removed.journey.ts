@@ -15,7 +15,8 @@ test(
     await signIn(page, site, account, '/account/devices/');
     await joined;
     await removeOtherDevices(await signInElsewhere(account, 'Safari on iOS'));
-    await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true`, { timeout: 3_000 });
+    const login = `${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2Fdevices%2F`;
+    await expect(page).toHaveURL(login, { timeout: 3_000 });
     await expect(page.getByText('This device is no longer allowed')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
     await page.reload();

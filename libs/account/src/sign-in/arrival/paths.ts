@@ -5,7 +5,7 @@ export const limitPage = '/auth/login/limit/';
 export const signUpPage = '/auth/sign-up/';
 
 /** Login with the notice that this device is no longer allowed (section 2). */
-export const refusedDevicePath = (returnTo = '/'): string =>
+export const refusedDevicePath = (returnTo: string): string =>
   pathWith(loginPage, { deviceNoLongerAllowedError: 'true', returnTo });
 
 /** Login with the notice that the session has expired (section 2). */
@@ -15,4 +15,4 @@ export const expiredPath = (returnTo: string): string => pathWith(loginPage, { s
 export const voidLimitPath = (returnTo: string): string => pathWith(loginPage, { limitExpired: 'true', returnTo });
 
 /** The limit page. @param payload sealed by the session: readable in this browser, once, for ten minutes */
-export const limitPath = (payload: string, returnTo = '/'): string => pathWith(limitPage, { payload, returnTo });
+export const limitPath = (payload: string, returnTo: string): string => pathWith(limitPage, { payload, returnTo });

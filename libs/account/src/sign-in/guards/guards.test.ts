@@ -90,8 +90,12 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
   [{ reason: 'signed_out' }, formOnly, null],
   [{ reason: 'expired' }, formOnly, '/auth/login/?sessionExpired=true&returnTo=%2Fevents%2F7%2F'],
   [{ reason: 'expired' }, skipping, '/'],
-  [{ reason: 'device_removed' }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true'],
-  [{ reason: 'device_limit', limit: null }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true'],
+  [{ reason: 'device_removed' }, formOnly, '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F'],
+  [
+    { reason: 'device_limit', limit: null },
+    formOnly,
+    '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
+  ],
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
 ])('after %j a viewer goes to where section 4 wants him', async (end, options, path) => {
   const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });

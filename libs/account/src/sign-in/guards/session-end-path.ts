@@ -22,8 +22,8 @@ export async function sessionEndPath(
     case 'expired':
       return skipsLogin(options) ? '/' : expiredPath(returnTo);
     case 'device_removed':
-      return refusedDevicePath();
+      return refusedDevicePath(returnTo);
     case 'device_limit':
-      return end.limit ? limitPath(await session.sealLimit(end.limit), returnTo) : refusedDevicePath();
+      return end.limit ? limitPath(await session.sealLimit(end.limit), returnTo) : refusedDevicePath(returnTo);
   }
 }
