@@ -38,8 +38,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         if (wanted || toPortalError(error).code !== 'wrong_password') throw error;
         return want(true);
       }
-      // Home first: this page's guard would ask whoever is signed out to sign in.
-      await navigate('/');
+      // On his way home, or this page's guard would ask whoever is signed out to sign in; not waited for, as in useSignOut.
+      void navigate('/');
       // The server has ended every token.
       await session.signOut({ revoke: false });
       notify('success', text('account.delete.done'));
