@@ -10,7 +10,11 @@ import { useSignOut } from './use-sign-out.ts';
 afterEach(cleanup);
 
 function Button() {
-  return <button onClick={useSignOut()}>Sign out</button>;
+  return (
+    <button type="button" onClick={useSignOut()}>
+      Sign out
+    </button>
+  );
 }
 
 test('signs out before home is there, and is led there and not to the login page by this page’s guard', async () => {
