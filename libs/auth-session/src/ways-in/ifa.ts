@@ -90,5 +90,7 @@ const isIssuer = (iss: string, { issuer, authorization_url }: IfaOptions): boole
 /** What was stored is not trusted to be a path of this site. */
 function ownPath(path: string, { window }: SignInDeps): string {
   const url = URL.parse(path, window.location.origin);
-  return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : '/';
+  // "/.//other.example" is one, but what is left of it without its dots is another site's address.
+  if (url?.origin !== window.location.origin || url.pathname.startsWith('//')) return '/';
+  return url.pathname + url.search + url.hash;
 }
