@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteAccount, getProfile, updateProfile, type ProfileChanges } from '@touchline/contract';
 import { login, newAccount, password, refresh } from '../testing/test-account.ts';
-import { call, post } from '../testing/test-backend.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const update = (data: ProfileChanges, token: string) => call(updateProfile, { body: { data } }, token);
 
@@ -51,4 +51,13 @@ test('a deleted account is gone with its sessions, and wants its password for th
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
   await expect(refresh(refreshToken)).rejects.toMatchObject({ code: 'refresh_token_failed' });
   await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
+});
+
+test('a password cannot be guessed by way of the account’s deletion', async () => {
+  const { token } = await newAccount();
+  const { attempts } = (await testBackend()).accounts.settings;
+  const guess = () =>
+    call(deleteAccount, { body: { password: 'not this one' } }, token).catch((error: unknown) => error);
+  for (let tries = 0; tries < attempts; tries += 1) expect(await guess()).toMatchObject({ code: 'wrong_password' });
+  expect(await guess()).toMatchObject({ code: 'too_many_requests', status: 429 });
 });
