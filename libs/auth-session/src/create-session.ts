@@ -28,6 +28,9 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const device = createThisDevice(platform, customerId, options.appVersion);
   const effects = createEffects(() => parts);
 
+  const tell = (end: SessionEnd): void => host.ended(end);
+  const over = (reason: EndReason): void => tell(reason === 'device_limit' ? { reason, limit: null } : { reason });
+
   let isAlive = false;
   let shown: string | undefined;
   const store = createSessionStore({
@@ -41,15 +44,10 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       telemetry.identify(session?.user.id ?? null);
       effects.enter(session && { userId: session.user.id, isNew: isAlive });
     },
+    onEnded: over,
   });
-  const tell = (end: SessionEnd): void => host.ended(end);
-  const over = (reason: EndReason): void => tell(reason === 'device_limit' ? { reason, limit: null } : { reason });
-  const takeUp = (): void => {
-    const reason = store.reread();
-    if (reason) over(reason);
-  };
   const tabs = watchTabs(platform, customerId, {
-    onStored: takeUp,
+    onStored: store.reread,
     onEnded(id, reason) {
       const session = store.current();
       // Without storage tabs share no session, but a viewer who leaves leaves them all.
@@ -74,10 +72,10 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       const { exchangeRefreshToken } = await loadPart(import('./refresh/exchange-refresh-token.ts'));
       return exchangeRefreshToken(api(), refreshToken, await device.describe());
     },
-    onEnd: (reason, elsewhere) => (elsewhere ? over(reason) : finish(reason)),
+    onRefused: () => finish('expired'),
   });
 
-  takeUp();
+  store.reread();
   if (!store.current()) host.publish(store.state(null));
   isAlive = true;
   return { ...createSessionActions(parts), auth, token: () => store.current()?.token ?? null, start: effects.start };

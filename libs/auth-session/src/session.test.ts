@@ -100,6 +100,19 @@ describe('tabs', () => {
     expect(b.ends).toEqual([{ reason: 'expired' }]);
   });
 
+  it('hear why it ended, too, where storage tells it before any event does', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const b = openPage(browser, server);
+    await b.session.known();
+    b.tab.close();
+    await a.session.signOut({ revoke: false });
+    await b.session.updateProfile({ city: 'Oslo' });
+    expect(b.session.viewer()).toBeNull();
+    expect(b.ends).toEqual([{ reason: 'signed_out' }]);
+  });
+
   it('sign out together where storage is blocked', async () => {
     const browser = createBrowser();
     browser.storageFault = 'blocked';

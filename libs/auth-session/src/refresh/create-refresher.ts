@@ -2,7 +2,6 @@ import type { AuthAdapter } from '@touchline/api-client';
 import { PortalError, toPortalError, type TokenData } from '@touchline/contract';
 import type { Platform } from '../platform.ts';
 import type { SessionData } from '../store/session-data.ts';
-import type { EndReason } from '../store/session-storage.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import { holdLock } from './hold-lock.ts';
 import { createTokenAge } from './token-age.ts';
@@ -14,8 +13,8 @@ interface RefresherOptions {
   lock: string;
   /** @throws PortalError refresh_token_failed when the token is refused */
   exchange: (refreshToken: string) => Promise<TokenData>;
-  /** The session is over, here (`expired`) or because another tab has ended it. */
-  onEnd: (reason: EndReason, elsewhere: boolean) => void;
+  /** The server refuses to refresh: the session is over. */
+  onRefused: () => void;
 }
 
 /** How long a call waits for a fresh token while the old one lasts, in milliseconds. */
@@ -33,7 +32,7 @@ const expired = (cause: unknown) =>
  * refresh at a time, for all callers and all tabs. Only a refused refresh token ends a session; where the server is away the old
  * token is used as long as it lasts.
  */
-export function createRefresher({ store, platform, lock, exchange, onEnd }: RefresherOptions): AuthAdapter {
+export function createRefresher({ store, platform, lock, exchange, onRefused }: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
   const age = createTokenAge(platform);
   let failure: { error: unknown; at: number } | undefined;
@@ -48,14 +47,9 @@ export function createRefresher({ store, platform, lock, exchange, onEnd }: Refr
   const ifStill = ({ id }: SessionData, token: string | null): string | null =>
     remember(store.current())?.id === id ? token : null;
 
-  const takeUp = (): void => {
-    const ended = store.reread();
-    if (ended) onEnd(ended, true);
-  };
-
   /** Runs alone among all tabs. @param stale the token that is to be replaced */
   const renew = async (stale: string): Promise<string | null> => {
-    takeUp();
+    store.reread();
     const data = store.current();
     if (data?.token !== stale) return data?.token ?? null;
     const { refreshToken } = data.userTokenData;
@@ -63,17 +57,17 @@ export function createRefresher({ store, platform, lock, exchange, onEnd }: Refr
       if (refreshToken === null) throw new PortalError('refresh_token_failed', { retryable: false });
       const tokens = await exchange(refreshToken);
       // Signed out, here or elsewhere, while the answer was on its way: it is dropped.
-      takeUp();
+      store.reread();
       store.renew(data, tokens);
       age.renewed();
       failure = undefined;
     } catch (error) {
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
       // A tab without locks may have been faster: its pair is the good one.
-      takeUp();
+      store.reread();
       const now = store.current();
       if (now?.token !== stale) return now?.token ?? null;
-      onEnd('expired', false);
+      onRefused();
       throw expired(error);
     }
     return store.current()?.token ?? null;

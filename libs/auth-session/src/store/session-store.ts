@@ -31,8 +31,8 @@ export interface SessionStore {
   end: (reason: EndReason) => void;
   /** Forgets a session that another tab ended: what is stored is that tab's. */
   leave: () => void;
-  /** Takes up what another tab stored. Returns why, where that tab ended the session. */
-  reread: () => EndReason | null;
+  /** Takes up what another tab stored: its changes, its session, or the end of this one. */
+  reread: () => void;
   /** What pages may show. */
   state: (deviceId: string | null) => SessionState;
 }
@@ -42,6 +42,8 @@ interface StoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   onChange: () => void;
+  /** Another tab has ended the session; told after the change. */
+  onEnded: (reason: EndReason) => void;
 }
 
 const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData, old: string | null, now: number) => ({
@@ -54,7 +56,7 @@ const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData,
   },
 });
 
-export function createSessionStore({ storage, now, onChange }: StoreOptions): SessionStore {
+export function createSessionStore({ storage, now, onChange, onEnded }: StoreOptions): SessionStore {
   let current: SessionData | null = null;
   let told: readonly Device[] = [];
   /** Storage may show it for a moment longer, until this tab sees what another one wrote. */
@@ -69,18 +71,17 @@ export function createSessionStore({ storage, now, onChange }: StoreOptions): Se
     told = [];
     set(null);
   };
-  const reread = (): EndReason | null => {
+  const reread = (): void => {
     const stored = storage.read();
     if (stored.kind === 'ended' && current) {
       leave();
-      return stored.reason;
+      return onEnded(stored.reason);
     }
-    if (stored.kind !== 'session' || stored.data.id === endedId) return null;
+    if (stored.kind !== 'session' || stored.data.id === endedId) return;
     const { data } = stored;
     // An older pair is a write that another tab made before it knew of ours.
     if (current?.id === data.id && data.sequence < current.sequence) storage.write(current);
     else if (JSON.stringify(current) !== JSON.stringify(data)) set(data);
-    return null;
   };
   const change = (next: SessionData): void => {
     storage.write(next);
