@@ -33,7 +33,7 @@ async function openAlone(here: Bootstrap, root: HTMLElement): Promise<void> {
 
 /** Takes up what the server rendered; from a static host, which renders nothing, builds the page here. */
 async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement): Promise<void> {
-  const parts = await createParts(site, locale, state?.now ?? Date.now());
+  const parts = await createParts({ site, locale, build }, state?.now ?? Date.now());
   if (state) takeUp(parts.queryClient, state.queries);
   // The first page is here already: what later ones need is fetched by the first navigation.
   let navigation: Promise<LoadRoute> | undefined;

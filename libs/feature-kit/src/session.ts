@@ -31,6 +31,8 @@ export interface ViewerSession {
 /** Given to the feature that keeps the session, before the page is alive. */
 export interface SessionContext {
   site: SiteConfig;
+  /** The build that this page runs. */
+  build: string;
   atoms: AtomStore;
   /** The page's API, signed by the session that is being made. */
   api: () => Api;

@@ -1,7 +1,8 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
-import { composeFeatures, type SiteConfig } from '@touchline/feature-kit';
-import { createClock, createI18n, directionOf, type Locale } from '@touchline/i18n';
+import { composeFeatures } from '@touchline/feature-kit';
+import type { Bootstrap } from '@touchline/feature-kit/rendering';
+import { createClock, createI18n, directionOf } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -20,7 +21,10 @@ import { createNotices } from '../shell/notices.ts';
 const limits = { tryTime: 5_500, totalTime: 7_000 };
 
 /** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
-export async function createParts(site: SiteConfig, locale: Locale, now: number): Promise<AppParts> {
+export async function createParts(
+  { site, locale, build }: Pick<Bootstrap, 'site' | 'locale' | 'build'>,
+  now: number,
+): Promise<AppParts> {
   const telemetry = createLazyTelemetry({
     sinks: import.meta.env.DEV ? [createConsoleSink()] : [],
     consent: !site.consentRequired,
@@ -36,7 +40,7 @@ export async function createParts(site: SiteConfig, locale: Locale, now: number)
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
   const clock = createClock(now);
   const composition = withTexts(composeFeatures(features, site.features), i18n, locale);
-  const session = composition.session?.({ site, atoms, api: () => api, telemetry }) ?? null;
+  const session = composition.session?.({ site, build, atoms, api: () => api, telemetry }) ?? null;
   const api: Api = createApi({
     baseUrl: site.apiBase,
     limits,

@@ -14,12 +14,14 @@ export interface JoinedSession {
 }
 
 /** Makes the page's session from the customer's options, and gives it to pages and hooks. */
-export function joinSession(options: AccountOptions, { site, atoms, api, telemetry }: SessionContext): JoinedSession {
+export function joinSession(options: AccountOptions, context: SessionContext): JoinedSession {
+  const { site, build, atoms, api, telemetry } = context;
   const { apple, facebook, google, ifa } = options;
   const session = createLazySession({
     customerId: site.id,
     api,
     telemetry,
+    appVersion: build,
     newDeviceFlow: options.new_device_flow,
     providers: { apple, facebook, google, ifa },
   });
