@@ -1,25 +1,34 @@
 import { userGenders } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { IconChevronDown } from '@touchline/ui-kit';
+import { useState } from 'react';
 import { SelectField } from '../../form/select-field.tsx';
 import { TextField } from '../../form/text-field.tsx';
 import rows from '../frame/form.module.css';
 import styles from './optional-fields.module.css';
 import type { SignUpFields } from './sign-up-values.ts';
 
+const inputs = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
+
 /** What a new viewer may tell about himself, folded up: none of it is asked for. @param latest see latestBirthday */
 export function OptionalFields({ form, latest }: { form: SignUpFields; latest: string }) {
   const text = useText('account');
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
-  const input = (name: 'phone' | 'countryName' | 'city' | 'postalCode' | 'dateOfBirth') => ({
+  const input = (name: (typeof inputs)[number]) => ({
     form,
     name,
     label: text(`profile.${name}`),
   });
-  const wrong = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
+  const [open, setOpen] = useState(false);
+  const isWrong = inputs.some((name) => form.errorOf(name) !== undefined);
+  const [wasWrong, setWasWrong] = useState(isWrong);
+  if (isWrong !== wasWrong) {
+    setWasWrong(isWrong);
+    // A wrong field must be seen, and be able to take the focus. What is mended stays where it is.
+    if (isWrong) setOpen(true);
+  }
   return (
-    // A wrong field must be seen, and be able to take the focus.
-    <details className={styles.more} open={wrong.some((name) => form.errorOf(name) !== undefined) || undefined}>
+    <details className={styles.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
         {text('signUp.more')}
         <span className={styles.note}>{text('signUp.optional')}</span>

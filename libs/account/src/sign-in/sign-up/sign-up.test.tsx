@@ -81,6 +81,11 @@ test('what is optional is folded up, and unfolds where it is wrong', async () =>
   await create();
   await waitFor(() => expect(more.hasAttribute('open')).toBe(true));
   expect(faultOf('Phone')).toContain('Enter a phone number');
+  // Not under the hands of whoever is just mending it.
+  await userEvent.clear(field('Phone'));
+  await userEvent.type(field('Phone'), '+47 22 22');
+  await waitFor(() => expect(faultOf('Phone')).toBe(''));
+  expect(more.hasAttribute('open')).toBe(true);
   expect(signUp).not.toHaveBeenCalled();
 });
 
