@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { fromText } from './base64-url.ts';
+import { fromText } from '../base64-url.ts';
 import { memoryKeys } from './browser-key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
 import { open, seal } from './seal.ts';

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import * as z from 'zod/mini';
+import { fromText, toText } from '../base64-url.ts';
 import { randomId } from '../random-id.ts';
-import { fromText, toText } from './base64-url.ts';
 import type { KeyStore } from './key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
 

@@ -1,6 +1,7 @@
 import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
+import { fromText } from '../base64-url.ts';
 import { loadScript, unavailable } from './load-script.ts';
 import { randomWord } from './proof-key.ts';
 import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
@@ -62,7 +63,7 @@ const claimsSchema = z.object({ nonce: part });
 /** Against a token played again; its signature is the backend's to check. */
 function nonceOf(token: string): string | undefined {
   try {
-    const claims = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const claims = new TextDecoder().decode(fromText(token.split('.')[1] ?? ''));
     return claimsSchema.safeParse(JSON.parse(claims)).data?.nonce;
   } catch {
     return undefined;
