@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { newPassword } from '../form/profile-rules.ts';
 
 /** The form of a new password (decisions, section 3); messages are keys of this library's texts. */
 export const changePasswordSchema = z
   .object({
     current: z.string().check(z.minLength(1, 'account.password.currentMissing')),
-    password: z
-      .string()
-      .check(z.minLength(8, 'account.password.tooShort'), z.maxLength(128, 'account.password.tooLong')),
+    password: newPassword,
   })
   .check(
     z.refine(({ current, password }) => current !== password, {

@@ -6,11 +6,12 @@ import { useTelemetry } from '@touchline/telemetry';
 import { Button, Field, Input } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
+import { latestBirthday } from '../form/profile-rules.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
-import { latestBirthday, profileSchema } from './profile-schema.ts';
+import { profileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
 
 /** The viewer's profile (specification, section 7, update_profile); the address he signs in with can be read only. */
