@@ -1,7 +1,9 @@
 import { useApi } from '@touchline/api-client';
+import { sessionAtom } from '@touchline/auth-session';
 import { resetPassword, toPortalError } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
+import { useStore } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { NewPasswordField } from '../../form/new-password-field.tsx';
@@ -24,6 +26,7 @@ export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
   const text = useText('account');
   const api = useApi();
   const navigate = useNavigate();
+  const store = useStore();
   const form = useAccountForm({
     schema: resetSchema,
     async submit({ password }) {
@@ -33,6 +36,9 @@ export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
         if (toPortalError(error).code !== 'reset_token_invalid') throw error;
         return onVoid();
       }
+      // A reset ends every session, this browser's too: whoever is still shown as signed in would learn it later, as an expiry.
+      const session = store.get(sessionAtom);
+      if (await session?.known()) await session?.signOut({ revoke: false });
       await navigate(pathWith(loginPage, { passwordReset: 'true' }), { replace: true });
     },
     refusals: { invalid_password: { field: 'password' } },

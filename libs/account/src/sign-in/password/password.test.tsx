@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answer, json, refusal } from '../../testing/account-world.tsx';
+import { type Answer, Here, json, refusal, World } from '../../testing/account-world.tsx';
+import { createFakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { Forgot } from './forgot.tsx';
 import { Reset } from './reset.tsx';
@@ -39,6 +40,19 @@ test('sets the password with the link’s token, and goes on to sign in', async 
   const [path, body] = answer.mock.calls[0] ?? [];
   expect(path).toBe('/api/user/reset_password');
   expect(JSON.parse(body ?? '')).toEqual({ token: 'secret', password: 'late goal in extra time' });
+});
+
+test('ends the session that this browser still believes in: the server has ended it', async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  render(
+    <World session={createFakeSession(member, { signOut })} path="/auth/password/reset/" answer={() => json({})}>
+      <Reset />
+      <Here />
+    </World>,
+  );
+  await choose('late goal in extra time');
+  await waitFor(() => expect(screen.getByTestId('here').textContent).toBe('/auth/login/?passwordReset=true'));
+  expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
 test('a link that no longer works leads to a new one', async () => {
