@@ -21,6 +21,8 @@ interface RefresherOptions {
 const patience = 3_000;
 /** After a refresh that failed for want of a server, its error stands for this long, in seconds. */
 const restAfterFailure = 2;
+/** Another tab's pair may be seen a moment after its lock is: tabs are processes that tell each other. In milliseconds. */
+const handover = { longWait: 20, pause: 25, looks: 10 };
 /** A token that is refused so soon after its making is not helped by another one, in seconds. */
 const tooSoon = 2;
 
@@ -47,9 +49,14 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
   const ifStill = ({ id }: SessionData, token: string | null): string | null =>
     remember(store.current())?.id === id ? token : null;
 
-  /** Runs alone among all tabs. @param stale the token that is to be replaced */
-  const renew = async (stale: string): Promise<string | null> => {
+  /** Runs alone among all tabs. @param stale the token that is to be replaced @param asked when the lock was asked for */
+  const renew = async (stale: string, asked: number): Promise<string | null> => {
     store.reread();
+    const looks = monotonic() - asked > handover.longWait ? handover.looks : 0;
+    for (let look = 0; look < looks && store.current()?.token === stale; look += 1) {
+      await new Promise((resolve) => setTimeout(resolve, handover.pause));
+      store.reread();
+    }
     const data = store.current();
     if (data?.token !== stale) return data?.token ?? null;
     const { refreshToken } = data.userTokenData;
@@ -76,7 +83,8 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
   const refresh = (data: SessionData): Promise<string | null> => {
     if (store.pendingAccessTokenRefresh) return store.pendingAccessTokenRefresh;
     if (failure && (monotonic() - failure.at) / 1000 < restAfterFailure) return Promise.reject(failure.error);
-    const pending = holdLock(locks, lock, () => renew(data.token)).finally(() => {
+    const asked = monotonic();
+    const pending = holdLock(locks, lock, () => renew(data.token, asked)).finally(() => {
       store.pendingAccessTokenRefresh = null;
     });
     store.pendingAccessTokenRefresh = pending;

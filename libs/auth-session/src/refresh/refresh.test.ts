@@ -51,6 +51,32 @@ describe('refreshing', () => {
     expect(a.session.token()).toBe('access-2');
   });
 
+  it('happens once for two tabs where what one stores is seen by the other after its lock', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const a = await openSignedIn(browser, server);
+    const tab = browser.tab();
+    const stored = browser.values.get(keys.session) ?? null;
+    let isBehind = true;
+    const getItem = (key: string) => (isBehind && key === keys.session ? stored : tab.platform.storage().getItem(key));
+    const storage = () => ({ ...tab.platform.storage(), getItem });
+    const b = openPage(browser, server, { platform: { ...tab.platform, storage } });
+    await b.session.known();
+    server.expire();
+    server.next(refreshPath, async (proceed) => {
+      await settled();
+      browser.pass(200);
+      return proceed();
+    });
+    const both = Promise.all([a.api.call(getProfile), b.api.call(getProfile)]);
+    await vi.waitFor(() => expect(a.session.token()).toBe('access-2'));
+    await settled();
+    isBehind = false;
+    await both;
+    expect(b.session.token()).toBe('access-2');
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
   it('takes up the stored pair in a stale tab whose refresh token was rotated (fault 12)', async () => {
     const server = createAccountServer();
     server.grace = false;
