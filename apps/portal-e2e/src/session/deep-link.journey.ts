@@ -61,4 +61,21 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await expect(heading(page, 'Account')).toBeVisible();
     await expect(accountMenu(page)).toBeVisible();
   });
+
+  test('sees what is his with the first answer after the sign-in, whatever becomes of other calls', async ({
+    page,
+    account,
+  }) => {
+    const held: string[] = [];
+    await page.route('**/api/**', (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (/\/(login|get_devices)$/.test(pathname)) return route.continue();
+      held.push(pathname);
+      return undefined;
+    });
+    await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2Fdevices%2F`);
+    await submitLogin(page, account);
+    await expect(page.getByText('This device')).toBeVisible();
+    await expect.poll(() => held).toContain('/api/user/get_watchlist');
+  });
 });

@@ -38,7 +38,7 @@ test(
     await expect(page).toHaveURL(`${site}/`);
     await expect(accountMenu(page)).toBeVisible();
     for (const words of hostile) {
-      await page.goto(`${site}/auth/login/?returnTo=${words}`);
+      await page.goto(`${site}/auth/login/?returnTo=${words}`, { waitUntil: 'commit' });
       await expect(page, words).toHaveURL(`${site}/`);
     }
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3D%2F%2Fmail`);
