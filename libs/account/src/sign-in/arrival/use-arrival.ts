@@ -38,6 +38,10 @@ export function useArrival(newDeviceFlow: boolean): Arrival {
       store.set(arrivingAtom, true);
       try {
         await navigate(await onward(session, await signIn(session), next), { replace: true });
+      } catch (error) {
+        if (!session.viewer()) throw error;
+        // Another tab has signed in while this one tried.
+        await navigate(next, { replace: true });
       } finally {
         store.set(arrivingAtom, false);
       }

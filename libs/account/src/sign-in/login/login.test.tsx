@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../account-options.ts';
+import { Here, World } from '../../testing/account-world.tsx';
+import { anonymous, createFakeSession, type FakeSession, member } from '../../testing/fake-session.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
@@ -44,6 +46,23 @@ test('leads back to where the viewer wanted to go', async () => {
   await fillIn();
   await waitFor(() => expect(here()).toBe('/events/7/?a=b'));
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
+});
+
+test('goes on when another tab has signed in while this one failed', async () => {
+  const session: FakeSession = createFakeSession(anonymous, {
+    signIn: async () => {
+      session.set(member);
+      throw new PortalError('popup_closed');
+    },
+  });
+  render(
+    <World session={session} path="/auth/login/?returnTo=%2Flive%2F">
+      <Login options={formOnly} />
+      <Here />
+    </World>,
+  );
+  await fillIn();
+  await waitFor(() => expect(here()).toBe('/live/'));
 });
 
 test('says at each field what is missing, and puts the focus into the first', async () => {
