@@ -59,6 +59,9 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const finish = (reason: EndReason): void => {
     const session = store.current();
     if (!session) return;
+    // What ended this tab's session is no reason to end one that another tab has begun since.
+    if (reason !== 'signed_out') store.reread();
+    if (store.current()?.id !== session.id) return;
     store.end(reason);
     tabs.tellEnded(session.id, reason);
     over(reason);

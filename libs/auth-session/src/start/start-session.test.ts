@@ -186,6 +186,20 @@ describe('a device that is removed', () => {
     expect(server.count('/logout')).toBe(0);
   });
 
+  it('in a tab that slept, does not end the session that another tab has begun since', async () => {
+    const { begin, remove, session, ends, browser, server, tab } = await visit();
+    await begin();
+    tab.close();
+    const other = openPage(browser, server);
+    await other.session.known();
+    await other.session.signOut({ revoke: false });
+    await other.session.signIn({ username: 'viewer@example.com', password: 'right' });
+    remove(session.state().deviceId ?? '');
+    expect(session.token()).toBe(other.session.token());
+    expect(ends).toEqual([]);
+    expect(other.session.viewer()).toEqual({ id: 'u1' });
+  });
+
   it('by a refused refresh, is left to that refresh', async () => {
     const { begin, remove, session, ends } = await visit();
     await begin();
