@@ -79,7 +79,7 @@ test.describe('a device that the server no longer counts when its viewer comes b
       await signIn(page, site, account);
       await refuseOnce(page);
       await page.reload();
-      await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true`);
+      await expect(page).toHaveURL(`${site}/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Faccount%2F`);
       await expect(page.getByText('This device is no longer allowed')).toBeVisible();
       await expect(signInLink(page)).toBeVisible();
     },

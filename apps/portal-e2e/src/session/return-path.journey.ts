@@ -5,17 +5,12 @@ import { accountMenu, heading, submitLogin } from './visit.ts';
 /** Query words as they stand in an address. */
 const hostile = [
   '//evil.example',
-  '//evil.example/%2e%2e',
   '%5Cevil.example',
   '/%5Cevil.example',
   '/.//evil.example',
   'https%3A%2F%2Fevil.example%2F',
   'javascript%3Aalert(1)',
-  'data:text/html,hello',
   '/%0d%0aLocation:%20//evil.example',
-  '/%09/evil.example',
-  '%00//evil.example',
-  'account/',
   '/auth/login/',
 ];
 
