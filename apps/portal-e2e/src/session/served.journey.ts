@@ -36,7 +36,7 @@ test('pages of a viewer are served as frames, unindexed, with nobody in them', {
 });
 
 test(
-  'a page whose address carries a secret tells no other site of it, and is not kept',
+  'a page whose address carries a secret tells no other site of it, and repeats it nowhere',
   { tag: '@nordic' },
   async () => {
     for (const path of ['/auth/login/limit/?payload=sealed', '/auth/password/reset/?token=secret']) {
