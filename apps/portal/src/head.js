@@ -22,7 +22,17 @@
     });
   }
   if (!data.scripts) return;
-  addEventListener('pointerdown', start);
+  // A sign of the viewer is noted here, before there is anybody else to see it.
+  ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
+    addEventListener(
+      sign,
+      function () {
+        data.sign = '';
+        start();
+      },
+      { capture: true, passive: true, once: true },
+    );
+  });
   // A page in the background paints nothing.
   addEventListener('load', function () {
     setTimeout(start, 1000);

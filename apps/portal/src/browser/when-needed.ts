@@ -9,6 +9,8 @@ let needed: Promise<void> | undefined;
 /** Resolves at the first sign of the viewer, or when the page has been loaded and quiet for a while. */
 export function whenNeeded(): Promise<void> {
   needed ??= new Promise((resolve) => {
+    // The head's script has seen one before this code was there.
+    if (document.documentElement.dataset['sign'] !== undefined) return resolve();
     const go = () => {
       for (const sign of signs) removeEventListener(sign, go, { capture: true });
       resolve();
