@@ -6,6 +6,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   catalog: '@touchline/catalog',
   event: '@touchline/event',
   account: '@touchline/account',
+  club: '@touchline/club',
 };
 
 /** Libraries below the features whose texts every page has. */

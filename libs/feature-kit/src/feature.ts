@@ -13,8 +13,17 @@ export type GuardOutcome =
   | { kind: 'aborted' }
   | { kind: 'redirect'; to: string; external?: boolean };
 
-/** Decides before a page is shown, in the browser only. `url` has no locale prefix. */
-export type Guard = (target: { url: URL; access: 'public' | 'member' }) => GuardOutcome | Promise<GuardOutcome>;
+/** What a guard is asked about. */
+export interface GuardTarget {
+  /** Without the locale's prefix. */
+  url: URL;
+  access: 'public' | 'member';
+  /** The page's atoms, the session's among them. */
+  atoms: AtomStore;
+}
+
+/** Decides before a page is shown, in the browser only. */
+export type Guard = (target: GuardTarget) => GuardOutcome | Promise<GuardOutcome>;
 
 /** Given to start-up effects, once per visit and in the browser only. */
 export interface StartContext {

@@ -23,6 +23,7 @@ export {
   type Feature,
   type Guard,
   type GuardOutcome,
+  type GuardTarget,
   type Notify,
   type StartContext,
 } from './feature.ts';
@@ -30,3 +31,4 @@ export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session
 export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { NotifyProvider, useNotify } from './notify.ts';
+export { pathWith, readReturnTo } from './return-path.ts';

@@ -9,15 +9,22 @@ export interface Account {
   password: string;
 }
 
-/** Registers an account that has no device yet. */
-export async function newAccount(): Promise<Account> {
+/** Registers an account that has no device yet, and no favourite club. */
+export async function newcomer(): Promise<Account & { token: string }> {
   const own = randomUUID();
   const viewer = { name: 'Ada Viewer', email: `${own}@example.com`, password: `secret ${own}` };
   const { name: displayName, email, password } = viewer;
   const answer = await post('/api/user/register', { email, password, displayName, terms: true, strategy: 'refresh' });
   // The reference backend's answers are checked by its own tests.
-  const { profile } = answer.content as { profile: { id: string } };
-  return { ...viewer, id: profile.id };
+  const { profile, tokenData } = answer.content as { profile: { id: string }; tokenData: { access_token: string } };
+  return { ...viewer, id: profile.id, token: tokenData.access_token };
+}
+
+/** The same of a viewer who has chosen a club: no portal asks for one. */
+export async function newAccount(): Promise<Account> {
+  const { token, ...account } = await newcomer();
+  await askAs({ token }, '/api/user/update_profile', { data: { favoriteClubId: 'tra' } });
+  return account;
 }
 
 /** A session of the account somewhere else. */
@@ -34,7 +41,7 @@ export async function signInElsewhere({ email, password }: Account, name: string
   return { deviceId, token: tokenData.access_token };
 }
 
-const callAs = ({ token }: Elsewhere, path: string, body?: unknown): Promise<Response> =>
+const callAs = ({ token }: Pick<Elsewhere, 'token'>, path: string, body?: unknown): Promise<Response> =>
   fetch(`${process.env['BACKEND']}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Authorization': `Bearer ${token}` },
@@ -42,7 +49,11 @@ const callAs = ({ token }: Elsewhere, path: string, body?: unknown): Promise<Res
   });
 
 /** Asks the reference backend as the viewer on that device. @throws Error where it refuses */
-export async function askAs<Content>(elsewhere: Elsewhere, path: string, body?: unknown): Promise<Content> {
+export async function askAs<Content>(
+  elsewhere: Pick<Elsewhere, 'token'>,
+  path: string,
+  body?: unknown,
+): Promise<Content> {
   const answer = await callAs(elsewhere, path, body);
   if (!answer.ok) throw new Error(`${path} refused: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { content: Content }).content;

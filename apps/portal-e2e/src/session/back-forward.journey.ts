@@ -1,3 +1,4 @@
+import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { markDocument } from '../watch/live-match.ts';
 import { expect, test } from './session.ts';
@@ -16,6 +17,8 @@ test(
     const site = siteOf('nordic');
     await page.goto(`${site}/upcoming/`);
     await expect(signInLink(page)).toBeVisible();
+    // A page that is left while its scripts are under way is not always kept.
+    await untilAlive(page);
     const isSame = await markDocument(page);
     await page.goto('about:blank');
     const other = await openTab();

@@ -12,6 +12,7 @@ test(
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/`);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(heading(page, 'Forgot your password?')).toBeVisible();
     await field(page, 'Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(heading(page, 'Check your email')).toBeFocused();

@@ -7,10 +7,14 @@ export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
   new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
 /** Asks the features' guards, in their order, until one does not let the viewer pass (section 2). @param full the page's address */
-export async function guardPage({ composition, site }: AppParts, route: PageRoute, full: URL): Promise<GuardOutcome> {
+export async function guardPage(
+  { composition, site, atoms }: AppParts,
+  route: PageRoute,
+  full: URL,
+): Promise<GuardOutcome> {
   const { access = 'public' } = route;
   for (const decide of composition.guards) {
-    const outcome = await decide({ url: withoutPrefix(full, site), access });
+    const outcome = await decide({ url: withoutPrefix(full, site), access, atoms });
     if (outcome.kind !== 'pass') return outcome;
   }
   return { kind: 'pass' };

@@ -1,4 +1,4 @@
-import { pathWith } from './return-path.ts';
+import { pathWith } from '@touchline/feature-kit';
 
 export const loginPage = '/auth/login/';
 export const limitPage = '/auth/login/limit/';

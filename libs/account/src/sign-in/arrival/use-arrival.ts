@@ -1,11 +1,11 @@
 import type { Session, SignInResult } from '@touchline/auth-session';
 import { sessionAtom } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
+import { readReturnTo } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { arrivingAtom } from './arriving-atom.ts';
 import { limitPath, refusedDevicePath } from './paths.ts';
-import { readReturnTo } from './return-path.ts';
 
 export interface Arrival {
   /** Where it leads in the end: a path without the locale's prefix. */

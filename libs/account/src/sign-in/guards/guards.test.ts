@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@touchline/auth-session';
-import type { Guard, GuardOutcome } from '@touchline/feature-kit';
+import type { GuardOutcome, GuardTarget } from '@touchline/feature-kit';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { AccountOptions } from '../../account-options.ts';
@@ -17,7 +17,7 @@ async function ask(
   { options = formOnly, state = anonymous, access = 'public' as 'public' | 'member', atoms = createStore() } = {},
 ): Promise<GuardOutcome> {
   const world = { session: createFakeSession(state), atoms };
-  const target: Parameters<Guard>[0] = { url: new URL(path, 'https://portal.example'), access };
+  const target: GuardTarget = { url: new URL(path, 'https://portal.example'), access, atoms };
   for (const guard of signInGuards(options, () => world)) {
     const outcome = await guard(target);
     if (outcome.kind !== 'pass') return outcome;
@@ -40,7 +40,8 @@ test('a page for viewers lets a viewer in, and a public page everybody', async (
 });
 
 test('a page for viewers stays closed where nobody keeps a session', async () => {
-  const target: Parameters<Guard>[0] = { url: new URL('https://portal.example/account/'), access: 'member' };
+  const url = new URL('https://portal.example/account/');
+  const target: GuardTarget = { url, access: 'member', atoms: createStore() };
   const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
   expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
 });

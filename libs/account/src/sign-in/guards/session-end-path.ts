@@ -1,7 +1,7 @@
+import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../account-options.ts';
 import { expiredPath, limitPath, refusedDevicePath } from '../arrival/paths.ts';
-import { pathWith, readReturnTo } from '../arrival/return-path.ts';
 import { skipsLogin } from './sign-in-guards.ts';
 
 /**

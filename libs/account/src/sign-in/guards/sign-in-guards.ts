@@ -1,10 +1,9 @@
 import type { Session } from '@touchline/auth-session';
-import type { AtomStore, Guard } from '@touchline/feature-kit';
+import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../account-options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { limitPage, loginPage, signUpPage } from '../arrival/paths.ts';
-import { pathWith, readReturnTo } from '../arrival/return-path.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 

@@ -1,10 +1,10 @@
+import { readReturnTo } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AccountOptions } from '../../account-options.ts';
 import { voidLimitPath } from '../arrival/paths.ts';
-import { readReturnTo } from '../arrival/return-path.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { LimitDevices } from './limit-devices.tsx';

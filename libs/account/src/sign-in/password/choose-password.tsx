@@ -1,3 +1,4 @@
+import { pathWith } from '@touchline/feature-kit';
 import { useApi } from '@touchline/api-client';
 import { sessionAtom } from '@touchline/auth-session';
 import { resetPassword, toPortalError } from '@touchline/contract';
@@ -9,7 +10,6 @@ import { FormFailure } from '../../form/form-failure.tsx';
 import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
 import { loginPage } from '../arrival/paths.ts';
-import { pathWith } from '../arrival/return-path.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import styles from '../frame/form.module.css';
 import { resetSchema } from './password-schemas.ts';

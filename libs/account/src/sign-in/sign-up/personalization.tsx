@@ -1,9 +1,8 @@
 import { useSessionState } from '@touchline/auth-session';
-import { personalization, Slot, useFilled } from '@touchline/feature-kit';
+import { personalization, readReturnTo, Slot, useFilled } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
-import { readReturnTo } from '../arrival/return-path.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import styles from './personalization.module.css';

@@ -1,3 +1,4 @@
+import { pathWith } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useMemo } from 'react';
@@ -6,7 +7,6 @@ import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { latestBirthday } from '../../form/profile-rules.ts';
 import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
-import { pathWith } from '../arrival/return-path.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 import styles from '../frame/form.module.css';
 import { personalizationPath } from './personalization-path.ts';

@@ -1,8 +1,7 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { AccountOptions } from '../../account-options.ts';
 import { loginPage } from '../arrival/paths.ts';
-import { pathWith } from '../arrival/return-path.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';
 import { AuthHead } from '../frame/auth-head.tsx';

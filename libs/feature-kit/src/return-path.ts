@@ -3,9 +3,9 @@ const hidden = /[\u0000-\u0020\u007f\\]/;
 const longest = 2048;
 
 /**
- * Where to go on after signing in: the address's `returnTo` where it stays on this site, else home. Steps of signing in are no
- * place to go on to.
- * @param search the query of an auth page @returns a path without the locale's prefix
+ * Where to go on after a page that stood in the way, such as signing in: the address's `returnTo` where it stays on this site,
+ * else home. Steps of signing in are no place to go on to.
+ * @param search the query of such a page @returns a path without the locale's prefix
  */
 export function readReturnTo(search: string): string {
   const wished = new URLSearchParams(search).get('returnTo') ?? '';

@@ -1,0 +1,71 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ClubChoice } from './club-choice.tsx';
+import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+async function show(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favorite?: string) {
+  const world = clubWorld({ '/login': signedIn(favorite), ...answers });
+  await signIn(world.session);
+  const notify = vi.fn();
+  render(
+    <world.Provide path={path} notify={notify}>
+      <ClubChoice leagues={['l']} />
+      <Here />
+    </world.Provide>,
+  );
+  return { ...world, notify };
+}
+
+const two = { '/team/list': clubs(['Harbour', 'Mountain']) };
+const club = (name: string) => screen.findByRole('button', { name: new RegExp(name) });
+const here = () => screen.getByTestId('here').textContent;
+
+test('a press keeps the club and leads on to where the viewer wanted to go', async () => {
+  const { asked, session } = await show({ ...two, '/update_profile': profileWith('harbour') });
+  await userEvent.click(await club('Harbour'));
+  await waitFor(() => expect(here()).toBe('/live/'));
+  expect(session.state().user?.favoriteClubId).toBe('harbour');
+  expect(asked.filter((call) => call.includes('update_profile'))).toEqual([
+    '/api/user/update_profile {"data":{"favoriteClubId":"harbour"}}',
+  ]);
+  expect(asked.find((call) => call.includes('team/list'))).toContain('"identities.id":["l"]');
+});
+
+test('the viewer’s club is pressed', async () => {
+  await show(two, '/club/', 'mountain');
+  expect((await club('Mountain')).getAttribute('aria-pressed')).toBe('true');
+  expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a double press is one, and another club cannot be pressed meanwhile', async () => {
+  const { asked } = await show(two);
+  await userEvent.dblClick(await club('Harbour'));
+  await userEvent.click(await club('Mountain'));
+  await waitFor(() => expect(asked.filter((call) => call.includes('update_profile'))).toHaveLength(1));
+});
+
+test('a club that could not be kept is not shown as the viewer’s, and can be pressed again', async () => {
+  const { notify } = await show({ ...two, '/update_profile': () => refused(500) });
+  await userEvent.click(await club('Harbour'));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'Your club could not be saved. Please try again.'));
+  expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
+  expect(here()).toContain('/club/');
+});
+
+test('clubs that do not come can be asked for again', async () => {
+  let broken = true;
+  await show({ '/team/list': () => (broken ? refused(404) : clubs(['Harbour'])) });
+  await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await club('Harbour')).toBeTruthy();
+});
+
+test('where there is no club the page says so', async () => {
+  await show({ '/team/list': clubs([]) });
+  expect(await screen.findByText('There are no clubs to choose from')).toBeTruthy();
+});

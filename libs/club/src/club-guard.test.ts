@@ -1,0 +1,32 @@
+import type { GuardOutcome } from '@touchline/feature-kit';
+import { beforeEach, expect, test } from 'vitest';
+import { clubGuard } from './club-guard.ts';
+import { clubWorld, signedIn, signIn } from './testing/club-world.tsx';
+
+beforeEach(() => localStorage.clear());
+
+async function ask(path: string, login?: unknown): Promise<GuardOutcome> {
+  const { session, atoms } = clubWorld({ '/login': login });
+  if (login) await signIn(session);
+  return clubGuard({ url: new URL(path, 'https://portal.example'), access: 'public', atoms });
+}
+
+test('a viewer without a club chooses one before any other page, and comes back to it', async () => {
+  expect(await ask('/events/7/?a=b', signedIn())).toEqual({
+    kind: 'redirect',
+    to: '/club/?returnTo=%2Fevents%2F7%2F%3Fa%3Db',
+  });
+  expect(await ask('/', signedIn())).toEqual({ kind: 'redirect', to: '/club/' });
+});
+
+test.each(['/club/', '/club', '/auth/login/limit/', '/auth/sign-up/personalization/'])(
+  '%s stays open to him',
+  async (path) => {
+    expect(await ask(path, signedIn())).toEqual({ kind: 'pass' });
+  },
+);
+
+test('who has a club, and who is not signed in, goes where he wants', async () => {
+  expect(await ask('/live/', signedIn('7'))).toEqual({ kind: 'pass' });
+  expect(await ask('/live/')).toEqual({ kind: 'pass' });
+});

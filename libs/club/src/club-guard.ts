@@ -1,0 +1,18 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { type Guard, pathWith } from '@touchline/feature-kit';
+import { clubPath } from './club-path.ts';
+
+const pass = { kind: 'pass' } as const;
+
+/**
+ * Guard 1 (section 2): a viewer without a favourite club chooses one before he sees any other page, and goes on from there. Steps of
+ * signing in come before it: somebody on them is not through yet, or has been told to remove a device.
+ */
+export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
+  const path = pathname.replace(/\/?$/, '/');
+  if (path === clubPath || path.startsWith('/auth/')) return pass;
+  const session = atoms.get(sessionAtom);
+  if (!(await session?.known())) return pass;
+  if (session?.state().user?.favoriteClubId) return pass;
+  return { kind: 'redirect', to: pathWith(clubPath, { returnTo: path + search }) };
+};

@@ -1,0 +1,21 @@
+import { accountNavigation, defineFeature, fill } from '@touchline/feature-kit';
+import { clubGuard } from './club-guard.ts';
+import { ClubLink } from './club-link.tsx';
+import type { ClubOptions } from './club-options.ts';
+
+/** The club a viewer is for: its page, guard 1, and the way to the page in the account. */
+export const feature = defineFeature<ClubOptions>({
+  id: 'club',
+  contribute: (options) => ({
+    routes: [
+      {
+        page: 'club/club',
+        path: 'club',
+        access: 'member',
+        lazy: async () => (await import('./club.page.tsx')).clubPage(options),
+      },
+    ],
+    guards: [clubGuard],
+    fills: [fill(accountNavigation, ClubLink, 20)],
+  }),
+});
