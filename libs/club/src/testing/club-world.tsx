@@ -2,14 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ApiProvider, createApi } from '@touchline/api-client';
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
 import { type Notify, NotifyProvider } from '@touchline/feature-kit';
-import { createClock, createI18n, LocaleProvider } from '@touchline/i18n';
-import type { Telemetry } from '@touchline/telemetry';
-import { TelemetryProvider } from '@touchline/telemetry';
+import { createClock, createI18n, LocaleProvider, type Texts } from '@touchline/i18n';
+import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { createStore, Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import content from '../../../content/locales/en.json' with { type: 'json' };
-import club from '../../locales/en.json' with { type: 'json' };
+
+const files = import.meta.glob<Texts>(['../../locales/en.json', '../../../content/locales/en.json'], {
+  eager: true,
+  import: 'default',
+});
+const resources = {
+  club: files['../../locales/en.json'] ?? {},
+  content: files['../../../content/locales/en.json'] ?? {},
+};
 
 const nothing = (): void => undefined;
 const telemetry: Telemetry = {
@@ -54,7 +60,7 @@ export function clubWorld(answers: Answers): ClubWorld {
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const i18n = createI18n({ locale: 'en', resources: { club, content } });
+  const i18n = createI18n({ locale: 'en', resources });
   const clock = createClock(0);
   return {
     session,
