@@ -51,7 +51,7 @@ export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined
     <div className={styles.page}>
       <PageHead title={text('title')} lead={text('lead')} />
       {clubs?.length === 0 && (
-        <EmptyState icon={<IconTrophy size="l" />} heading={text('emptyTitle')}>
+        <EmptyState level={2} icon={<IconTrophy size="l" />} heading={text('emptyTitle')}>
           {text('emptyText')}
         </EmptyState>
       )}
