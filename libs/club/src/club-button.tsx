@@ -25,8 +25,8 @@ export function ClubButton({ club, apiBase, chosen, busy, onChoose }: ClubButton
     <button type="button" className={styles.club} aria-pressed={chosen} aria-busy={busy} onClick={onChoose}>
       <Crest team={{ crest, shortName: club.short_name ?? name, color }} size={44} />
       <span className={styles.words}>
-        <span className={styles.name} dir="auto">
-          {name}
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
         </span>
         {club.league?.title && <span className={styles.league}>{stripBidiControls(club.league.title)}</span>}
       </span>
