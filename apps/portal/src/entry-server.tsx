@@ -4,6 +4,7 @@ import { getPortalRedirect } from '@touchline/contract';
 import {
   composeFeatures,
   type Composition,
+  ownPath,
   type PageContext,
   type PageMeta,
   type SiteConfig,
@@ -31,7 +32,6 @@ import {
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
-import { isOwnPath } from './safe-address.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 import { createNotices } from './shell/notices.ts';
@@ -154,7 +154,7 @@ async function serverRedirect(
   const answer = await api.call(getPortalRedirect, { query: { path: url.pathname } }, { signal }).catch(() => null);
   if (!answer) return undefined;
   const { external = false, status } = answer;
-  const to = external ? externalAddress(answer.to, site) : isOwnPath(answer.to) ? answer.to : null;
+  const to = external ? externalAddress(answer.to, site) : ownPath(answer.to);
   if (to) return { to, external, status };
   onError(new Error(`The backend redirects ${url.pathname} to an address that is not followed`));
   return undefined;

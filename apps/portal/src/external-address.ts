@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@touchline/feature-kit';
-import { httpsAddress } from './safe-address.ts';
+import { httpsAddress, type SiteConfig } from '@touchline/feature-kit';
 import { appStores } from './store-redirect.ts';
 
 type Hosts = Pick<SiteConfig, 'redirectHosts' | 'externalHosts' | 'socialLinks'>;

@@ -32,10 +32,8 @@ const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageDat
 
 /** An error as a page's outcome; the not-found page's context is the error's cause where it names one. */
 export function problemOf(error: unknown): PageProblem {
-  const { code, status, cause, message } = toPortalError(error);
+  const { code, status, cause, said } = toPortalError(error);
   const context = isContext(cause) ? cause.context : 'page';
-  // Without a status nobody answered, and without words the code stands in their place.
-  const said = status === undefined || message === code ? undefined : message;
   return { kind: 'problem', code, status: status ?? 500, context, ...(said && { message: said }) };
 }
 

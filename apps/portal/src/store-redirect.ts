@@ -1,5 +1,4 @@
-import type { SiteConfig } from '@touchline/feature-kit';
-import { httpsAddress } from './safe-address.ts';
+import { httpsAddress, type SiteConfig } from '@touchline/feature-kit';
 
 export const appStores = ['apps.apple.com', 'play.google.com', 'appgallery.huawei.com'];
 

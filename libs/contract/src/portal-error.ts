@@ -26,6 +26,11 @@ export class PortalError extends Error {
     this.status = status;
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
   }
+
+  /** The server's own words. Without a status nobody answered, and without words the code stands in their place. */
+  get said(): string | undefined {
+    return this.status === undefined || this.message === this.code ? undefined : this.message;
+  }
 }
 
 /** Anything thrown, as a PortalError. */

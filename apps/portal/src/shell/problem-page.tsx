@@ -1,5 +1,6 @@
+import { explainError } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
-import { type Translate, useText } from '@touchline/i18n';
+import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
@@ -25,12 +26,6 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
       )}
     </div>
   );
-}
-
-/** Section 8: the text of the code, else the server's words, else that an error occurred. A code that we do not know has no text. */
-function explain({ code, message }: PageProblem, text: Translate): string {
-  const own = code === 'default_error_message' ? '' : text(`errors.${code}`, { defaultValue: '' });
-  return own || (message ?? text('errors.default_error_message'));
 }
 
 /** Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home; the picture follows the theme. */
@@ -92,7 +87,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
         </Button>
       }
     >
-      {explain(problem, text)}
+      {explainError(text, code, problem.message)}
     </ErrorState>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { getProfile, updateProfile } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { broken, createAccountServer, fail, lost, never, unreachable } from '../testing/account-server.ts';
+import { broken, createAccountServer, fail, heldBack, lost, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser, minute } from '../testing/browser.ts';
 import { keys, openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
@@ -249,17 +249,12 @@ describe('refreshing', () => {
     const browser = createBrowser();
     const { api, session } = await openSignedIn(browser, server);
     server.expire();
-    let answer = (): void => {};
-    server.next(refreshPath, async (proceed) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return proceed();
-    });
+    const held = heldBack();
+    server.next(refreshPath, held.answer);
     const call = api.call(getProfile).catch((error: { code: string }) => error.code);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await session.signOut({ revoke: false });
-    answer();
+    held.letGo();
     expect(await call).toBe('token_expired');
     expect(session.token()).toBeNull();
     expect(browser.values.has(keys.session)).toBe(false);
@@ -273,18 +268,12 @@ describe('refreshing', () => {
     await b.session.known();
     b.tab.close();
     server.expire();
-    let answer = (): void => {};
-    server.next(refreshPath, async (proceed) => {
-      const response = proceed();
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return response;
-    });
+    const held = heldBack();
+    server.next(refreshPath, held.answer);
     const call = b.api.call(getProfile).catch(() => undefined);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await a.session.signOut({ revoke: false });
-    answer();
+    held.letGo();
     await call;
     expect(b.session.viewer()).toBeNull();
     expect(b.ends).toEqual([{ reason: 'signed_out' }]);
@@ -295,19 +284,13 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
     server.expire();
-    let answer = (): void => {};
-    server.next(refreshPath, async (proceed) => {
-      const response = proceed();
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return response;
-    });
+    const held = heldBack();
+    server.next(refreshPath, held.answer);
     const call = api.call(getProfile);
     await vi.waitFor(() => expect(server.count(refreshPath)).toBe(1));
     await session.signOut({ revoke: false });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    answer();
+    held.letGo();
     // Nor does the call go out as whoever has signed in.
     await expect(call).rejects.toMatchObject({ status: 401 });
     expect(server.count('get_profile')).toBe(1);
@@ -317,18 +300,13 @@ describe('refreshing', () => {
   it('does not send a refused call as whoever has signed in since', async () => {
     const server = createAccountServer();
     const { api, session } = await openSignedIn(createBrowser(), server);
-    let answer = (): void => {};
-    server.next('/api/user/update_profile', async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return fail('token_expired', 401);
-    });
+    const held = heldBack(() => fail('token_expired', 401));
+    server.next('/api/user/update_profile', held.answer);
     const call = api.call(updateProfile, { body: { data: { city: 'Oslo' } } });
     await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     await session.signOut();
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    answer();
+    held.letGo();
     await expect(call).rejects.toMatchObject({ code: 'token_expired' });
     expect(server.count('update_profile')).toBe(1);
   });

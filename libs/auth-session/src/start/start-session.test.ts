@@ -2,7 +2,7 @@
 import type { PortalError } from '@touchline/contract';
 import type { Realtime, UserRoomListener } from '@touchline/realtime';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, fail, unreachable } from '../testing/account-server.ts';
+import { createAccountServer, fail, heldBack, unreachable } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
@@ -269,18 +269,13 @@ describe('the watchlist', () => {
   it('shows the last press while an earlier one fails', async () => {
     const { begin, server, session } = await visit();
     await begin();
-    let answer = (): void => {};
-    server.next('/api/user/add_to_watchlist', async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      throw new TypeError('network');
-    });
+    const held = heldBack(unreachable);
+    server.next('/api/user/add_to_watchlist', held.answer);
     const presses = Promise.allSettled([1, 2, 3].map(() => session.toggleSelected('v9')));
     await vi.waitFor(() => expect(server.count('/add_to_watchlist')).toBe(1));
     const shown: boolean[] = [];
     session.onChange(() => void shown.push(session.state().selected.includes('v9')));
-    answer();
+    held.letGo();
     await presses;
     expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
     expect(shown).not.toContain(false);

@@ -32,6 +32,20 @@ export const unreachable: Answer = () => {
 export const broken: Answer = () => json({ error: 'server_error' }, 500);
 export const never: Answer = () => new Promise(() => {});
 
+/** An answer that the server has made, and that comes when it is let go. @param answer the real one without it */
+export function heldBack(answer: Answer = (proceed) => proceed()): { answer: Answer; letGo: () => void } {
+  const going = Promise.withResolvers<void>();
+  return {
+    letGo: going.resolve,
+    async answer(proceed) {
+      const [made] = await Promise.allSettled([(async () => answer(proceed))()]);
+      await going.promise;
+      if (made.status === 'rejected') throw made.reason;
+      return made.value;
+    },
+  };
+}
+
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 

@@ -1,8 +1,8 @@
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
+import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { PasswordField } from '../../form/password-field.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 import { TextLink } from '../frame/text-link.tsx';
@@ -19,15 +19,7 @@ export function LoginForm({ arrival: { arrive } }: { arrival: Arrival }) {
   });
   return (
     <form {...form.props} className={styles.form} aria-label={text('signIn.title')}>
-      <TextField
-        form={form}
-        name="username"
-        label={text('signIn.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-      />
+      <EmailField form={form} name="username" />
       <PasswordField
         form={form}
         name="password"

@@ -3,8 +3,8 @@ import { forgotPassword } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button, IconMail } from '@touchline/ui-kit';
 import { useState } from 'react';
+import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
-import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
 import { loginPage } from '../arrival/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
@@ -42,15 +42,7 @@ function AskForAddress({ onSent }: { onSent: (address: string) => void }) {
     <>
       <AuthHead title={text('password.forgot.title')}>{text('password.forgot.lead')}</AuthHead>
       <form {...form.props} className={styles.form} aria-label={text('password.forgot.title')}>
-        <TextField
-          form={form}
-          name="username"
-          label={text('signIn.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-        />
+        <EmailField form={form} name="username" />
         <FormFailure error={form.failure} />
         <Button type="submit" variant="brand" size="l" block loading={form.busy}>
           {text('password.forgot.submit')}

@@ -2,6 +2,7 @@ import { pathWith } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useMemo } from 'react';
+import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { NewPasswordField } from '../../form/new-password-field.tsx';
 import { latestBirthday } from '../../form/profile-rules.ts';
@@ -33,15 +34,7 @@ export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival
   return (
     <form {...form.props} className={styles.form} aria-label={text('signUp.title')}>
       <TextField form={form} name="displayName" label={text('signUp.displayName')} autoComplete="name" dir="auto" />
-      <TextField
-        form={form}
-        name="email"
-        label={text('signIn.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        dir="ltr"
-      />
+      <EmailField form={form} name="email" />
       <NewPasswordField
         form={form}
         name="password"

@@ -10,7 +10,7 @@ export interface FakePopup {
 /** The page's real window, whose popups open nowhere and whose address is only looked at. */
 export function signInDeps(answer: (body: URLSearchParams) => Response = () => Response.json({})) {
   const popup: FakePopup = { closed: false, location: { href: 'about:blank' } };
-  const open = vi.fn<Window['open']>(() => popup as unknown as Window);
+  const open = vi.fn<(...asked: Parameters<Window['open']>) => FakePopup | null>(() => popup);
   const assign = vi.fn<(address: string) => void>();
   const calls: { url: string; init: RequestInit | undefined; body: URLSearchParams }[] = [];
   const location = { origin: window.location.origin, assign };

@@ -1,0 +1,20 @@
+import { useText } from '@touchline/i18n';
+import type { FieldValues } from 'react-hook-form';
+import { type FormFieldProps, TextField } from './text-field.tsx';
+
+/** The address that an account is signed in with; password managers fill it in. */
+export function EmailField<Values extends FieldValues, Output>(
+  props: Pick<FormFieldProps<Values, Output>, 'form' | 'name'>,
+) {
+  const text = useText('account');
+  return (
+    <TextField
+      {...props}
+      label={text('signIn.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      dir="ltr"
+    />
+  );
+}
