@@ -32,5 +32,5 @@ export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { NotifyProvider, useNotify } from './notify.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
-export { explainError } from './explain-error.ts';
+export { useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';

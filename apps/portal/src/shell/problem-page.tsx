@@ -1,4 +1,5 @@
-import { explainError } from '@touchline/feature-kit';
+import { PortalError } from '@touchline/contract';
+import { useErrorText } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
@@ -62,6 +63,7 @@ function NotFound({ context, path }: { context: string; path: string }) {
 function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {
   const { code } = problem;
   const text = useText('shell');
+  const errorText = useErrorText();
   const { revalidate, state } = useRevalidator();
   const retry = useEffectEvent(onRetry ?? (() => void revalidate()));
   useEffect(() => {
@@ -87,7 +89,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
         </Button>
       }
     >
-      {explainError(text, code, problem.message)}
+      {errorText(new PortalError(code, problem))}
     </ErrorState>
   );
 }

@@ -1,8 +1,7 @@
 import { useSession } from '@touchline/auth-session';
-import { useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useErrorText } from '../form/use-error-text.ts';
 
 const isMemberPage = (pathname: string): boolean => /^\/(account|selected)\//.test(pathname);
 

@@ -1,6 +1,6 @@
 import type { PortalError } from '@touchline/contract';
+import { useErrorText } from '@touchline/feature-kit';
 import { Notice } from '@touchline/ui-kit';
-import { useErrorText } from './use-error-text.ts';
 
 /** Why a form was refused as a whole, above its button; nothing without an error. */
 export function FormFailure({ error }: { error: PortalError | null }) {

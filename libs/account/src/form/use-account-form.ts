@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ErrorCode, type PortalError, toPortalError } from '@touchline/contract';
+import { useErrorText } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { announceInputs } from './announce-inputs.ts';
-import { useErrorText } from './use-error-text.ts';
 
 export interface AccountFormOptions<Input extends FieldValues, Output> {
   /** Its messages are keys of this library's texts. */

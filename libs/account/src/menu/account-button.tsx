@@ -1,10 +1,9 @@
 import { useSessionState } from '@touchline/auth-session';
-import { useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconUser, joinClasses, OnDemand } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../avatar/avatar.tsx';
-import { useErrorText } from '../form/use-error-text.ts';
 import styles from './account-button.module.css';
 import { type EntranceOptions, useEntrance } from './use-entrance.ts';
 

@@ -1,11 +1,10 @@
 import { sessionAtom } from '@touchline/auth-session';
-import { useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountOptions } from '../account-options.ts';
-import { useErrorText } from '../form/use-error-text.ts';
 import { loginPath } from '../login-path.ts';
 import { skipsLogin } from '../sign-in/guards/sign-in-guards.ts';
 

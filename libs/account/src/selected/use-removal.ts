@@ -1,8 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { EventPages } from '@touchline/content';
-import { useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useState } from 'react';
-import { useErrorText } from '../form/use-error-text.ts';
 import { withoutEntry } from './without-entry.ts';
 
 export interface Removal {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyUpdate } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useState } from 'react';
-import { useErrorText } from '../form/use-error-text.ts';
 
 type Titles = ReadonlyMap<string, string>;
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSession, useSessionState } from '@touchline/auth-session';
-import { useNotify } from '@touchline/feature-kit';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useRef } from 'react';
-import { useErrorText } from '../form/use-error-text.ts';
 import { watchlistKey } from './watchlist-key.ts';
 
 /** A member's mark on a medium: whether it is on his watchlist, and the switch, which a double press moves once. */

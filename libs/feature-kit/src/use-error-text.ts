@@ -1,0 +1,19 @@
+import { toPortalError } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { useCallback } from 'react';
+
+/**
+ * What a viewer is told of anything thrown (section 8): the text of its code, else the server's words, else that an error occurred.
+ * A code that we do not know has no text. The texts are the shell's.
+ */
+export function useErrorText(): (thrown: unknown) => string {
+  const text = useText('shell');
+  return useCallback(
+    (thrown) => {
+      const { code, said } = toPortalError(thrown);
+      const own = code === 'default_error_message' ? '' : text(`errors.${code}`, { defaultValue: '' });
+      return own || (said ?? text('errors.default_error_message'));
+    },
+    [text],
+  );
+}
