@@ -13,13 +13,11 @@ import { checkedEmail, checkedFields, checkPassword, normalEmail } from './check
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { verifySubject } from './providers/verify-subject.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
-import { signIn, wireTokenData, wireTokens } from './sign-in.ts';
+import { loginFailed, signIn, wireTokenData, wireTokens } from './sign-in.ts';
 import { createUser, userByEmail, userFromProvider } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 type Exchange = EndpointInput<typeof exchangeToken>['body'];
-
-const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
 async function refresh(accounts: Accounts, token: string) {
   const pair = await refreshSession(accounts, token);

@@ -14,6 +14,7 @@ const memoryOfUsed = 7 * day;
 
 /** The pair that a sign-in or refresh gives; seconds. */
 export interface TokenPair {
+  sessionId: string;
   access: string;
   refresh: string;
   expiresIn: number;
@@ -22,7 +23,7 @@ export interface TokenPair {
 async function storePair(
   accounts: Accounts,
   sessionId: string,
-  pair: Omit<TokenPair, 'expiresIn'>,
+  pair: Pick<TokenPair, 'access' | 'refresh'>,
 ): Promise<TokenPair> {
   const { database, settings } = accounts;
   const now = accounts.now();
@@ -35,7 +36,11 @@ async function storePair(
     .values({ hash: hashOf(pair.refresh), sessionId, expiresAt: new Date(now + refreshLifetime), salt: newToken() })
     .onConflictDoNothing();
   const [stored] = await database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
-  return { ...pair, expiresIn: Math.max(0, Math.round(((stored?.expiresAt.getTime() ?? now) - now) / 1000)) };
+  return {
+    ...pair,
+    sessionId,
+    expiresIn: Math.max(0, Math.round(((stored?.expiresAt.getTime() ?? now) - now) / 1000)),
+  };
 }
 
 async function forgetOld({ database, now }: Accounts, sessionId: string): Promise<void> {

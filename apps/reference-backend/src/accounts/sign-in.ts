@@ -1,8 +1,10 @@
 import type { Device, DeviceDescription, Profile } from '@touchline/contract';
 import type { UserRow } from '../database/account-tables.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { devicesOf, registerDeviceOf } from './devices.ts';
-import { startSession, type TokenPair } from './sessions.ts';
+import { endSession, startSession, type TokenPair } from './sessions.ts';
+import { userById } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 /** What a sign-in gives. */
@@ -14,10 +16,18 @@ export interface SignedIn {
   device_error?: 'device_limit_exceeded';
 }
 
-/** Begins a session on a device, which is registered where there is room. */
+export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
+
+/** Begins a session on a device, which is registered where there is room. @param user as he was when his password or provider was checked */
 export async function signIn(accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> {
   const isFull = (await registerDeviceOf(accounts, user.id, device)) === 'full';
   const pair = await startSession(accounts, { userId: user.id, deviceId: device.id, restricted: isFull });
+  const { passwordHash, emailVerified } = await userById(accounts, user.id);
+  if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) {
+    // Changed, reset or handed over meanwhile: whoever did that has just ended every session, and this one came after.
+    await endSession(accounts, pair.sessionId);
+    throw loginFailed();
+  }
   return {
     pair,
     profile: wireProfile(user),
