@@ -39,9 +39,9 @@ export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ de
 
 /** GET /__mail?to=ADDRESS: the last mail that would have gone there. */
 export function mountMail(app: Hono, { outbox }: Accounts): void {
-  app.get('/__mail', (context) => {
+  app.get('/__mail', async (context) => {
     const to = normalEmail(context.req.query('to') ?? '');
-    const mail = outbox.lastTo(to);
+    const mail = await outbox.lastTo(to);
     if (!mail) throw notFound(`a mail to ${to}`);
     return context.json({ content: mail });
   });

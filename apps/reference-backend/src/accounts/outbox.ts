@@ -12,6 +12,7 @@ const mostMails = 1000;
 export class Outbox {
   readonly #last = new Map<string, Mail>();
   readonly #announce: (line: string) => void;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(announce: (line: string) => void) {
     this.#announce = announce;
@@ -24,7 +25,14 @@ export class Outbox {
     this.#announce(`mail to ${to}: set a new password at ${address}`);
   }
 
-  lastTo(to: string): Mail | undefined {
+  /** Finds out whom to write, and writes, one mail after the other. Nobody waits: how long it takes tells whether there is an account. */
+  write(work: () => Promise<void>): void {
+    this.#writing = this.#writing.then(work).catch((error: unknown) => console.error(error));
+  }
+
+  /** Once all that was asked for is written. */
+  async lastTo(to: string): Promise<Mail | undefined> {
+    await this.#writing;
     return this.#last.get(to);
   }
 }

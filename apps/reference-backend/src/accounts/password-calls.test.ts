@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changePassword, forgotPassword, getProfile, loginUser, resetPassword } from '@touchline/contract';
 import { login, newAccount, password } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
@@ -46,6 +46,60 @@ test('only the latest link is good', async () => {
   await expect(call(resetPassword, { body: { token, password: fresh } })).rejects.toMatchObject({
     code: 'reset_token_invalid',
   });
+});
+
+test('a link that was asked for before is no longer good when the password has been changed', async () => {
+  const { email, token } = await newAccount();
+  await call(forgotPassword, { body: { username: email } });
+  const mail = await mailTo(email);
+  await call(changePassword, { body: { current_password: password, password: fresh } }, token);
+  await expect(call(resetPassword, { body: { token: mail.token, password } })).rejects.toMatchObject({
+    code: 'reset_token_invalid',
+  });
+});
+
+test('of links that are asked for at once, one is good', async () => {
+  const { email } = await newAccount();
+  const { accounts } = await testBackend();
+  const links = vi.spyOn(accounts.outbox, 'send');
+  await Promise.all([1, 2, 3].map(() => call(forgotPassword, { body: { username: email } })));
+  await mailTo(email);
+  const tokens = links.mock.calls.map(([, token]) => token);
+  links.mockRestore();
+  expect(tokens).toHaveLength(3);
+  const tries = tokens.map((token) => call(resetPassword, { body: { token, password: fresh } }));
+  expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('whoever asks for a link is answered before it is looked for, known or not', async () => {
+  const { email } = await newAccount();
+  const { accounts } = await testBackend();
+  const gate = Promise.withResolvers<void>();
+  accounts.outbox.write(() => gate.promise);
+  for (const username of [email, 'nobody@example.com'])
+    expect(await call(forgotPassword, { body: { username } })).toEqual({});
+  gate.resolve();
+  expect((await mailTo(email)).status).toBe(200);
+});
+
+test('nobody who signs in with the old password while it is set anew stays signed in', async () => {
+  const { email } = await newAccount();
+  await call(forgotPassword, { body: { username: email } });
+  const { token } = await mailTo(email);
+  let isReset = false;
+  const knock = async (): Promise<string[]> => {
+    const tokens: string[] = [];
+    while (!isReset) {
+      const answer = await login(email, 'd').catch(() => undefined);
+      if (answer) tokens.push(answer.tokenData.access_token);
+    }
+    return tokens;
+  };
+  const knocking = Promise.all([knock(), knock(), knock(), knock()]);
+  await call(resetPassword, { body: { token, password: fresh } });
+  isReset = true;
+  for (const old of (await knocking).flat())
+    await expect(call(getProfile, {}, old)).rejects.toMatchObject({ status: 401 });
 });
 
 test('a changed password wants the old one, keeps this session and ends the others', async () => {

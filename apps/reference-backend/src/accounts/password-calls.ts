@@ -8,7 +8,7 @@ import { checkPassword, normalEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { endSessions } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
-import { userByEmail, userById } from './users.ts';
+import { handOver, userByEmail, userById } from './users.ts';
 
 const hour = 3_600_000;
 
@@ -19,14 +19,16 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   serve(serving, forgotPassword, async ({ body: { username } }) => {
     const email = normalEmail(username);
     accounts.attempts.take(`mail ${email}`);
-    const user = await userByEmail(accounts, email);
-    if (!user) return {};
-    const token = newToken();
-    await database.delete(resetTokens).where(eq(resetTokens.userId, user.id));
-    await database
-      .insert(resetTokens)
-      .values({ hash: hashOf(token), userId: user.id, expiresAt: new Date(accounts.now() + hour) });
-    accounts.outbox.send(email, token);
+    accounts.outbox.write(async () => {
+      const user = await userByEmail(accounts, email);
+      if (!user) return;
+      const token = newToken();
+      await database.delete(resetTokens).where(eq(resetTokens.userId, user.id));
+      await database
+        .insert(resetTokens)
+        .values({ hash: hashOf(token), userId: user.id, expiresAt: new Date(accounts.now() + hour) });
+      accounts.outbox.send(email, token);
+    });
     return {};
   });
 
@@ -39,8 +41,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     // Taken only now: a password that is too short must not cost the link, and no link is good twice.
     const [taken] = await database.delete(resetTokens).where(isGood).returning();
     if (!taken) throw new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
-    await database.update(users).set({ passwordHash, emailVerified: true }).where(eq(users.id, taken.userId));
-    await endSessions(accounts, taken.userId);
+    await handOver(accounts, await userById(accounts, taken.userId), passwordHash);
     return {};
   });
 
@@ -56,6 +57,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       .update(users)
       .set({ passwordHash: await hashPassword(body.password) })
       .where(eq(users.id, userId));
+    await database.delete(resetTokens).where(eq(resetTokens.userId, userId));
     await endSessions(accounts, userId, { except: sessionId });
     return {};
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignInProvider } from '@touchline/contract';
 import { and, eq } from 'drizzle-orm';
-import { providerSubjects, users, type UserRow } from '../database/account-tables.ts';
+import { devices, providerSubjects, resetTokens, users, type UserRow } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import type { Subject } from './providers/subject.ts';
@@ -39,17 +39,32 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
 }
 
 /**
- * The account that a provider's subject already has by its address. Nobody had shown that this address is his: whoever made
- * the account loses his password and sessions to the one who has now.
+ * Gives an account to whoever has shown that its address is his: every session and every link to a new password ends. Where nobody had
+ * shown that before, so does all else that its maker gets in by or fills it with.
  */
+export async function handOver(
+  accounts: Accounts,
+  { id, emailVerified }: UserRow,
+  passwordHash: string | null,
+): Promise<UserRow | undefined> {
+  return accounts.database.transaction(async (tx) => {
+    const changes = { emailVerified: true, passwordHash };
+    const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
+    if (!emailVerified) {
+      await tx.delete(providerSubjects).where(eq(providerSubjects.userId, id));
+      await tx.delete(devices).where(eq(devices.userId, id));
+    }
+    await tx.delete(resetTokens).where(eq(resetTokens.userId, id));
+    await endSessions({ ...accounts, database: tx }, id);
+    return row;
+  });
+}
+
+/** The account that a provider's subject already has by its address. */
 async function takeOver(accounts: Accounts, { email, isEmailVerified }: Subject): Promise<UserRow | undefined> {
   if (email === undefined || !isEmailVerified) return undefined;
   const row = await userByEmail(accounts, email);
-  if (!row || row.emailVerified) return row;
-  await endSessions(accounts, row.id);
-  const changes = { emailVerified: true, passwordHash: null };
-  const [taken] = await accounts.database.update(users).set(changes).where(eq(users.id, row.id)).returning();
-  return taken;
+  return !row || row.emailVerified ? row : handOver(accounts, row, null);
 }
 
 /** Who a provider's subject is here; made at the first sign-in. */
@@ -69,9 +84,12 @@ export async function userFromProvider(
   // An address that is taken, and not shown to be this viewer's, stays with its account.
   const user = own ?? made ?? (await createUser(accounts, { displayName: name ?? null }));
   if (!user) throw new Refusal(409, 'conflict', 'the account could not be made');
-  await accounts.database
-    .insert(providerSubjects)
-    .values({ provider, subject: subject.id, userId: user.id })
-    .onConflictDoNothing();
-  return { user, isRegister: !own };
+  const values = { provider, subject: subject.id, userId: user.id };
+  const linked = await accounts.database.insert(providerSubjects).values(values).onConflictDoNothing().returning();
+  if (linked.length > 0) return { user, isRegister: !own };
+  // The same sign-in in another window was faster.
+  if (!own) await accounts.database.delete(users).where(eq(users.id, user.id));
+  const first = await userOfSubject(accounts, provider, subject.id);
+  if (!first) throw new Refusal(409, 'conflict', 'the account could not be made');
+  return { user: first, isRegister: false };
 }

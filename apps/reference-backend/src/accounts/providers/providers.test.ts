@@ -5,14 +5,18 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   exchangeToken,
+  forgotPassword,
   getProfile,
   loginUser,
   registerUser,
+  resetPassword,
   tokenExchangeGrant,
   tokenTypes,
   type SignInProvider,
 } from '@touchline/contract';
+import { users } from '../../database/account-tables.ts';
 import { call, testBackend } from '../../testing/test-backend.ts';
+import { userFromProvider } from '../users.ts';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
 const stranger = await generateKeyPair('RS256');
@@ -158,6 +162,49 @@ test('who shows that an address is his gets its account, and whoever made it uns
   await expect(call(getProfile, {}, squatter.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
   const word = { username: email, password: form.password, device_id: 'd', strategy: 'refresh' } as const;
   await expect(call(loginUser, { body: word })).rejects.toMatchObject(failed);
+});
+
+test('who shows that an address is his is alone in its account: no other provider of its maker’s leads there any more', async () => {
+  const email = address();
+  const squatter = { sub: randomUUID(), email, email_verified: false };
+  const theirs = await signIn('ifa', person(squatter));
+  expect(theirs).toMatchObject({ isRegister: true, profile: { email } });
+
+  const owner = await signIn('google', person({ sub: randomUUID(), email }));
+  expect(owner).toMatchObject({ isRegister: false, profile: { id: theirs.profile?.id } });
+  expect(owner.devices).toHaveLength(1);
+  await expect(call(getProfile, {}, theirs.tokenData.access_token)).rejects.toMatchObject({ status: 401 });
+  const again = await signIn('ifa', person(squatter));
+  expect(again.profile?.id).not.toBe(owner.profile?.id);
+});
+
+test('a reset shows whose the address is, too', async () => {
+  const email = address();
+  const squatter = { sub: randomUUID(), email, email_verified: false };
+  const theirs = await signIn('ifa', person(squatter));
+  await call(forgotPassword, { body: { username: email } });
+  const { app } = await testBackend();
+  const { content } = await (await app.request(`/__mail?to=${email}`)).json();
+  await call(resetPassword, { body: { token: content.token, password: 'the owner’s own' } });
+  expect((await signIn('ifa', person(squatter))).profile?.id).not.toBe(theirs.profile?.id);
+
+  // A provider that had shown it stays a way in.
+  const shown = { sub: randomUUID(), email: address() };
+  const own = await signIn('google', person(shown));
+  await call(forgotPassword, { body: { username: shown.email } });
+  const mail = await (await app.request(`/__mail?to=${shown.email}`)).json();
+  await call(resetPassword, { body: { token: mail.content.token, password: 'the owner’s own' } });
+  expect((await signIn('google', person(shown))).profile?.id).toBe(own.profile?.id);
+});
+
+test('two first sign-ins at once make one account', async () => {
+  const { accounts } = await testBackend();
+  const subject = { id: randomUUID(), isEmailVerified: false };
+  const before = await accounts.database.$count(users);
+  const found = await Promise.all([1, 2, 3].map(() => userFromProvider(accounts, 'ifa', subject, 'Anna Berg')));
+  expect(new Set(found.map(({ user }) => user.id)).size).toBe(1);
+  expect(found.filter(({ isRegister }) => isRegister)).toHaveLength(1);
+  expect(await accounts.database.$count(users)).toBe(before + 1);
 });
 
 test('an address that the provider has not shown to be his opens nobody’s account', async () => {
