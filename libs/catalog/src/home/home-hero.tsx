@@ -21,7 +21,7 @@ export function HomeHero({ view }: { view: EventView }) {
   const intent = useIntent(view);
   const { id, status } = view;
   const actions = useRef<HTMLSpanElement>(null);
-  useLiveRoom(id, actions, status === 'live');
+  useLiveRoom(view, actions);
   return (
     <HeroFrame
       label={text('hero.label')}

@@ -17,9 +17,6 @@ import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './schedule-row.module.css';
 
-/** From this long before kick-off a row listens for it, in milliseconds. */
-const aboutToStart = 120_000;
-
 /** A match of the schedule on one line: when, who, where it belongs, and what stands before it. One link. */
 export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView }) {
   const content = useText('content');
@@ -29,7 +26,7 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
   const intent = useIntent(view);
   const { id, status, date, teams } = view;
   const live = status === 'live';
-  useLiveRoom(id, row, live || (date !== undefined && date - now < aboutToStart));
+  useLiveRoom(view, row);
   const place = placeText(view, content);
   return (
     <li ref={row} className={styles.row}>

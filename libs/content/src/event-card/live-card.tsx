@@ -19,7 +19,7 @@ export function LiveCard({ view, action, level }: CardProps) {
   const score = useScore(view);
   const place = placeText(view, text);
   const clock = useRef<HTMLSpanElement>(null);
-  useLiveRoom(view.id, clock, view.status === 'live');
+  useLiveRoom(view, clock);
   return (
     <CardFrame
       render={useCardLink(view)}

@@ -11,9 +11,6 @@ import { placeText } from './place-text.ts';
 import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-/** From this long before kick-off a card listens for it, in milliseconds. */
-const aboutToStart = 120_000;
-
 /** A match to come: kick-off over the picture, what is left until then, a touchline that is not drawn yet. */
 export function UpcomingCard({ view, action, level }: CardProps) {
   const text = useText('content');
@@ -21,7 +18,7 @@ export function UpcomingCard({ view, action, level }: CardProps) {
   const now = useNow(30_000);
   const { date } = view;
   const day = useRef<HTMLSpanElement>(null);
-  useLiveRoom(view.id, day, date !== undefined && date - now < aboutToStart);
+  useLiveRoom(view, day);
   const soon = startText(view, now, formats, text);
   return (
     <CardFrame

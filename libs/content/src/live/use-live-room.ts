@@ -1,38 +1,57 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocale, type Clock } from '@touchline/i18n';
+import { useLocale, useNow, type Clock } from '@touchline/i18n';
 import { useEventRoom } from '@touchline/realtime';
 import { useEffect, type RefObject } from 'react';
+import type { EventView } from '../event-view/event-view.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
+import { beginFollowing } from './followed-rooms.ts';
 import { reloadListsOf } from './reload-lists.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * A page that was older than this when its rooms were joined may have missed something, in milliseconds. Longer than a
+ * What was loaded longer ago than this when a room is joined may have missed something, in milliseconds. Longer than a
  * CDN serves a page on an ordinary day: a million visitors must not ask the backend each.
  */
-const oldPage = 60_000;
+const old = 60_000;
+/** From this long before kick-off a card listens for it, in milliseconds. */
+const aboutToStart = 120_000;
 
 const caughtUp = new WeakSet<Clock>();
 
+const mayTell = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
+  status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStart);
+
 /**
- * Follows an event's room while its card is on screen and there is something to follow; every copy of the event in
- * the query cache changes with it. Starts after the first view. Realtime counts the rooms, twenty at most.
+ * Follows an event's room while it is live or about to begin and its card is on screen; every copy of the event in the query
+ * cache changes with it. Starts after the first view. A card that comes on screen long after its list was loaded has the list
+ * loaded again: its room tells only what happens from then on. Realtime counts the rooms, twenty at most.
  */
-export function useLiveRoom(eventId: string, element: RefObject<Element | null>, follow: boolean): void {
+export function useLiveRoom(view: Pick<EventView, 'id' | 'status' | 'date'>, element: RefObject<Element | null>): void {
+  const { id: eventId } = view;
   const client = useQueryClient();
   const { clock } = useLocale();
   const onScreen = useOnScreen(element);
   const settled = useSettled();
-  const joining = follow && onScreen && settled;
+  const now = useNow(30_000);
+  const joining = mayTell(view, now) && onScreen && settled;
+  // Before that there is nothing to miss, and everybody who sees the card begins to follow it at once.
+  const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   useEventRoom(joining ? eventId : undefined, {
     onChange: (changes) => void applyUpdate(client, eventId, changes),
     onUrlChange: (change) => void applyUrlChange(client, change),
     onResync: () => void reloadListsOf(client, eventId),
   });
   useEffect(() => {
-    if (!joining || caughtUp.has(clock)) return;
-    caughtUp.add(clock);
-    if (clock.read() - clock.start > oldPage) void reloadListsOf(client, eventId);
-  }, [joining, clock, client, eventId]);
+    if (!joining) return undefined;
+    const { toldUntil, end } = beginFollowing(client, eventId);
+    const before = Date.now() - old;
+    if (hasBegun && toldUntil < before) {
+      // The first page's lists count as loaded when they were taken up, however long the page had stood in a cache.
+      const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > old;
+      caughtUp.add(clock);
+      void reloadListsOf(client, eventId, fromOldPage ? Infinity : before);
+    }
+    return end;
+  }, [joining, hasBegun, clock, client, eventId]);
 }

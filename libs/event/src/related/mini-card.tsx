@@ -47,7 +47,7 @@ export const MiniCard = memo(function MiniCard({ view }: { view: EventView }) {
   const intent = useIntent(view);
   const live = view.status === 'live';
   const card = useRef<HTMLAnchorElement>(null);
-  useLiveRoom(view.id, card, live);
+  useLiveRoom(view, card);
   const result = useScore(view);
   const score = view.kind === 'event' ? result : undefined;
   const length = view.status !== 'live' && view.status !== 'upcoming' ? view.duration : undefined;

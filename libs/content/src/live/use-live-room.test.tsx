@@ -1,0 +1,123 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import type { WireEvent } from '@touchline/contract';
+import { type EventRoomListener, type Realtime, RealtimeProvider } from '@touchline/realtime';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { EventCard } from '../event-card/event-card.tsx';
+import { useEventViews } from '../event-view/use-event-views.ts';
+import { contentKeys } from '../queries/content-keys.ts';
+import type { EventPage } from '../queries/event-page.ts';
+import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+
+const minute = 60_000;
+const shelf = contentKeys.list('events', { status: 'live' });
+const page = (event: WireEvent): EventPage => ({ entries: [event], more: false, instant: '' });
+
+/** Whether cards are on the screen. */
+let onScreen = false;
+const seen = new Map<Element, (entries: { target: Element; isIntersecting: boolean }[]) => void>();
+const tellOf = (target: Element) => seen.get(target)?.([{ target, isIntersecting: onScreen }]);
+function see(on: boolean): void {
+  onScreen = on;
+  act(() => [...seen.keys()].forEach(tellOf));
+}
+const rooms = new Map<string, Set<EventRoomListener>>();
+const joined = (): string[] => [...rooms].filter(([, listeners]) => listeners.size > 0).map(([id]) => id);
+const realtime: Realtime = {
+  joinEvent(eventId, listener) {
+    const listeners = rooms.get(eventId) ?? new Set();
+    rooms.set(eventId, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  },
+  joinUser: () => () => undefined,
+  status: () => ({ state: 'online', since: 0 }),
+  onStatus: () => () => undefined,
+  close: () => undefined,
+};
+
+// What changes load lazily must not wait for a clock that stands still.
+beforeAll(() => import('../queries/calls.ts'));
+beforeEach(() => {
+  vi.useFakeTimers({ now: sampleNow });
+  onScreen = false;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe(target: Element) {
+        seen.set(target, this.tell);
+        tellOf(target);
+      }
+      unobserve(target: Element) {
+        seen.delete(target);
+      }
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  rooms.clear();
+});
+
+/** A shelf of one card, loaded now; answers with how often it was loaded again. */
+async function show(event: WireEvent) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(shelf, page(event));
+  const load = vi.fn(async () => page(event));
+  function Shelf() {
+    const toView = useEventViews();
+    const { data } = useQuery({ queryKey: shelf, queryFn: load });
+    return data?.entries.map((entry) => <EventCard key={entry.id} view={toView(entry)} />);
+  }
+  render(
+    <Providers queryClient={client} now={Date.now()}>
+      <RealtimeProvider value={realtime}>
+        <Shelf />
+      </RealtimeProvider>
+    </Providers>,
+  );
+  await pass(3_000);
+  return { load, tell: (say: (room: EventRoomListener) => void) => act(async () => rooms.get(event.id)?.forEach(say)) };
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('a card of a page that was just loaded follows its room without a call', async () => {
+  const { load } = await show(sampleMatch());
+  expect(joined()).toEqual([]);
+  see(true);
+  await pass(minute);
+  expect(joined()).toEqual(['tra-osl']);
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('a card that comes on screen later has its list brought up to date: its room does not tell what was', async () => {
+  const { load } = await show(sampleMatch());
+  await pass(5 * minute);
+  see(true);
+  await pass(100);
+  expect(load).toHaveBeenCalledOnce();
+  see(false);
+  await pass(minute / 2);
+  see(true);
+  await pass(100);
+  expect(load, 'what was missed meanwhile is no minute old').toHaveBeenCalledOnce();
+});
+
+test('a kick-off on screen asks nobody, before, at and after it: a million cards would', async () => {
+  const date = new Date(sampleNow + 5 * minute).toISOString();
+  const { load, tell } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));
+  see(true);
+  await pass(4 * minute);
+  expect(joined()).toEqual(['tra-osl']);
+  await tell((room) => room.onChange({ status: 'live', clock: { period: 1, seconds: 0, running: true } }));
+  await pass(3 * minute);
+  expect(screen.getByText('Live')).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+});
