@@ -1,4 +1,5 @@
 import { useEventViews } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
@@ -19,6 +20,9 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
 
 /** A row of fewer cards looks forlorn: then the hero's event stands here too. */
 const fewest = 3;
+
+/** A match that has ended since stays in its place, but is not counted. */
+const isLive = ({ status }: WireEvent): boolean => status === 'live';
 
 export interface EventShelfProps {
   kind: EventShelfKind;
@@ -43,7 +47,7 @@ export function EventShelf({ kind, scope, heroId }: EventShelfProps) {
     <Shelf
       heading={heading}
       live={kind === 'live'}
-      count={kind === 'live' && data && !data.more ? formats.number(data.entries.length) : undefined}
+      count={kind === 'live' && data && !data.more ? formats.number(data.entries.filter(isLive).length) : undefined}
       more={moreLink(kind, text)}
       columns={columns[kind]}
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}

@@ -11,15 +11,19 @@ const event = (id: string, more: Partial<WireEvent> = {}): WireEvent => ({
   commerce_coverage: 'commerce_free_media',
   ...more,
 });
-const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>) =>
+const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, shown?: string) =>
   chooseHero((kind): EventPage | undefined => {
     const entries = shelves[kind];
     return entries && { entries, more: false, instant: '' };
-  });
+  }, shown);
 
 describe('chooseHero', () => {
   it('takes live before upcoming before a highlight', () => {
-    const all = { live: [event('l')], upcoming: [event('u')], highlights: [event('h')] };
+    const all = {
+      live: [event('l')],
+      upcoming: [event('u', { status: 'upcoming' })],
+      highlights: [event('h', { status: 'vod' })],
+    };
     expect(from(all)).toMatchObject({ kind: 'live', event: { id: 'l' } });
     expect(from({ ...all, live: [] })).toMatchObject({ kind: 'upcoming', event: { id: 'u' } });
     expect(from({ highlights: [event('h')] })).toMatchObject({ kind: 'highlights', event: { id: 'h' } });
@@ -34,5 +38,19 @@ describe('chooseHero', () => {
     ];
     expect(from({ live })?.event.id).toBe('free');
     expect(from({ live: live.slice(0, 1) })?.event.id).toBe('paid');
+  });
+
+  it('keeps the match that stands there while others come, may be watched, or change places', () => {
+    const live = [event('new'), event('shown', { available_for_user: false })];
+    expect(from({ live }, 'shown')?.event.id).toBe('shown');
+    expect(from({ live }, 'gone')?.event.id).toBe('new');
+  });
+
+  it('leaves a match that has ended, and stays with one that has begun', () => {
+    const over = event('over', { status: 'archived' });
+    expect(from({ live: [over, event('next')] }, 'over')?.event.id).toBe('next');
+    const upcoming = [event('begun'), event('later', { status: 'upcoming' })];
+    expect(from({ live: [over], upcoming }, 'over')?.event.id).toBe('begun');
+    expect(from({ live: [], upcoming }, 'begun')?.event.id).toBe('begun');
   });
 });

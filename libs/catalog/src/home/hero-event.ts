@@ -15,14 +15,19 @@ export interface HeroChoice {
 const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>
   region !== false && user !== false;
 
+/** A match stays in its list when it begins or ends; it opens home no longer once another would. */
+const isWhatItWas = (kind: ShelfKind, { status }: WireEvent): boolean =>
+  kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
+
 /**
  * The event that opens home: the first live match, else the next upcoming one, else the latest highlight; one that
  * this visitor may watch before one that he may not.
+ * @param shown the id of the one that stands there: it does not give way to another of its kind under the viewer's hand
  */
-export function chooseHero(pages: (kind: ShelfKind) => EventPage | undefined): HeroChoice | undefined {
+export function chooseHero(pages: (kind: ShelfKind) => EventPage | undefined, shown?: string): HeroChoice | undefined {
   for (const kind of heroKinds) {
-    const entries = pages(kind)?.entries ?? [];
-    const event = entries.find(canBeWatched) ?? entries[0];
+    const entries = (pages(kind)?.entries ?? []).filter((entry) => isWhatItWas(kind, entry));
+    const event = entries.find(({ id }) => id === shown) ?? entries.find(canBeWatched) ?? entries[0];
     if (event) return { event, kind };
   }
   return undefined;

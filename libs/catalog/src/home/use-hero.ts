@@ -2,12 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useEventViews, type EventView } from '@touchline/content';
 import { useLocale } from '@touchline/i18n';
+import { useState } from 'react';
 import type { CatalogOptions } from '../catalog-options.ts';
 import { chooseHero } from './hero-event.ts';
 import { heroKinds } from './load-home.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
-/** The event that opens home; it changes when a match begins or ends. Undefined where home has no hero, or nothing for it. */
+/** The event that opens home; it changes only when a match begins or ends. Undefined where home has no hero, or nothing for it. */
 export function useHero({ hero = true, scope, shelves }: CatalogOptions['home']): EventView | undefined {
   const api = useApi();
   const { clock } = useLocale();
@@ -20,6 +21,9 @@ export function useHero({ hero = true, scope, shelves }: CatalogOptions['home'])
     })),
     combine: (results) => results.map(({ data }) => data),
   });
-  const choice = hero ? chooseHero((kind) => pages[heroKinds.indexOf(kind)]) : undefined;
+  const choose = (before?: string) => (hero ? chooseHero((kind) => pages[heroKinds.indexOf(kind)], before) : undefined);
+  const [shown, setShown] = useState(() => choose()?.event.id);
+  const choice = choose(shown);
+  if (choice && choice.event.id !== shown) setShown(choice.event.id);
   return choice && toView(choice.event);
 }
