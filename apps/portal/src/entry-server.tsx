@@ -140,10 +140,11 @@ const basenameOf = (locale: Locale, site: SiteConfig): string => localePath('/',
 
 function contextOf(parts: AppParts, params: PageContext['params'], url: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, clock, i18n } = parts;
-  const { timeZone, apiBase } = site;
+  const { timeZone, apiBase, content } = site;
   const canonical = new URL(localePath(url.pathname, locale, site.locales), url).href;
   const texts = (namespace: string) => translatorOf(i18n, namespace);
-  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now: clock.start, signal, texts };
+  const now = clock.start;
+  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, content, now, signal, texts };
 }
 
 /** Guard 3. A backend that cannot say, or names an address that nobody should be sent to, sends nobody elsewhere. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Locale, Translate } from '@touchline/i18n';
 import type { ComponentType } from 'react';
+import type { SiteConfig } from './site.ts';
 
 /** All that a page may know while it loads: the address and the anonymous world, never the viewer. */
 export interface PageContext {
@@ -17,6 +18,8 @@ export interface PageContext {
   timeZone: string;
   /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */
   apiBase: string;
+  /** What the site says about every event, for the head as for the page. */
+  content: SiteConfig['content'];
   /** Milliseconds since the epoch; the same instant on the server and at hydration. */
   now: number;
   signal: AbortSignal;

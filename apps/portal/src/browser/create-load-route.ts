@@ -102,9 +102,10 @@ async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Resp
 
 function contextOf(parts: AppParts, params: PageContext['params'], full: URL, signal: AbortSignal): PageContext {
   const { api, queryClient, locale, site, i18n } = parts;
-  const { timeZone, apiBase } = site;
+  const { timeZone, apiBase, content } = site;
   const url = withoutPrefix(full, site);
   const canonical = full.origin + full.pathname;
   const texts = (namespace: string) => translatorOf(i18n, namespace);
-  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, now: Date.now(), signal, texts };
+  const now = Date.now();
+  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, content, now, signal, texts };
 }

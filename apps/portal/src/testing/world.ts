@@ -70,6 +70,7 @@ export function contextWith(over: Partial<PageContext> = {}): PageContext {
     locale,
     timeZone: site.timeZone,
     apiBase: site.apiBase,
+    content: site.content,
     now: clock.start,
     signal: new AbortController().signal,
     texts: (namespace) => translatorOf(i18n, namespace),

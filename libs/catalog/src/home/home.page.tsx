@@ -36,10 +36,10 @@ function Home({ options: { home } }: { options: CatalogOptions }) {
   );
 }
 
-function metaOf({ queryClient, api, apiBase, texts }: PageContext, { home }: CatalogOptions): PageMeta {
+function metaOf({ queryClient, api, apiBase, content, texts }: PageContext, { home }: CatalogOptions): PageMeta {
   const text = texts('catalog');
   const choice = home.hero === false ? undefined : cachedHero(queryClient, api, home.scope);
-  const view = choice && toEventView(choice.event, { text: texts('content'), apiBase });
+  const view = choice && toEventView(choice.event, { text: texts('content'), apiBase, ...content });
   return {
     title: '',
     description: text('home.description'),

@@ -6,6 +6,7 @@ import type { PageContext } from '@touchline/feature-kit';
 import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { loadEvent } from './load-event.ts';
+import { pageMeta } from './page-meta.ts';
 
 type Answer = (path: string) => Response | Promise<Response>;
 
@@ -29,6 +30,7 @@ function contextOf(answer: Answer, part: Partial<PageContext> = {}): PageContext
     locale: 'en',
     canonical: 'https://portal.example/',
     apiBase: '',
+    content: { realKickoff: false, gender: false },
     timeZone: 'UTC',
     now: kickOff,
     signal: new AbortController().signal,
@@ -83,4 +85,18 @@ test('a channel comes with its programme, and without it when that fails', async
   expect(whole.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
   const broken = contextOf((path) => (path === '/epg' ? new Response('', { status: 500 }) : content(channel)));
   expect((await loadEvent(broken)).status).toBe('channel');
+});
+
+test('the head dates a match as its page does: by its real kick-off where the site wants that', async () => {
+  const match = wireMatch({
+    status: 'upcoming',
+    event_date: '2026-11-21T18:30:00Z',
+    game_start_date: '2026-11-21T19:00:00Z',
+  });
+  const context = contextOf(() => content(match), { texts: () => (key, values) => `${key} ${values?.['date']}` });
+  await loadEvent(context);
+  expect(pageMeta(context).title).toContain('6:30');
+  const real = pageMeta({ ...context, content: { realKickoff: true, gender: false } });
+  expect(real.title).toContain('7:00');
+  expect(JSON.stringify(real.jsonLd)).toContain('2026-11-21T19:00:00.000Z');
 });

@@ -6,8 +6,9 @@ import { stageOf } from '../stage/stage-of.ts';
 import { loadEvent } from './load-event.ts';
 
 /** Begins the stream of an event that will play when its page stands. Browsers only. */
-function startEarly(event: WireEvent, { texts, apiBase, now }: PageContext): void {
-  const stage = stageOf(toEventView(event, { text: texts('content'), apiBase }), { ended: false }, now);
+function startEarly(event: WireEvent, { texts, apiBase, content, now }: PageContext): void {
+  const view = toEventView(event, { text: texts('content'), apiBase, ...content });
+  const stage = stageOf(view, { ended: false }, now);
   if (stage.kind === 'player') startStream(stage.address);
 }
 

@@ -10,6 +10,7 @@ export function pageMeta({
   params,
   canonical,
   apiBase,
+  content,
   locale,
   timeZone,
   texts,
@@ -18,7 +19,7 @@ export function pageMeta({
   const event = queryClient.getQueryData<WireEvent>(contentKeys.event(params['eventId'] ?? '', 'id'));
   if (!event) return { title: '', noIndex: true };
   return eventMeta({
-    view: toEventView(event, { text: texts('content'), apiBase }),
+    view: toEventView(event, { text: texts('content'), apiBase, ...content }),
     text: texts('event'),
     formats: formatsOf(locale, timeZone),
     locale,
