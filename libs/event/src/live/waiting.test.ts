@@ -7,6 +7,7 @@ const cases: [promise: string, input: Partial<WaitingInput>, waiting: Waiting][]
   ['at kick-off the picture is awaited', { stage: 'starting', status: 'upcoming', started: true }, 'picture'],
   ['a live match without a stream is awaited', { stage: 'starting', status: 'live', started: true }, 'picture'],
   ['a locked match is watched until it is live', { stage: 'access', status: 'upcoming', started: true }, 'picture'],
+  ['a live match that was taken out is still looked for', { stage: 'nothing', status: 'live' }, 'picture'],
   ['a locked live match rests', { stage: 'access', status: 'live', started: true }, undefined],
   ['after the end the recording is awaited', { stage: 'ended', status: 'archived', started: true }, 'replay'],
   [

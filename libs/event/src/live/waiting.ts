@@ -20,6 +20,8 @@ export interface WaitingInput {
  */
 export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
   if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';
+  // Taken out, perhaps by mistake.
+  if (stage === 'nothing' && status === 'live') return 'picture';
   return stage === 'ended' && !replay ? 'replay' : undefined;
 }
 

@@ -10,14 +10,14 @@ import { WaitingPage } from '../watch/waiting-page.tsx';
 import { WatchPage } from '../watch/watch-page.tsx';
 import { loadWatchPage } from './load-watch-page.ts';
 import { pageMeta } from './page-meta.ts';
-import { type OpenEvent, useOpenEvent } from './use-open-event.ts';
+import { type OpenWireEvent, useOpenEvent } from './use-open-event.ts';
 
-function OpenChannel({ open: { event, view, refetch } }: { open: OpenEvent }) {
+function OpenChannel({ open }: { open: OpenWireEvent }) {
+  const { event, view } = open;
   const { data: programmes = [] } = useSecondary('programme', useQuery(programmeQuery(useApi(), event)));
   return (
     <WatchPage
-      view={view}
-      refetch={refetch}
+      open={open}
       bar={<OnNow programmes={programmes} about={view.description} />}
       below={<ProgrammeList programmes={programmes} />}
       rail={<RelatedList id={view.id} />}

@@ -60,7 +60,7 @@ const answer = (content: unknown, status = 200): Response => Response.json({ con
 async function open(event: WireEvent, now: number, { broken = false } = {}) {
   vi.setSystemTime(now);
   const realtime = fakeRealtime();
-  const backend = { event, looks: 0 };
+  const backend: { event: WireEvent | undefined; looks: number } = { event, looks: 0 };
   const reported: string[] = [];
   const telemetry: Telemetry = {
     event: () => undefined,
@@ -78,6 +78,7 @@ async function open(event: WireEvent, now: number, { broken = false } = {}) {
         : answer({ entries: [wireMatch({ id: 'other', title: 'Another match', safe_title: 'Another match' })] });
     }
     backend.looks += 1;
+    if (!backend.event) return Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
     return answer(backend.event);
   };
   const queryClient = new QueryClient({
@@ -145,6 +146,17 @@ test('a match starts by itself: asked for again from zero on until its stream is
   const { looks } = backend;
   await pass(5 * minute);
   expect(backend.looks).toBe(looks);
+});
+
+test('a match that was taken out is not announced for ever, and starts all the same when it is put back', async () => {
+  const { backend } = await open(upcoming, kickOff - 3000);
+  backend.event = undefined;
+  await pass(10_000);
+  expect(screen.queryByText('Any moment now')).toBeNull();
+  expect(screen.getByText('This one is no longer in the programme.')).toBeTruthy();
+  backend.event = wireMatch();
+  await pass(20_000);
+  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
 
 test('the tab’s title follows the match from its announcement to its recording', async () => {

@@ -13,12 +13,11 @@ import { useOpenEvent } from './use-open-event.ts';
 function EventPage({ options }: { options: EventOptions }) {
   const open = useOpenEvent();
   if (!open) return <WaitingPage />;
-  const { view, refetch } = open;
+  const { view } = open;
   return (
     <WatchPage
       key={view.id}
-      view={view}
-      refetch={refetch}
+      open={open}
       below={
         <>
           <HighlightsShelf view={view} of="game" />

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { eventQuery, type EventView, useEventViews } from '@touchline/content';
-import type { WireEvent } from '@touchline/contract';
+import { eventQuery, useEventViews } from '@touchline/content';
+import { toPortalError, type WireEvent } from '@touchline/contract';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { OpenEvent } from '../watch/use-watch.ts';
 import { mediaTypeOf } from './load-event.ts';
 
-export interface OpenEvent {
+export interface OpenWireEvent extends OpenEvent {
   event: WireEvent;
-  view: EventView;
-  /** Asks the backend anew; undefined when it does not answer, what is known then stays. */
-  refetch: () => Promise<EventView | undefined>;
 }
 
 /** The event of the page's address; undefined while it is not there. @throws what kept it from coming */
-export function useOpenEvent(): OpenEvent | undefined {
+export function useOpenEvent(): OpenWireEvent | undefined {
   const { eventId = '' } = useParams();
   const [search] = useSearchParams();
   const telemetry = useTelemetry();
@@ -36,7 +34,10 @@ export function useOpenEvent(): OpenEvent | undefined {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, telemetry]);
 
-  if (event && view) return { event, view, refetch: again };
+  if (event && view) {
+    const gone = error !== null && toPortalError(error).code === 'not_found';
+    return { event, view, gone, refetch: again };
+  }
   if (error) throw error;
   return undefined;
 }

@@ -50,11 +50,12 @@ function Region() {
   );
 }
 
-function Nothing({ channel }: { channel: boolean }) {
+function Nothing({ channel, gone }: { channel: boolean; gone: boolean }) {
   const text = useText('event');
+  const why = gone ? 'gone' : channel ? 'channel' : 'text';
   return (
     <StageNotice icon={channel ? <IconTv size="l" /> : <IconFilm size="l" />} title={text('stage.nothing.title')}>
-      {text(channel ? 'stage.nothing.channel' : 'stage.nothing.text')}
+      {text(`stage.nothing.${why}`)}
     </StageNotice>
   );
 }
@@ -76,7 +77,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
     case 'ended':
       return <EndedStage replay={stage.replay} onWatchReplay={onWatchReplay} />;
     default:
-      return <Nothing channel={view.status === 'channel'} />;
+      return <Nothing channel={view.status === 'channel'} gone={stage.gone === true} />;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Broadcast {
   opened?: string | undefined;
   /** The stream that was opened has come to its end. */
   ended: boolean;
+  /** The backend knows the event no more. */
+  gone?: boolean | undefined;
 }
 
 /** The way in that would open an event for this viewer. */
@@ -29,7 +31,8 @@ export type Stage =
   | { kind: 'error'; code: string }
   /** A live match is over; `replay` once its recording can be watched. */
   | { kind: 'ended'; replay: boolean }
-  | { kind: 'nothing' };
+  /** There is no video; `gone` where the whole event has been taken out. */
+  | { kind: 'nothing'; gone?: boolean | undefined };
 
 /** How long after its end a match's recording is still awaited, in milliseconds. */
 const replayWait = 12 * 3_600_000;
@@ -57,11 +60,17 @@ function withoutSource(view: StageView, now: number): Stage {
   return now - over < replayWait ? { kind: 'ended', replay: false } : { kind: 'nothing' };
 }
 
+/** Whether the viewer waits for a picture. One that plays plays on, whatever becomes of its event. */
+const isToCome = (view: StageView, now: number): boolean =>
+  (view.status === 'live' || view.status === 'upcoming') &&
+  (addressOf(view) === undefined || (view.status === 'upcoming' && view.date !== undefined && now < view.date));
+
 /**
  * Decides what stands on the stage (DESIGN.md, "One stage"; specification, sections 4 and 6). Rights come first, then what is
  * broken, then time. @param now milliseconds since 1970
  */
-export function stageOf(view: StageView, { opened, ended }: Broadcast, now: number): Stage {
+export function stageOf(view: StageView, { opened, ended, gone }: Broadcast, now: number): Stage {
+  if (gone && isToCome(view, now)) return { kind: 'nothing', gone };
   if (view.availability === 'region') return { kind: 'region' };
   const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
   if (view.status === 'upcoming' && view.date !== undefined && now < view.date) {

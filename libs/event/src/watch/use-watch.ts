@@ -44,11 +44,20 @@ function usePatience(): boolean {
   return over;
 }
 
+/** An event whose page is open. */
+export interface OpenEvent {
+  view: EventView;
+  /** The backend, asked again, knew it no more. */
+  gone: boolean;
+  /** Asks the backend anew; undefined when it does not answer, what is known then stays. */
+  refetch: () => Promise<EventView | undefined>;
+}
+
 /** Everything that moves while an event is open: its room, its kick-off, its end, and what the stage shows meanwhile. */
-export function useWatch(view: EventView, refetch: () => Promise<EventView | undefined>): Watch {
+export function useWatch({ view, gone, refetch }: OpenEvent): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
-  const stage = stageOf(view, broadcast, now);
+  const stage = stageOf(view, { ...broadcast, gone }, now);
   const settling = useSettling(stage.kind === 'player');
   const { reconnecting, renewed } = useLiveEvent(view, refetch, settling.settled);
   const replay = stage.kind === 'ended' && stage.replay;

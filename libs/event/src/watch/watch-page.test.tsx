@@ -33,8 +33,7 @@ test('the video plays on beside parts that break: each leaves its place empty an
   render(
     <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [fill(eventRail, Broken)]]])}>
       <WatchPage
-        view={view}
-        refetch={async () => undefined}
+        open={{ view, gone: false, refetch: async () => undefined }}
         bar={<Broken />}
         below={<Broken />}
         rail={<p>more videos</p>}

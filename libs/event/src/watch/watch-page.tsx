@@ -1,4 +1,4 @@
-import { ScoreBar, type EventView } from '@touchline/content';
+import { ScoreBar } from '@touchline/content';
 import { Boundary, eventRail, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Badge, Spinner } from '@touchline/ui-kit';
@@ -10,12 +10,10 @@ import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
 import { SettledProvider } from './settled.ts';
 import styles from './watch-page.module.css';
-import { useWatch } from './use-watch.ts';
+import { type OpenEvent, useWatch } from './use-watch.ts';
 
 export interface WatchPageProps {
-  view: EventView;
-  /** Asks the backend for the event anew. @returns the event as it is now */
-  refetch: () => Promise<EventView | undefined>;
+  open: OpenEvent;
   /** Under the stage instead of the score bar: a channel's programme of now. */
   bar?: ReactNode;
   /** Under the description. */
@@ -28,9 +26,10 @@ export interface WatchPageProps {
  * Stage, score bar, description and what else there is to watch: the page of a match, clip or channel. What the picture can do
  * without leaves its place empty when it breaks, and the video plays on.
  */
-export function WatchPage({ view, refetch, bar, below, rail }: WatchPageProps) {
+export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
   const text = useText('event');
-  const watch = useWatch(view, refetch);
+  const { view } = open;
+  const watch = useWatch(open);
   useEventHead(view);
   const { stage, settled } = watch;
   return (
