@@ -37,7 +37,8 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
         return;
       }
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
-      if (!supported && total > decoded) seen();
+      // A hidden page gets no callbacks, though its picture may stand over other windows.
+      if ((!supported || document.hidden) && total > decoded) seen();
       decoded = total;
     },
     stop() {

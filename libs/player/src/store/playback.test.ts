@@ -12,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   running?.destroy();
   running = null;
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -151,5 +152,24 @@ describe('the watchdog', () => {
     playback.request({ type: 'pause' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(engine.loads).toHaveLength(1);
+  });
+
+  it('looks after a picture that stands over other windows while its page is hidden', async () => {
+    const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    let frames = 0;
+    video.getVideoPlaybackQuality = () => ({ totalVideoFrames: frames }) as VideoPlaybackQuality;
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(engine.loads, 'nobody sees a picture').toHaveLength(1);
+    Object.defineProperty(document, 'pictureInPictureElement', { value: video, configurable: true });
+    const moving = setInterval(() => (frames += 12), 500);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(engine.loads, 'the picture moves').toHaveLength(1);
+    clearInterval(moving);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(engine.loads, 'it stands still').toHaveLength(2);
+    Reflect.deleteProperty(document, 'pictureInPictureElement');
   });
 });

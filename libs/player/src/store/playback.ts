@@ -50,6 +50,9 @@ const TICK = 500;
 /** A timer that comes this much too late means that the device slept. */
 const SLEPT = 30_000;
 
+/** A viewer who looks at another tab may have taken the picture along. */
+const isSeen = (video: HTMLVideoElement): boolean => !document.hidden || document.pictureInPictureElement === video;
+
 export function createPlayback({ video, stage, captions, store, createEngine, hooks }: PlaybackParts): Playback {
   const engine = createEngine(video, captions);
   let address = '';
@@ -100,7 +103,7 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
     seek: (time) => {
       video.currentTime = time;
     },
-    shouldPlay: () => wanted && !video.ended && !document.hidden,
+    shouldPlay: () => wanted && !video.ended && isSeen(video),
     isSeeking: () => video.seeking,
     isOnline: () => navigator.onLine,
     isLive: () => hooks.expectsLive() || store.get().live,
