@@ -14,7 +14,10 @@ export interface Accounts {
   dated: () => number;
   /** A user's own limit, where a test has set one. */
   limits: Map<string, number>;
+  /** Passwords that were tried. */
   attempts: AttemptLimit;
+  /** Mails that were asked for: counted apart, for these cost who asks nothing, and many would crowd the attempts out. */
+  mails: AttemptLimit;
   outbox: Outbox;
   /** Tells the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;

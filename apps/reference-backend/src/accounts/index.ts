@@ -40,6 +40,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     dated: parts.dated ?? now,
     limits: new Map(),
     attempts: new AttemptLimit(settings.attempts, now),
+    mails: new AttemptLimit(settings.attempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),
     publishRemoval: parts.publishRemoval ?? (() => undefined),
   };

@@ -18,7 +18,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
 
   serve(serving, forgotPassword, async ({ body: { username } }) => {
     const email = normalEmail(username);
-    accounts.attempts.take(`mail ${email}`);
+    accounts.mails.take(email);
     accounts.outbox.write(async () => {
       const user = await userByEmail(accounts, email);
       if (!user) return;

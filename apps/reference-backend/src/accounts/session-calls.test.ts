@@ -71,6 +71,15 @@ test('after ten wrong passwords a minute has to pass, and other accounts do not 
   await expect(login(other.email)).resolves.toBeDefined();
 });
 
+test('wrong passwords are counted on, however many letters to other addresses are asked for', async () => {
+  const { email } = await newAccount();
+  const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
+  await Promise.all(Array.from({ length: 10 }, wrong));
+  const { accounts } = await testBackend();
+  for (let name = 0; name < 10_000; name++) accounts.mails.take(`${name}@example.com`);
+  expect((await wrong()).status).toBe(429);
+});
+
 test('a refresh token gives the next pair, and again the same pair when the answer got lost', async () => {
   const { refreshToken, token } = await newAccount();
   const [one, two] = await Promise.all([refresh(refreshToken), refresh(refreshToken)]);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readAcknowledgement } from '@touchline/contract';
 import { startServer, type RunningServer } from '../start-server.ts';
+import { serveSocket } from './serve-socket.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -23,9 +25,9 @@ async function login(username: string, deviceId: string): Promise<string> {
   return content.tokenData.access_token;
 }
 
-function connect(token?: string): Socket {
+function connect(token?: string, url = server.url): Socket {
   const auth = token === undefined ? {} : { token };
-  const socket = io(server.url, { path: '/ws', transports: ['websocket'], auth, forceNew: true });
+  const socket = io(url, { path: '/ws', transports: ['websocket'], auth, forceNew: true });
   onTestFinished(() => void socket.close());
   return socket;
 }
@@ -56,4 +58,19 @@ test('a user’s room is his alone, and tells of a removed device before it is s
 
   expect((await post('delete_device', { deviceId: 'laptop' }, laptop)).status).toBe(200);
   await expect.poll(() => heard.length).toBe(3);
+});
+
+test('a database that fails costs a handshake, not the server', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const http = createServer();
+  const socket = serveSocket(http, (token) =>
+    Promise.reject(new Error(`no database to look for ${token.length} characters in`)),
+  );
+  onTestFinished(() => socket.close());
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  const client = connect('any', `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  const refused = new Promise<Error>((resolve) => client.once('connect_error', resolve));
+  expect((await refused).message).toBe('service_unavailable');
 });

@@ -77,9 +77,14 @@ export function serveSocket(
   });
   // Before the connection stands: what a client asks at once must find somebody listening.
   io.use(async (socket, next) => {
-    const { token } = socket.handshake.auth;
-    const viewer = typeof token === 'string' ? await authenticate(token) : undefined;
-    if (typeof viewer === 'object') socket.data.viewer = viewer;
+    try {
+      const { token } = socket.handshake.auth;
+      const viewer = typeof token === 'string' ? await authenticate(token) : undefined;
+      if (typeof viewer === 'object') socket.data.viewer = viewer;
+    } catch (error) {
+      console.error(error);
+      return next(new Error('service_unavailable'));
+    }
     next();
   });
   io.on('connection', follow);
