@@ -134,6 +134,17 @@ describe('a safe call', () => {
     expect(reports).toEqual([]);
   });
 
+  it('never comes at once again, whatever chance says', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.answer(json({}, 500), json({}, 500), json(thing));
+    await api()
+      .call(getThing, { params: { id: '1' } })
+      .finally(() => chance.mockRestore());
+    const [first = 0, second = 0, third = 0] = server.seen.map(({ at }) => at);
+    expect(second - first).toBeGreaterThan(140);
+    expect(third - second).toBeGreaterThan(290);
+  });
+
   it('waits as long as Retry-After asks', async () => {
     server.answer(json({}, 503, { 'retry-after': '1' }), json(thing));
     await api().call(getThing, { params: { id: '1' } });

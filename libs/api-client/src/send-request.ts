@@ -50,6 +50,9 @@ function wholeAnswers(send: typeof globalThis.fetch, mostBytes: number): typeof 
   };
 }
 
+/** Half of a pause stands, so that no try comes at once; the other half is left to chance, so that a crowd does not come back as one. */
+const spread = (pause: number): number => (pause / 2) * (1 + Math.random());
+
 function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
   if (!safe) return { limit: 0 };
   const deadline = Date.now() + limits.totalTime;
@@ -59,7 +62,7 @@ function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
     statusCodes: retryStatuses,
     afterStatusCodes: retryStatuses,
     retryOnTimeout: true,
-    jitter: true,
+    jitter: spread,
     shouldRetry: ({ error }) => {
       if (isOffline()) return false;
       if (!(error instanceof HTTPError)) return undefined;
