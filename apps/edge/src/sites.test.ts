@@ -70,6 +70,15 @@ test('a broken or older build is said and left out; the others are served', () =
   expect(said).toHaveBeenCalledTimes(3);
 });
 
+test('what a build leaves beside a customer while it runs, or when it is broken off, is no customer', () => {
+  put('one', built('one', '2'));
+  put('one.old-1234', built('one', '1'));
+  put('one.next-1234', built('one', '3'));
+  const sites = createSites(dist);
+  expect(sites.byHost('one.example')?.build).toBe('2');
+  expect(sites.all()).toHaveLength(1);
+});
+
 test('an unknown host is served only where a customer is named for that', () => {
   put('one', built('one'));
   expect(createSites(dist).byHost('127.0.0.1:4000')).toBeUndefined();

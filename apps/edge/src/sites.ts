@@ -20,6 +20,9 @@ export interface Sites {
 /** How often the folder is looked at, in milliseconds: a new or changed customer needs no restart. */
 const lookEvery = 2_000;
 
+/** A build that is under way, or was broken off, stands beside its customer under a name with a dot. */
+const isId = /^[a-z][a-z0-9-]*$/;
+
 /**
  * The built customers below `dist/site`.
  * @param fallback customer of unknown hosts, for development and single-customer installations; without it they get nothing
@@ -33,7 +36,7 @@ export function createSites(dist: string, fallback?: string): Sites {
   const look = () => {
     if (Date.now() - looked < lookEvery) return;
     looked = Date.now();
-    const ids = existsSync(folder) ? readdirSync(folder) : [];
+    const ids = existsSync(folder) ? readdirSync(folder).filter((name) => isId.test(name)) : [];
     for (const id of known.keys()) if (!ids.includes(id)) known.delete(id);
     for (const id of ids) refresh(id);
     hosts.clear();

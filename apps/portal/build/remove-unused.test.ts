@@ -4,6 +4,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { removeUnused } from './remove-unused.ts';
 
+test('what a build left beside a customer when it was broken off goes, and the customer stays', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
+  for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
+    mkdirSync(join(dist, folder), { recursive: true });
+  removeUnused(dist);
+  expect(readdirSync(join(dist, 'site'))).toHaveLength(3);
+  removeUnused(dist, Date.now() + 11 * 60_000);
+  expect(readdirSync(join(dist, 'site'))).toEqual(['x']);
+});
+
 test('chunks and bundles go when no customer refers to them, and not before a running edge has noticed', () => {
   const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
   for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])

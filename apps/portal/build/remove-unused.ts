@@ -13,7 +13,7 @@ const entries = (folder: string): string[] => {
   }
 };
 
-/** Removes chunks and server bundles that no built customer refers to any more. */
+/** Removes chunks and server bundles that no built customer refers to any more, and what builds left that were broken off. */
 export function removeUnused(dist: string, now = Date.now()): void {
   const sites = entries(join(dist, 'site')).flatMap((id) => {
     try {
@@ -22,12 +22,16 @@ export function removeUnused(dist: string, now = Date.now()): void {
       return [];
     }
   });
-  for (const kind of ['browser', 'server'] as const) {
-    const used = new Set(sites.map((site) => site[kind]));
+  const needed = {
+    browser: (name: string) => sites.some(({ browser }) => browser === name),
+    server: (name: string) => sites.some(({ server }) => server === name),
+    site: (name: string) => !name.includes('.'),
+  };
+  for (const [kind, isNeeded] of Object.entries(needed)) {
     for (const name of entries(join(dist, kind))) {
       const folder = join(dist, kind, name);
       const age = now - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? now);
-      if (!used.has(name) && age > grace) rmSync(folder, { recursive: true, force: true });
+      if (!isNeeded(name) && age > grace) rmSync(folder, { recursive: true, force: true });
     }
   }
 }
