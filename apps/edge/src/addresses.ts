@@ -41,7 +41,7 @@ export function readAddress(pathname: string, search: string, rules: SiteConfig[
 }
 
 /** Traversal, encoded slashes, backslashes, control characters, doubled slashes: no address of ours has them. */
-const isSuspicious = (pathname: string): boolean =>
+export const isSuspicious = (pathname: string): boolean =>
   pathname.length > 1024 || /\/\/|\\|%2f|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
 
 /** Whether a path can be decoded to one line of text. */

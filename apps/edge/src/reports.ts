@@ -1,7 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-
-/** Where browsers send what a page's policy refused. */
-export const reportsPath = '/_reports';
+import { commonHeaders, reportsPath } from './security-headers.ts';
 
 /** In bytes. A browser's batch is far smaller. */
 const longestBody = 16_384;
@@ -73,7 +71,9 @@ export function createReports({ log, now = Date.now }: ReportsOptions): Reports 
 
 /** An error leaves the body unread, so that the connection cannot be used again. */
 function answer(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'Cache-Control': 'no-store', ...(status >= 400 && { Connection: 'close' }) }).end();
+  response
+    .writeHead(status, { ...commonHeaders, 'Cache-Control': 'no-store', ...(status >= 400 && { Connection: 'close' }) })
+    .end();
 }
 
 /** A request's body; null when it is longer or takes longer than a report may. */

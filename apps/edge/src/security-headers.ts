@@ -1,4 +1,3 @@
-import { reportsPath } from './reports.ts';
 import type { ServedSite } from './sites.ts';
 
 /** Sent with everything. */
@@ -7,6 +6,12 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
+
+/** Of what is no page of ours but may be opened by itself, such as a picture: it gets no scripts. */
+export const noScripts = "default-src 'none'; style-src 'unsafe-inline'";
+
+/** Where browsers send what a page's policy refused. */
+export const reportsPath = '/_reports';
 
 /** For browsers with the Reporting API, and for the others. */
 const reporting = { 'report-to': ['pages'], 'report-uri': [reportsPath] };

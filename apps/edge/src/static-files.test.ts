@@ -45,9 +45,35 @@ test('a picture that is opened by itself runs no scripts, and nothing is taken f
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('source maps and the bare page are served to nobody', async () => {
-  for (const path of ['/assets/e.js.map', '/index.html', '/assets/e.js.map?x', '/assets/none.js'])
-    expect([path, (await askAt(port, path)).status]).toEqual([path, 404]);
+test.each([
+  '/assets/e.js.map',
+  '/assets/e.js.map?x',
+  '/index.html',
+  '/index.html?x',
+  '/%69ndex.html',
+  '/assets/none.js',
+  '/%ff.js',
+  '/..%2fsite.json',
+])('%s is served to nobody', async (path) => expect((await askAt(port, path)).status).toBe(404));
+
+test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])(
+  'a part that is asked for as %s is the whole',
+  async (range) => {
+    const { status, body } = await askAt(port, '/assets/e.js', { range });
+    expect([status, body.toString()]).toEqual([200, 'one']);
+  },
+);
+
+test('a file that cannot be read breaks one answer off, and the others are served', async () => {
+  put('assets/gone.js', 'x');
+  put('assets/gone.js.br', 'x');
+  build = 'b1.1';
+  expect((await askAt(port, '/assets/gone.js')).status).toBe(200);
+  rmSync(join(publicFolder, 'assets/gone.js.br'));
+  await expect(askAt(port, '/assets/gone.js', { 'accept-encoding': 'br' })).rejects.toThrow(
+    /hang up|aborted|ECONNRESET/,
+  );
+  expect((await askAt(port, '/assets/e.js')).status).toBe(200);
 });
 
 test('after a new build its files are served, and the old ones are not', async () => {

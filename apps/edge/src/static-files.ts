@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import sirv, { type RequestHandler } from 'sirv';
-import { commonHeaders } from './security-headers.ts';
+import { isSuspicious } from './addresses.ts';
+import { commonHeaders, noScripts } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
 export interface StaticFiles {
@@ -27,9 +29,7 @@ export function createStaticFiles(): StaticFiles {
         const lasting = pathname.startsWith('/assets/') || pathname.startsWith('/brand/');
         response.setHeader('Cache-Control', lasting ? forGood : forMoments);
         for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-        // A picture opened by itself is a document: it gets no scripts.
-        if (pathname.endsWith('.svg'))
-          response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+        if (pathname.endsWith('.svg')) response.setHeader('Content-Security-Policy', noScripts);
       },
     });
     handlers.set(id, { build, handle });
@@ -38,13 +38,17 @@ export function createStaticFiles(): StaticFiles {
 
   return {
     serve(site, request, response, missing) {
-      if (request.url?.includes('.map') || request.url === '/index.html') return missing();
+      const raw = request.url?.replace(/\?.*$/s, '') ?? '';
+      if (isSuspicious(raw)) return missing();
+      const path = decodeURIComponent(raw);
+      if (path.includes('.map') || path === '/index.html') return missing();
       // A customer that is built anew takes files away that the handler still believes in.
-      if (!existsSync(join(site.publicFolder, pathOf(request)))) return missing();
+      if (!existsSync(join(site.publicFolder, path))) return missing();
+      // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
+      delete request.headers.range;
+      // Nor does it listen for the failure of the file that it sends: one that is gone, or one too many that is open.
+      response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
       handlerOf(site)(request, response, missing);
     },
   };
 }
-
-/** The path of a request, which has been found decodable and free of traversal. */
-const pathOf = ({ url = '/' }: IncomingMessage): string => decodeURIComponent(url.replace(/\?.*$/s, ''));
