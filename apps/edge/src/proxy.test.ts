@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createProxy } from './proxy.ts';
+import { askAt } from './testing/ask.ts';
 
 const servers: Server[] = [];
 
@@ -24,9 +25,9 @@ afterEach(() => {
 });
 
 /** Status and body; a body that breaks off ends in `…`. */
-const ask = (port: number, path = '/api/x'): Promise<[number, string]> =>
+const ask = (port: number, path = '/api/x', headers = {}): Promise<[number, string]> =>
   new Promise((resolve, reject) => {
-    const request = httpRequest({ port, path, host: '127.0.0.1' }, (response) => {
+    const request = httpRequest({ port, path, host: '127.0.0.1', headers }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
       response.on('end', () => resolve([response.statusCode ?? 0, body]));
@@ -42,10 +43,27 @@ test('the backend’s addresses go to it, and look-alikes do not', async () => {
 });
 
 test('a request is handed on, and the backend learns who asked', async () => {
-  const port = await before(
-    createServer((request, response) => response.end(`${request.url} ${String(request.headers['x-forwarded-host'])}`)),
-  );
-  expect(await ask(port)).toEqual([200, `/api/x 127.0.0.1:${port}`]);
+  const backend = createServer(({ url, headers }, response) => {
+    const { host, 'x-forwarded-host': asked, 'x-forwarded-for': by } = headers;
+    response.end(JSON.stringify([url, host, asked, by]));
+  });
+  const port = await before(backend);
+  const own = `127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  const told = async (headers = {}) => JSON.parse((await ask(port, '/api/x', headers))[1]) as unknown;
+  expect(await told()).toEqual(['/api/x', own, `127.0.0.1:${port}`, '127.0.0.1']);
+  expect(await told({ 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '1.2.3.4' })).toEqual([
+    '/api/x',
+    own,
+    `127.0.0.1:${port}`,
+    '1.2.3.4, 127.0.0.1',
+  ]);
+});
+
+test('what the backend answers runs no scripts when it is opened by itself', async () => {
+  const port = await before(createServer((_request, response) => response.end('<svg/>')));
+  const { headers } = await askAt(port, '/media/art/crest.svg');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('a backend that is gone is a 502, one that says nothing a 504 when its time is over', async () => {

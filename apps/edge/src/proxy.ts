@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
+import { commonHeaders, noScripts } from './security-headers.ts';
 
 /** Hands requests on to the backend, for development and small installations; elsewhere the operator's router does. */
 export interface Proxy {
@@ -20,6 +21,8 @@ const taken = /^\/(api|media|ws)(\/|\?|$)/;
 export function createProxy(backend: string, timeLimit = 30_000): Proxy {
   const proxy = createProxyServer({
     target: backend,
+    // A backend that runs elsewhere is found by its own name.
+    changeOrigin: true,
     xfwd: true,
     proxyTimeout: timeLimit,
     upgradeTimeout: timeLimit,
@@ -29,6 +32,10 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
     takes: (target) => taken.test(target),
     web(request, response) {
       const begun = performance.now();
+      tellWhoAsked(request);
+      // Where the backend sends such headers itself, they stand.
+      for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
+      response.setHeader('Content-Security-Policy', noScripts);
       proxy.web(request, response).catch(() => {
         if (response.headersSent) return response.destroy();
         const inTime = performance.now() - begun < timeLimit;
@@ -39,8 +46,16 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
+      tellWhoAsked(request);
       // An upgraded connection of node:http is a network socket; its type says only that it is a stream.
       proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
     },
   };
+}
+
+/** The backend learns whom it answers and under which name; what the request itself says of that may be made up. */
+function tellWhoAsked({ headers, socket }: IncomingMessage): void {
+  const before = headers['x-forwarded-for'];
+  headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ');
+  headers['x-forwarded-host'] = headers.host ?? '';
 }
