@@ -14,8 +14,13 @@ const timeLimit = 5_000;
 /** Where an older answer is held, a page waits so long for a new one, in milliseconds. */
 const patience = 1_000;
 
-/** An answer longer than this is no answer of an API; in characters. */
+/** An answer longer than this is no answer of an API; in bytes. */
 const longest = 5 * 1024 * 1024;
+
+/** How much of the backend's answers is held, in characters. */
+const mostHeld = 64 * 1024 * 1024;
+
+const weigh = ({ body }: Answer): number => body.length;
 
 /**
  * A fetch for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
@@ -27,10 +32,11 @@ const longest = 5 * 1024 * 1024;
 export function createBackendFetch(origin: string): typeof fetch {
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
-    most: 2_000,
+    most: mostHeld,
+    weigh,
     keep: isGood,
   });
-  const older = createOlderAnswers<Answer>(600_000, 2_000);
+  const older = createOlderAnswers<Answer>(600_000, mostHeld, weigh);
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
     request.signal.throwIfAborted();
@@ -44,7 +50,7 @@ export function createBackendFetch(origin: string): typeof fetch {
         body: body ?? null,
         signal: AbortSignal.timeout(timeLimit),
       });
-      const found = { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+      const found = { status: answer.status, headers: [...answer.headers], body: await readText(answer) };
       // Thrown, so that an older answer stands in where there is one.
       if (found.status >= 500) throw new BackendFailure(found);
       if (isGood(found)) older.remember(call, found);
@@ -58,8 +64,20 @@ export function createBackendFetch(origin: string): typeof fetch {
   };
 }
 
-/** Worth keeping: neither a failure nor junk. */
-const isGood = ({ status, body }: Answer): boolean => status < 500 && status !== 429 && body.length <= longest;
+/** Worth keeping: no failure. */
+const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;
+
+/** An answer's body. @throws Error when it is longer than an answer may be: its rest is not read */
+async function readText({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > longest) throw new Error('The backend answered with more than an answer may hold');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
 
 class BackendFailure extends Error {
   readonly answer: Answer;

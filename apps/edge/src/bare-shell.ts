@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './document.ts';
-import { type CachedPage, sealed } from './pages.ts';
+import { type CachedPage, servable } from './pages.ts';
 import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -12,10 +12,10 @@ const textOf = (html: string, element: 'script' | 'style'): string =>
  * What is sent when rendering itself is broken: the customer's own `index.html`, from which the browser builds the page. The
  * status says that it is not the page's true state, so that nobody keeps or indexes it.
  */
-export async function bareShell(site: ServedSite): Promise<CachedPage> {
+export function bareShell(site: ServedSite): CachedPage {
   const html = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const policy = contentSecurityPolicy(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))]);
-  return sealed(
+  return servable(
     503,
     {
       ...commonHeaders,

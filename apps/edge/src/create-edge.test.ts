@@ -191,6 +191,17 @@ test('only the Host header chooses the customer; an unknown one gets nothing', a
   expect((await ask('/host/', { host: 'DEMO.example:8080' })).status).toBe(200);
 });
 
+test('without a domain of its own, a customer’s pages are named for the host that was asked, encrypted', async () => {
+  const canonical = async (host: string) => {
+    const { status, body } = await ask('/name/', { host });
+    return /rel="canonical" href="(.*?)"/.exec(body.toString())?.[1] ?? status;
+  };
+  expect(await canonical('demo.example')).toBe('https://demo.example/name/');
+  expect(await canonical('demo.example:443')).toBe('https://demo.example/name/');
+  expect(await canonical('demo.localhost:4000')).toBe('http://demo.localhost:4000/name/');
+  expect(await canonical('demo.example:99999')).toBe(400);
+});
+
 test('an address of another server is refused: the edge is no open proxy', async () => {
   expect((await ask('http://evil.example/')).status).toBe(400);
 });
@@ -203,7 +214,8 @@ test('the root depends on who asks, other pages on the encoding alone', async ()
 });
 
 test('other methods than reading are refused, HEAD sends no body', async () => {
-  expect((await ask('/', {}, 'POST')).status).toBe(405);
+  const refused = await ask('/', {}, 'POST');
+  expect([refused.status, refused.headers['allow']]).toEqual([405, 'GET, HEAD']);
   const { status, body, headers } = await ask('/head/', {}, 'HEAD');
   expect([status, body.length]).toEqual([200, 0]);
   expect(Number(headers['content-length'])).toBe((await ask('/head/')).body.length);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import type { CachedPage, PageRequest } from './pages.ts';
@@ -22,7 +23,7 @@ export interface Edge {
   server: Server;
   /**
    * Not ready any more from now on. Goes on serving for `grace` milliseconds, in which a load balancer finds out; then requests
-   * in flight are finished, within 10 s, and the server ends.
+   * in flight are finished, within 10 s, sockets are closed, and the server ends.
    */
   drain: (grace: number) => Promise<void>;
 }
@@ -39,7 +40,9 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     const site = sites.byHost(request.headers.host);
     if (!site) return plain(response, 421, 'No site is served under this host name');
     if (reports.takes(target)) return reports.accept(site.id, request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return plain(response, 405, 'Method not allowed');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    }
     const { pathname, search } = split(target);
     if (isFile(pathname)) return files.serve(site, request, response, () => plain(response, 404, 'Not found'));
     await page(site, pathname, search, request, response);
@@ -66,18 +69,22 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       });
       return void response.end();
     }
-    const origin = site.origin ?? `http://${request.headers.host ?? site.hosts[0]}`;
+    const origin = site.origin ?? originOf(request.headers.host);
+    if (!origin) return plain(response, 400, 'Bad request');
     const wanted: PageRequest = { site, search, origin, ...asked };
     const found = pages.peek(wanted) ?? (await pages.get(wanted).catch((error) => whenBroken(wanted, error)));
-    send(request, response, found, pathname === '/');
+    await send(request, response, found, pathname === '/');
   };
 
   /** Rendering itself failed and there is nothing older: the browser can still build the page. */
-  const whenBroken = (wanted: PageRequest, error: unknown): Promise<CachedPage> => {
+  const whenBroken = (wanted: PageRequest, error: unknown): CachedPage => {
+    if (wanted.payload) throw error;
     onError(error);
-    return wanted.payload ? Promise.reject(error) : bareShell(wanted.site);
+    return bareShell(wanted.site);
   };
 
+  /** The server itself forgets connections that became sockets, and waits for their end all the same. */
+  const sockets = new Set<Duplex>();
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000 },
     (request, response) => {
@@ -89,8 +96,9 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     },
   );
   server.on('upgrade', (request, socket, head) => {
-    if (proxy?.takes(request.url ?? '')) proxy.upgrade(request, socket, head);
-    else socket.destroy();
+    if (!proxy?.takes(request.url ?? '')) return socket.destroy();
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
+    proxy.upgrade(request, socket, head);
   });
 
   return {
@@ -100,6 +108,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       await new Promise((resolve) => setTimeout(resolve, grace));
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();
       await closed;
     },
@@ -113,23 +122,38 @@ function split(target: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: target, search: '' } : { pathname: target.slice(0, mark), search: target.slice(mark) };
 }
 
+const onThisMachine = /(?:^|\.)localhost$|^127\.|^\[::1\]$/;
+
+/** Of canonical addresses, where the customer names no domain: the host that was asked. Encrypted, but for whoever develops. */
+function originOf(host = ''): string | undefined {
+  const url = /[/?#@\\]/.test(host) ? null : URL.parse(`https://${host}`);
+  if (!url) return undefined;
+  return onThisMachine.test(url.hostname) ? `http://${url.host}` : url.origin;
+}
+
 /** A name with an ending is a file, but for a page's payload, which is made on demand. */
 const isFile = (pathname: string): boolean =>
   /\/[^/]*\.[^/]*$/.test(pathname) && !/\/_payload\.json$|\/\.{1,2}$/.test(pathname);
 
-function plain(response: ServerResponse, status: number, text: string): void {
+function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
     ...commonHeaders,
+    ...headers,
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
   });
   response.end(`${text}\n`);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, found: CachedPage, isRoot: boolean): void {
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: CachedPage,
+  isRoot: boolean,
+): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const body = found[encoding];
+  const body = await found.body(encoding);
   response.writeHead(found.status, {
     ...found.headers,
     ...(isRoot && { Vary: languageVary }),

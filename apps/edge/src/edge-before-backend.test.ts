@@ -68,3 +68,19 @@ test('a request that never ends holds a draining edge for ten seconds, not for e
   await drained;
   expect(await cut).toMatchObject({ code: 'ECONNRESET' });
 });
+
+test('a socket that stays open holds no draining edge', async () => {
+  const port = await open(true);
+  backend.once('upgrade', (_request, socket) => {
+    socket
+      .on('error', () => {})
+      .write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const opened = await new Promise((resolve) => socket.once('data', resolve));
+  expect(String(opened)).toContain('101');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await edge?.drain(0);
+  await closed;
+});

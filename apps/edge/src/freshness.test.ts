@@ -6,6 +6,7 @@ function setUp() {
   const cache = createFreshCache<string>({
     freshness: { fresh: 5, whileRevalidate: 30, ifError: 600 },
     most: 2,
+    weigh: () => 1,
     keep: (value) => value !== 'junk',
     now: () => time,
   });

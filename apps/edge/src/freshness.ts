@@ -1,3 +1,5 @@
+import { createBoundedMap } from './bounded-map.ts';
+
 /** How old an answer may be, in milliseconds: served as it is, served while a new one is made, served when none can be made. */
 export interface Freshness {
   fresh: number;
@@ -19,13 +21,13 @@ export interface FreshCache<T> {
   get: (key: string, make: () => Promise<T>) => Promise<T>;
   /** A held value that is fresh, without waiting. */
   peek: (key: string) => T | undefined;
-  clear: () => void;
 }
 
 interface FreshCacheOptions<T> {
   freshness: Freshness;
-  /** How many values are held; the ones used longest ago go first. */
+  /** How much is held in all, as `weigh` weighs it; what was used longest ago goes first. */
   most: number;
+  weigh: (value: T) => number;
   /** Whether a value may be held at all. */
   keep?: (value: T) => boolean;
   now?: () => number;
@@ -34,20 +36,15 @@ interface FreshCacheOptions<T> {
 export function createFreshCache<T>({
   freshness,
   most,
+  weigh,
   keep = () => true,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
-  const held = new Map<string, Held<T>>();
+  const held = createBoundedMap<Held<T>>(most, ({ value }) => weigh(value));
   const making = new Map<string, Promise<T>>();
 
   const hold = (key: string, value: T) => {
-    if (!keep(value)) return;
-    held.delete(key);
-    held.set(key, { value, at: now() });
-    for (const oldest of held.keys()) {
-      if (held.size <= most) break;
-      held.delete(oldest);
-    }
+    if (keep(value)) held.set(key, { value, at: now() });
   };
 
   const renew = (key: string, make: () => Promise<T>): Promise<T> => {
@@ -63,17 +60,11 @@ export function createFreshCache<T>({
     return promise;
   };
 
-  const usedNow = (key: string, entry: Held<T>) => {
-    held.delete(key);
-    held.set(key, entry);
-  };
-
   return {
     async get(key, make) {
       const entry = held.get(key);
       const age = entry ? now() - entry.at : Infinity;
       if (!entry || age > freshness.fresh + freshness.ifError) return renew(key, make);
-      usedNow(key, entry);
       if (age <= freshness.fresh) return entry.value;
       const renewal = renew(key, make);
       if (age <= freshness.fresh + freshness.whileRevalidate) {
@@ -89,6 +80,5 @@ export function createFreshCache<T>({
       const entry = held.get(key);
       return entry && now() - entry.at <= freshness.fresh ? entry.value : undefined;
     },
-    clear: () => held.clear(),
   };
 }

@@ -1,3 +1,5 @@
+import { createBoundedMap } from './bounded-map.ts';
+
 interface Older<Answer> {
   answer: Answer;
   at: number;
@@ -13,19 +15,18 @@ export interface OlderAnswers<Answer> {
 /** Lists are bounded by the minute in which they are asked for: the next minute's call is the same one to a viewer. */
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** @param keep how long an answer may stand in, in milliseconds @param most how many are held; the oldest go first */
-export function createOlderAnswers<Answer>(keep: number, most: number, now = Date.now): OlderAnswers<Answer> {
-  const held = new Map<string, Older<Answer>>();
+/** @param keep how long an answer may stand in, in milliseconds @param most how much is held in all, as `weigh` weighs it */
+export function createOlderAnswers<Answer>(
+  keep: number,
+  most: number,
+  weigh: (answer: Answer) => number,
+  now = Date.now,
+): OlderAnswers<Answer> {
+  const held = createBoundedMap<Older<Answer>>(most, ({ answer }) => weigh(answer));
   const keyOf = (call: string) => call.replaceAll(instants, 'then');
   return {
     remember(call, answer) {
-      const key = keyOf(call);
-      held.delete(key);
-      held.set(key, { answer, at: now() });
-      for (const oldest of held.keys()) {
-        if (held.size <= most) break;
-        held.delete(oldest);
-      }
+      held.set(keyOf(call), { answer, at: now() });
     },
     of(call) {
       const older = held.get(keyOf(call));

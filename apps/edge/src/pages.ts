@@ -13,13 +13,16 @@ import type { ServedSite } from './sites.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A page or its payload, ready to be sent in any encoding. */
+export type Encoding = 'identity' | 'br' | 'gzip';
+
+/** A page or its payload. */
 export interface CachedPage {
   status: number;
   headers: Record<string, string>;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  /** How long it is without compression, in bytes. */
+  size: number;
+  /** In an encoding, which is made when it is first asked for. */
+  body: (encoding: Encoding) => Promise<Buffer>;
 }
 
 /** What is asked for: an address of one customer. */
@@ -50,26 +53,29 @@ const cacheControl = {
 
 type Form = keyof typeof cacheControl;
 
-/** One rendering in its two forms: the HTML, and its state alone. Each is compressed when it is first asked for. */
+/** One rendering in its two forms: the HTML, and its state alone. */
 interface RenderedPage {
   /** A page the backend could not fill is not worth keeping, and must not replace a good one. */
   worthKeeping: boolean;
-  ready: Partial<Record<Form, CachedPage>>;
-  seal: (form: Form) => Promise<CachedPage>;
+  forms: Record<Form, CachedPage>;
 }
 
 /** How long a page may wait for the backend, in milliseconds, before it is sent with what there is. */
 const patience = 2_000;
 
+/** How much of pages is held, in bytes before compression, which adds about a fifth. */
+const mostHeld = 192 * 1024 * 1024;
+
 /** Beyond this a query is junk: it would only fill the cache. */
 const longestSearch = 512;
 
-/** Renders pages, each once for all who ask within seconds, in either form, compressed once. */
+/** Renders pages, each once for all who ask within seconds, in either form. */
 export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: PagesOptions) {
   const scriptHash = hashOf(headScript);
   const cache = createFreshCache<RenderedPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
-    most: 2_000,
+    most: mostHeld,
+    weigh: ({ forms: { document, payload } }) => document.size + payload.size,
     keep: ({ worthKeeping }) => worthKeeping,
   });
 
@@ -96,57 +102,39 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
       'Cache-Control': worthKeeping ? cacheControl[form] : 'no-store',
       Vary: 'Accept-Encoding',
     });
-    const state = JSON.stringify(result.state);
-    // What has been compressed is not kept as text besides.
-    const writers: Record<Form, (() => Promise<CachedPage>) | undefined> = {
-      payload: () =>
-        sealed(
-          200,
-          { ...headersOf('payload'), ...secretHeaders(pathname), 'Content-Type': 'application/json; charset=utf-8' },
-          state,
-        ),
-      document: writer(request, config, result, headersOf('document')),
-    };
-    const ready: RenderedPage['ready'] = {};
-    const sealing: Partial<Record<Form, Promise<CachedPage> | undefined>> = {};
-    const seal = async (form: Form): Promise<CachedPage> => {
-      sealing[form] ??= writers[form]?.();
-      writers[form] = undefined;
-      const page = await sealing[form];
-      if (!page) throw new Error(`nothing writes the ${form}`);
-      return (ready[form] = page);
-    };
-    return { worthKeeping, ready, seal };
+    const payload = servable(
+      200,
+      { ...headersOf('payload'), ...secretHeaders(pathname), 'Content-Type': 'application/json; charset=utf-8' },
+      JSON.stringify(result.state),
+    );
+    return { worthKeeping, forms: { payload, document: documentOf(request, config, result, headersOf('document')) } };
   };
 
-  const writer = (
+  const documentOf = (
     { site, locale, pathname, origin }: PageRequest,
     config: SiteConfig,
     result: RenderResult,
     headers: Record<string, string>,
-  ): (() => Promise<CachedPage>) => {
+  ): CachedPage => {
     const { redirect } = result.state;
     if (redirect) {
       const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
-      return () => sealed(redirect.status, { ...headers, Location: to }, '');
+      return servable(redirect.status, { ...headers, Location: to }, '');
     }
     const assets = assetsOf(site)(result.state.page, locale, result.hydrate, result.meta.modules);
     const parts = { site, locale, path: pathname, origin, result, assets, headScript };
     const policy = contentSecurityPolicy(site, scriptHash, [hashOf(inlineCss(parts))]);
-    const text = writeDocument(parts);
-    const { status } = result;
-    return () =>
-      sealed(
-        status,
-        {
-          ...headers,
-          ...pageHeaders,
-          ...secretHeaders(pathname),
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': policy,
-        },
-        text,
-      );
+    return servable(
+      result.status,
+      {
+        ...headers,
+        ...pageHeaders,
+        ...secretHeaders(pathname),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+      },
+      writeDocument(parts),
+    );
   };
 
   const keyOf = ({ site, locale, pathname, search, origin }: PageRequest) =>
@@ -155,10 +143,10 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
 
   return {
     /** A page that is held and fresh; without waiting, for the fast path. */
-    peek: (request: PageRequest) => cache.peek(keyOf(request))?.ready[formOf(request)],
+    peek: (request: PageRequest) => cache.peek(keyOf(request))?.forms[formOf(request)],
     async get(request: PageRequest): Promise<CachedPage> {
       const plain = { ...request, search: carriesSecret(request.pathname) ? '' : meaningful(request.search) };
-      return (await cache.get(keyOf(plain), () => make(plain))).seal(formOf(plain));
+      return (await cache.get(keyOf(plain), () => make(plain))).forms[formOf(plain)];
     },
   };
 }
@@ -172,10 +160,22 @@ function meaningful(search: string): string {
   return words.length > 0 ? `?${new URLSearchParams(words)}` : '';
 }
 
-/** Brotli at 5 costs about 2 ms a page; at 11 it would cost a hundred times that for a few bytes. */
-export async function sealed(status: number, headers: Record<string, string>, text: string): Promise<CachedPage> {
-  const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), zip(identity)]);
-  return { status, headers, identity, br, gzip: gz };
+const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  identity: async (text) => text,
+  /** At 5 it costs about 2 ms a page; at 11 it would cost a hundred times that for a few bytes. */
+  br: (text) =>
+    brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  gzip: (text) => zip(text),
+};
+
+/** A text to be sent, compressed once for all who read the same encoding. */
+export function servable(status: number, headers: Record<string, string>, text: string): CachedPage {
+  const bytes = Buffer.from(text);
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    status,
+    headers,
+    size: bytes.length,
+    body: (encoding) => (made[encoding] ??= compress[encoding](bytes)),
+  };
 }

@@ -34,7 +34,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
     build: 'b1',
     browser: 'set',
     server: 'sources',
-    hosts: ['demo.example'],
+    hosts: ['demo.example', 'demo.localhost'],
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
     brandCss: ':root{--brand:#f60}',
     icons: {
