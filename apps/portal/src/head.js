@@ -21,18 +21,19 @@
       if (address) import(address).catch(function () {});
     });
   }
-  if (!data.scripts) return;
-  // A sign of the viewer is noted here, before there is anybody else to see it.
+  // The viewer is there: about to read on, or to press something. Noted here, before there is anybody else to see it.
   ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
     addEventListener(
       sign,
       function () {
         data.sign = '';
+        dispatchEvent(new Event('touchline:sign'));
         start();
       },
       { capture: true, passive: true, once: true },
     );
   });
+  if (!data.scripts) return;
   // A page in the background paints nothing.
   addEventListener('load', function () {
     setTimeout(start, 1000);

@@ -37,7 +37,7 @@ test('a page that waits for its reader comes with the first sign of him, and Rea
     ),
   );
   expect(document.body.textContent).toBe('waiting');
-  await act(async () => window.dispatchEvent(new Event('pointerdown')));
+  await act(async () => window.dispatchEvent(new Event('touchline:sign')));
   expect(screen.getByText('the page')).toBeTruthy();
   expect(complaints).not.toHaveBeenCalled();
 });

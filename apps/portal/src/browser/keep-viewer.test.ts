@@ -39,12 +39,16 @@ async function open(first: string | null) {
   screen.subscribe(() => undefined);
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeDefined());
   parts.queryClient.setQueryData(['account', 'devices', first], ['Chrome on Windows']);
-  const router = createMemoryRouter([{ path: '*', element: null }]);
+  const arrived = Promise.withResolvers<null>();
+  const router = createMemoryRouter([
+    { path: '/slow', element: null, loader: () => arrived.promise },
+    { path: '*', element: null },
+  ]);
   const decide = vi.spyOn(router, 'revalidate').mockResolvedValue();
   keepViewer(parts, session, router, null);
   await session.known();
   const shown = () => screen.getCurrentResult().data;
-  return { ...parts, become, ask, shown, decide };
+  return { ...parts, become, ask, shown, decide, router, arrived };
 }
 
 test('what depends on the viewer is asked anew when somebody comes, and guards decide anew', async () => {
@@ -62,6 +66,29 @@ test('nothing stays of a viewer who has left', async () => {
   expect(queryClient.getQueryData(['account', 'devices', '1'])).toBeUndefined();
   expect(decide).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
+});
+
+test('a page that is left at once, as by signing in, is not loaded again; the next one asks the guards by itself', async () => {
+  vi.useFakeTimers();
+  try {
+    const { become, decide, router, arrived } = await open(null);
+    become('1');
+    void router.navigate('/slow');
+    await vi.runAllTimersAsync();
+    arrived.resolve(null);
+    await vi.runAllTimersAsync();
+    expect(router.state.location.pathname).toBe('/slow');
+    expect(decide).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a page that loads while its viewer leaves is decided anew', async () => {
+  const { become, decide, router } = await open('1');
+  void router.navigate('/slow');
+  become(null);
+  expect(decide).toHaveBeenCalledOnce();
 });
 
 test('where the answer for whoever comes after him cannot be had, his own goes all the same', async () => {

@@ -23,13 +23,25 @@ export function keepViewer(parts: AppParts, session: ViewerSession, router: Rout
     document.documentElement.toggleAttribute('data-signed-in', id !== null);
     if (before) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
-    // Guards decide anew; the first page's have been asked below.
-    if (before !== undefined) void router.revalidate();
+    // The first page's guards have been asked below.
+    if (before !== undefined) decideAnew(router);
   };
   session.onChange(follow);
   void session.known().then(follow);
   // Pages for viewers ask their guards while they load.
   if (route && route.access !== 'member') void guardFirst(parts, router, route);
+}
+
+/** Has guards decide anew about the page that is open. */
+function decideAnew(router: Router): void {
+  const { navigation, location } = router.state;
+  // A navigation under way has asked them on behalf of another viewer.
+  if (navigation.state !== 'idle') return void router.revalidate();
+  setTimeout(() => {
+    const now = router.state;
+    // Whoever signs in is led on at once, and the page he is led to asks them by itself.
+    if (now.navigation.state === 'idle' && now.location === location) void router.revalidate();
+  });
 }
 
 async function guardFirst(parts: AppParts, router: Router, route: PageRoute): Promise<void> {

@@ -1,12 +1,31 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { holdsLocks } from '@touchline/content';
+
+interface Asked {
+  meta?: Record<string, unknown> | undefined;
+  state: { data?: unknown };
+}
 
 /** Whether a query's answer depends on who asks: its `meta.personal` says so. It travels with the page's state. */
-export const isPersonal = ({ meta }: { meta?: Record<string, unknown> | undefined }): boolean =>
-  meta?.['personal'] === true;
+const isPersonal = ({ meta }: Asked): boolean => meta?.['personal'] !== undefined;
 
-/** Has what depends on the viewer asked again: what is on screen now, the rest when it is shown. Resolves when that is done. */
-export function invalidatePersonal(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'active' });
+/**
+ * Whether a viewer would be told something else than what an anonymous visitor was: always with `personal: true`, and with
+ * `personal: 'locks'` where an entry of a list is locked. A home page of free matches costs no viewer a call.
+ */
+export const mayDiffer = (query: Asked): boolean =>
+  query.meta?.['personal'] === true || (isPersonal(query) && holdsLocks(query.state.data));
+
+/**
+ * Has what depends on the viewer asked again: what is on screen now, the rest when it is shown. Resolves when that is done.
+ * @param keys only these queries; all without it
+ */
+export function invalidatePersonal(queryClient: QueryClient, keys?: readonly QueryKey[]): Promise<void> {
+  const these = keys && new Set(keys.map((key) => hashKey(key)));
+  return queryClient.invalidateQueries({
+    predicate: (query) => mayDiffer(query) && (!these || these.has(query.queryHash)),
+    refetchType: 'active',
+  });
 }
 
 const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInvalidated;
@@ -17,6 +36,6 @@ const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInva
  */
 export async function forgetPersonal(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' });
-  await invalidatePersonal(queryClient);
+  await queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'active' });
   await queryClient.resetQueries({ predicate: isOld, type: 'active' });
 }

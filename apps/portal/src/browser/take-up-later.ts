@@ -2,7 +2,7 @@ import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-que
 import { reapplyChanges } from '@touchline/content';
 import type { AppParts } from '../app.tsx';
 import { takeUp } from '../query-client.ts';
-import { invalidatePersonal, isPersonal } from './personal-queries.ts';
+import { invalidatePersonal, mayDiffer } from './personal-queries.ts';
 
 /**
  * Takes up a later page's queries beside what is there: what the socket told in the meantime still holds, and a list that the
@@ -15,10 +15,15 @@ export function takeUpLater(
 ): void {
   const viewer = session?.viewer() ?? null;
   const isOwn = (query: DehydratedState['queries'][number]) =>
-    viewer !== null && isPersonal(query) && queryClient.getQueryData(query.queryKey) !== undefined;
-  const later = queries.filter((query) => !hasGrown(queryClient, query.queryKey) && !isOwn(query));
-  takeUp(queryClient, { mutations, queries: later });
-  if (viewer) void invalidatePersonal(queryClient);
+    viewer !== null && mayDiffer(query) && queryClient.getQueryData(query.queryKey) !== undefined;
+  const later = queries.filter(({ queryKey }) => !hasGrown(queryClient, queryKey));
+  takeUp(queryClient, { mutations, queries: later.filter((query) => !isOwn(query)) });
+  // The page that is being left has no use for newer answers.
+  if (viewer)
+    void invalidatePersonal(
+      queryClient,
+      later.map(({ queryKey }) => queryKey),
+    );
   void reapplyChanges(queryClient);
 }
 

@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-async function isNeeded(): Promise<() => boolean> {
+/** A page: its head's script, then its code. @param before what happens in between */
+async function isNeeded(before = () => {}): Promise<() => boolean> {
+  await import('../head.js');
+  before();
   const { whenNeeded } = await import('./when-needed.ts');
   let needed = false;
   void whenNeeded().then(() => (needed = true));
@@ -17,17 +20,20 @@ async function isNeeded(): Promise<() => boolean> {
   return () => needed;
 }
 
-test('a page is needed at the first sign of the viewer', async () => {
-  const needed = await isNeeded();
-  expect(needed()).toBe(false);
-  dispatchEvent(new Event('pointermove'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(needed()).toBe(true);
-});
+test.each(['pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'])(
+  'a page is needed at a first %s',
+  async (sign) => {
+    const needed = await isNeeded();
+    expect(needed()).toBe(false);
+    dispatchEvent(new Event(sign));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(needed()).toBe(true);
+  },
+);
 
 test('a sign that came before this code was there counts', async () => {
-  root.dataset['sign'] = '';
-  expect((await isNeeded())()).toBe(true);
+  const needed = await isNeeded(() => dispatchEvent(new Event('pointerdown')));
+  expect(needed()).toBe(true);
 });
 
 test('without a sign it is needed when the page has been quiet for two seconds', async () => {
