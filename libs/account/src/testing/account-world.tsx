@@ -1,115 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider, createApi } from '@touchline/api-client';
 import { type Session, sessionAtom } from '@touchline/auth-session';
-import { type Notify, NotifyProvider, type SlotFill, SlotProvider } from '@touchline/feature-kit';
-import { createClock, createI18n, directionOf, type Locale, LocaleProvider, type Texts } from '@touchline/i18n';
-import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
-import { createStore, Provider as AtomsProvider } from 'jotai';
-import { type ReactNode, useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type Answer, answeredBy, Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { createStore } from 'jotai';
+import { useState } from 'react';
 
-const files = import.meta.glob<Texts>(
-  ['../../locales/en.json', '../../../content/locales/en.json', '../../../../apps/portal/locales/en.json'],
-  { eager: true, import: 'default' },
-);
-const textsIn = (folder: string): Texts => Object.entries(files).find(([file]) => file.includes(folder))?.[1] ?? {};
-const resources = {
-  account: files['../../locales/en.json'] ?? {},
-  content: textsIn('content/'),
-  shell: textsIn('portal/'),
-};
+export { type Answer, Here, json, refusal } from '@touchline/feature-kit/testing';
 
 /** The moment at which tests and stories are shown, milliseconds since the epoch. */
 export const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
 
-/** What a call's path and body are answered with; undefined never answers. */
-export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
+const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) };
 
-export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
-export const refusal = (code: string, status = 400, message = code): Response =>
-  Response.json({ error: code, message, messageErrorCode: code }, { status });
-
-const nothing = (): void => undefined;
-const silent: Telemetry = {
-  event: nothing,
-  error: nothing,
-  page: nothing,
-  identify: nothing,
-  attach: () => nothing,
-  setConsent: nothing,
-};
-
-export interface WorldProps {
+export interface WorldProps extends Omit<SurroundingsProps, 'api' | 'atoms' | 'now'> {
   session: Session;
+  /** Answers calls; without it none is ever answered. */
   answer?: Answer | undefined;
-  notify?: Notify | undefined;
-  telemetry?: Telemetry | undefined;
-  fills?: ReadonlyMap<string, SlotFill[]> | undefined;
-  locale?: Locale | undefined;
-  /** Where the viewer is, without the locale's prefix. */
-  path?: string | undefined;
-  children: ReactNode;
 }
 
-/** What the shell gives a page, for tests and stories: English words, Oslo's time, a session and answers made by hand. */
-export function World({
-  session,
-  answer = () => undefined,
-  notify = nothing,
-  locale = 'en',
-  path = '/',
-  ...given
-}: WorldProps) {
-  const [api] = useState(() =>
-    createApi({
-      baseUrl: 'https://api.example',
-      limits: { tries: 1 },
-      auth: { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) },
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        const { pathname, search } = new URL(request.url);
-        return (await answer(pathname + search, await request.text())) ?? new Promise(() => undefined);
-      },
-    }),
-  );
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } }),
-  );
-  const [i18n] = useState(() => createI18n({ locale, resources }));
-  const [clock] = useState(() => createClock(worldNow));
+/** What the shell gives a page, with a session and answers made by hand. */
+export function World({ session, answer = () => undefined, ...given }: WorldProps) {
+  const [api] = useState(() => answeredBy(answer, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);
     return store;
   });
-  return (
-    <MemoryRouter initialEntries={[path]}>
-      <TelemetryProvider value={given.telemetry ?? silent}>
-        <AtomsProvider store={atoms}>
-          <QueryClientProvider client={queryClient}>
-            <ApiProvider value={api}>
-              <LocaleProvider
-                i18n={i18n}
-                locale={locale}
-                direction={directionOf(locale)}
-                timeZone="Europe/Oslo"
-                viewerTimeZone="Europe/Oslo"
-                clock={clock}
-              >
-                <NotifyProvider value={notify}>
-                  <SlotProvider fills={given.fills ?? new Map()}>{given.children}</SlotProvider>
-                </NotifyProvider>
-              </LocaleProvider>
-            </ApiProvider>
-          </QueryClientProvider>
-        </AtomsProvider>
-      </TelemetryProvider>
-    </MemoryRouter>
-  );
-}
-
-/** Writes the address out, for tests to read. */
-export function Here() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="here">{pathname + search}</output>;
+  return <Surroundings now={worldNow} api={api} atoms={atoms} {...given} />;
 }

@@ -1,25 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type Api, ApiProvider, createApi } from '@touchline/api-client';
+import type { QueryClient } from '@tanstack/react-query';
+import { type Api, createApi } from '@touchline/api-client';
 import { ContentProvider } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
-import {
-  createClock,
-  createI18n,
-  directionOf,
-  type Locale,
-  LocaleProvider,
-  type Texts,
-  translatorOf,
-} from '@touchline/i18n';
+import { newQueryClient, Surroundings } from '@touchline/feature-kit/testing';
+import { createI18n, translatorOf } from '@touchline/i18n';
+import { english } from '@touchline/i18n/testing';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import catalog from '../../locales/en.json' with { type: 'json' };
-
-// Content keeps its texts beside its sources, not behind a door; the shell finds them by their folder, and so do tests.
-const [content] = Object.values(
-  import.meta.glob<Texts>('../../../content/locales/en.json', { eager: true, import: 'default' }),
-);
-const resources = { catalog, content: content ?? {} };
 
 /** An answer that a test puts in place of the backend's; undefined lets the call through. */
 export type Intercept = (call: string, body: string) => Response | undefined | Promise<Response | undefined>;
@@ -38,11 +24,10 @@ export interface CatalogWorld {
 
 export interface WorldOptions {
   backendUrl: string;
-  locale?: Locale | undefined;
   now?: number | undefined;
 }
 
-export function createWorld({ backendUrl, locale = 'en', now = Date.now() }: WorldOptions): CatalogWorld {
+export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): CatalogWorld {
   let intercept: Intercept = () => undefined;
   const calls: CatalogWorld['calls'] = [];
   const api = createApi({
@@ -56,10 +41,8 @@ export function createWorld({ backendUrl, locale = 'en', now = Date.now() }: Wor
       return (await intercept(path, body)) ?? fetch(request);
     },
   });
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnMount: false, refetchOnWindowFocus: false, staleTime: 5000 } },
-  });
-  const i18n = createI18n({ locale, resources });
+  const queryClient = newQueryClient();
+  const i18n = createI18n({ locale: 'en', resources: english });
   return {
     api,
     queryClient,
@@ -70,31 +53,19 @@ export function createWorld({ backendUrl, locale = 'en', now = Date.now() }: Wor
       queryClient,
       params,
       url: new URL('http://localhost/'),
-      locale,
+      locale: 'en',
       canonical: 'https://portal.example/',
       apiBase: '',
+      content: { realKickoff: false, gender: false },
       timeZone: 'Europe/Oslo',
       now,
       signal: new AbortController().signal,
       texts: (namespace) => translatorOf(i18n, namespace),
     }),
-    Providers: ({ children, path = '/' }) => (
-      <QueryClientProvider client={queryClient}>
-        <ApiProvider value={api}>
-          <LocaleProvider
-            i18n={i18n}
-            locale={locale}
-            direction={directionOf(locale)}
-            timeZone="Europe/Oslo"
-            viewerTimeZone="Europe/Oslo"
-            clock={createClock(now)}
-          >
-            <ContentProvider>
-              <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-            </ContentProvider>
-          </LocaleProvider>
-        </ApiProvider>
-      </QueryClientProvider>
+    Providers: ({ children, path }) => (
+      <Surroundings now={now} api={api} queryClient={queryClient} path={path}>
+        <ContentProvider>{children}</ContentProvider>
+      </Surroundings>
     ),
   };
 }
@@ -102,8 +73,18 @@ export function createWorld({ backendUrl, locale = 'en', now = Date.now() }: Wor
 /** The backend is broken. */
 export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
 
-/** A list with nothing in it. */
-export const nothing = (): Response =>
+/** A list that has no page after this one. */
+export const listOf = (entries: readonly unknown[]): Response =>
   Response.json({
-    content: { entries: [], entryCount: 0, count: 0, startIndex: 0, itemsPerPage: 10, nextExists: false },
+    content: {
+      entries,
+      entryCount: entries.length,
+      count: entries.length,
+      startIndex: 0,
+      itemsPerPage: 24,
+      nextExists: false,
+    },
   });
+
+/** A list with nothing in it. */
+export const nothing = (): Response => listOf([]);

@@ -1,31 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ApiProvider, createApi } from '@touchline/api-client';
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
-import { type Notify, NotifyProvider } from '@touchline/feature-kit';
-import { createClock, createI18n, LocaleProvider, type Texts } from '@touchline/i18n';
-import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
-import { createStore, Provider as AtomsProvider } from 'jotai';
+import { answeredBy, silent, Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 
-const files = import.meta.glob<Texts>(['../../locales/en.json', '../../../content/locales/en.json'], {
-  eager: true,
-  import: 'default',
-});
-const resources = {
-  club: files['../../locales/en.json'] ?? {},
-  content: files['../../../content/locales/en.json'] ?? {},
-};
-
-const nothing = (): void => undefined;
-const telemetry: Telemetry = {
-  event: nothing,
-  error: nothing,
-  page: nothing,
-  identify: nothing,
-  attach: () => nothing,
-  setConsent: nothing,
-};
+export { Here } from '@touchline/feature-kit/testing';
 
 /** What a call is answered with, by the end of its path; a function is asked each time, what is left out never answers. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -37,50 +15,26 @@ export interface ClubWorld {
   atoms: ReturnType<typeof createStore>;
   /** Path and body of every call. */
   asked: string[];
-  Provide: (props: { path: string; notify?: Notify | undefined; children: ReactNode }) => ReactNode;
+  Provide: (props: Pick<SurroundingsProps, 'path' | 'notify' | 'children'>) => ReactNode;
 }
 
 /** What the shell gives the page: a real session over an API whose answers are made by hand. */
 export function clubWorld(answers: Answers): ClubWorld {
   const asked: string[] = [];
-  const api = createApi({
-    baseUrl: 'https://api.example',
-    limits: { tries: 1 },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const { pathname } = new URL(request.url);
-      asked.push(`${pathname} ${await request.text()}`);
-      const given = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1];
-      const answer: unknown = typeof given === 'function' ? given() : given;
-      if (answer === undefined) return new Promise(() => undefined);
-      return answer instanceof Response ? answer : Response.json({ content: answer });
-    },
+  const api = answeredBy((path, body) => {
+    asked.push(`${path} ${body}`);
+    const given = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    const answer: unknown = typeof given === 'function' ? given() : given;
+    return answer === undefined || answer instanceof Response ? answer : Response.json({ content: answer });
   });
-  const session = createLazySession({ customerId: 'demo', api: () => api, telemetry });
+  const session = createLazySession({ customerId: 'demo', api: () => api, telemetry: silent });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const i18n = createI18n({ locale: 'en', resources });
-  const clock = createClock(0);
   return {
     session,
     atoms,
     asked,
-    Provide: ({ path, notify = nothing, children }) => (
-      <MemoryRouter initialEntries={[path]}>
-        <TelemetryProvider value={telemetry}>
-          <AtomsProvider store={atoms}>
-            <QueryClientProvider client={queryClient}>
-              <ApiProvider value={api}>
-                <LocaleProvider i18n={i18n} locale="en" direction="ltr" timeZone="UTC" clock={clock}>
-                  <NotifyProvider value={notify}>{children}</NotifyProvider>
-                </LocaleProvider>
-              </ApiProvider>
-            </QueryClientProvider>
-          </AtomsProvider>
-        </TelemetryProvider>
-      </MemoryRouter>
-    ),
+    Provide: (page) => <Surroundings now={0} timeZone="UTC" api={api} atoms={atoms} {...page} />,
   };
 }
 
@@ -103,9 +57,3 @@ export const clubs = (names: readonly string[]) => ({
 });
 
 export const signIn = (session: Session) => session.signIn({ username: 'ingrid@example.com', password: 'late goal' });
-
-/** Writes the address out, for tests to read. */
-export function Here() {
-  const { pathname, search } = useLocation();
-  return <output data-testid="here">{pathname + search}</output>;
-}

@@ -11,8 +11,8 @@ const meta: Meta<typeof PlayerScene> = {
     state: recordingState,
   },
   decorators: [
-    (Story, { globals }) => (
-      <SceneLocale locale={globals['direction'] === 'rtl' ? 'he' : 'en'}>
+    (Story) => (
+      <SceneLocale>
         <div style={{ maxInlineSize: 936 }}>
           <Story />
         </div>

@@ -1,6 +1,5 @@
-import { createClock, createI18n, directionOf, LocaleProvider, type Locale } from '@touchline/i18n';
+import { InLanguage } from '@touchline/i18n/testing';
 import { useMemo, type ReactNode } from 'react';
-import texts from '../../locales/en.json' with { type: 'json' };
 import { PlayerContext, type PlayerLink } from '../controls/player-context.ts';
 import { defaultPreferences } from '../preferences/preferences.ts';
 import { PlayerView, type PlayerViewProps } from '../stage/player-view.tsx';
@@ -11,22 +10,12 @@ import type { PlayerRequest } from '../store/requests.ts';
 /** A fixed moment for tests and stories. */
 export const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
 
-/** English texts in a locale's formats and direction. */
-export function SceneLocale({ locale = 'en', children }: { locale?: Locale; children: ReactNode }) {
-  const i18n = useMemo(() => createI18n({ locale, resources: { player: texts } }), [locale]);
-  return (
-    <LocaleProvider
-      i18n={i18n}
-      locale={locale}
-      direction={directionOf(locale)}
-      timeZone="UTC"
-      viewerTimeZone="UTC"
-      clock={createClock(sceneNow)}
-    >
-      {children}
-    </LocaleProvider>
-  );
-}
+/** The words and the clock around a player. */
+export const SceneLocale = ({ children }: { children: ReactNode }) => (
+  <InLanguage now={sceneNow} timeZone="UTC">
+    {children}
+  </InLanguage>
+);
 
 export interface PlayerSceneProps extends Partial<PlayerViewProps> {
   /** The state to draw, where it differs from the empty one. */

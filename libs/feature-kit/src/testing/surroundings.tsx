@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Api, ApiProvider, type ApiOptions, createApi } from '@touchline/api-client';
+import { InLanguage } from '@touchline/i18n/testing';
+import { type Realtime, RealtimeProvider } from '@touchline/realtime';
+import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
+import { createStore, Provider as AtomsProvider } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import type { Notify } from '../feature.ts';
+import { NotifyProvider } from '../notify.ts';
+import { type SlotFill, SlotProvider } from '../slot.tsx';
+
+const nothing = (): void => undefined;
+
+/** Tells nobody. */
+export const silent: Telemetry = {
+  event: nothing,
+  error: nothing,
+  page: nothing,
+  identify: nothing,
+  attach: () => nothing,
+  setConsent: nothing,
+};
+
+/** What a call's path and body are answered with; undefined never answers. */
+export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
+
+export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
+export const refusal = (code: string, status = 400, message = code): Response =>
+  Response.json({ error: code, message, messageErrorCode: code }, { status });
+
+/** An API whose calls are answered by hand, each asked once. */
+export const answeredBy = (answer: Answer, options: Partial<ApiOptions> = {}): Api =>
+  createApi({
+    baseUrl: 'https://api.example',
+    limits: { tries: 1 },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      return (await answer(pathname + search, await request.text())) ?? new Promise(() => undefined);
+    },
+    ...options,
+  });
+
+/** A cache whose queries are asked once. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
+
+export interface SurroundingsProps {
+  /** The page's moment, milliseconds since the epoch. */
+  now: number;
+  /** Without it no call is ever answered. */
+  api?: Api | undefined;
+  queryClient?: QueryClient | undefined;
+  atoms?: ReturnType<typeof createStore> | undefined;
+  realtime?: Realtime | undefined;
+  telemetry?: Telemetry | undefined;
+  notify?: Notify | undefined;
+  fills?: ReadonlyMap<string, SlotFill[]> | undefined;
+  /** Oslo's without it. */
+  timeZone?: string | undefined;
+  /** Where the viewer is, without the locale's prefix. */
+  path?: string | undefined;
+  children: ReactNode;
+}
+
+/** What the shell gives a page, for the tests and stories of features: each says only what it is about. */
+export function Surroundings({ now, timeZone, path = '/', notify = nothing, ...given }: SurroundingsProps) {
+  const [api] = useState(() => given.api ?? answeredBy(() => undefined));
+  const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
+  const [atoms] = useState(() => given.atoms ?? createStore());
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <TelemetryProvider value={given.telemetry ?? silent}>
+        <AtomsProvider store={atoms}>
+          <QueryClientProvider client={queryClient}>
+            <ApiProvider value={api}>
+              <RealtimeProvider value={given.realtime ?? null}>
+                <InLanguage now={now} timeZone={timeZone}>
+                  <NotifyProvider value={notify}>
+                    <SlotProvider fills={given.fills ?? new Map()}>{given.children}</SlotProvider>
+                  </NotifyProvider>
+                </InLanguage>
+              </RealtimeProvider>
+            </ApiProvider>
+          </QueryClientProvider>
+        </AtomsProvider>
+      </TelemetryProvider>
+    </MemoryRouter>
+  );
+}
+
+/** Writes the address out, for tests to read. */
+export function Here() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="here">{pathname + search}</output>;
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createClock } from '../clock.ts';
+import { createI18n, type Resources, type Texts } from '../create-i18n.ts';
+import { LocaleProvider } from '../locale-provider.ts';
+import { directionOf, type Locale } from '../locales/locales.ts';
+
+// Texts stand in a library's folder, not behind a door: tests and stories find them there, as a customer's build does.
+const files = import.meta.glob<Texts>(['../../../*/locales/en.json', '../../../../apps/portal/locales/en.json'], {
+  eager: true,
+  import: 'default',
+});
+
+/** Texts of files by the namespace that each file's place means. */
+export const byNamespace = (texts: Readonly<Record<string, Texts>>): Resources =>
+  Object.fromEntries(
+    Object.entries(texts).map(([file, own]) => [
+      /([\w-]+)\/locales/.exec(file)?.[1]?.replace('portal', 'shell') ?? file,
+      own,
+    ]),
+  );
+
+/** The texts of every library and of the shell. */
+export const english: Resources = byNamespace(files);
+
+export interface Language {
+  locale: Locale;
+  resources: Resources;
+}
+
+/** What is shown in: English in tests, in Storybook what its toolbar says. */
+export const StoryLanguage = createContext<Language>({ locale: 'en', resources: english });
+
+export interface InLanguageProps {
+  /** The page's moment, milliseconds since the epoch. */
+  now: number;
+  timeZone?: string | undefined;
+  children: ReactNode;
+}
+
+/** Words, formats and the clock of a page, for tests and stories. */
+export function InLanguage({ now, timeZone = 'Europe/Oslo', children }: InLanguageProps) {
+  const { locale, resources } = useContext(StoryLanguage);
+  const [i18n] = useState(() => createI18n({ locale, resources }));
+  const [clock] = useState(() => createClock(now));
+  return (
+    <LocaleProvider
+      i18n={i18n}
+      locale={locale}
+      direction={directionOf(locale)}
+      timeZone={timeZone}
+      viewerTimeZone={timeZone}
+      clock={clock}
+    >
+      {children}
+    </LocaleProvider>
+  );
+}
