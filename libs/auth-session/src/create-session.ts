@@ -42,7 +42,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       if (session?.id === shown) return;
       shown = session?.id;
       telemetry.identify(session?.user.id ?? null);
-      effects.enter(session && { userId: session.user.id, isNew: isAlive });
+      effects.enter(session && { isNew: isAlive });
     },
     onEnded: over,
   });

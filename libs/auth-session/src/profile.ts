@@ -6,7 +6,7 @@ async function stored({ store }: SessionParts, ask: () => Promise<Profile>): Pro
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
   const user = await ask();
-  if (store.current()?.id === session.id) store.patch({ user });
+  store.patch(session, () => ({ user }));
   return user;
 }
 

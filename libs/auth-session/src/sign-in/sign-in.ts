@@ -104,12 +104,13 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
   if (username !== undefined && password !== undefined) return signIn(parts, { username, password });
   if (credential && method && method !== 'credentials') return signInWith(parts, method, async () => credential);
   const { api, device, store } = parts;
-  if (!store.current()) throw new PortalError('login_failed', { retryable: false });
+  const session = store.current();
+  if (!session) throw new PortalError('login_failed', { retryable: false });
   try {
     // The session was never over: this device only has to find its place.
     const { devices } = await api().call(registerDevice, { body: { device: await device.describe() } });
-    store.patch({ devices });
-    return { kind: 'signed_in', method: store.current()?.method ?? 'credentials', isNew: false };
+    store.patch(session, () => ({ devices }));
+    return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') throw error;
     return { kind: 'device_limit', limit };

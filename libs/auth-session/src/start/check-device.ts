@@ -10,18 +10,19 @@ import type { SessionParts } from '../session-parts.ts';
 export async function checkDevice(parts: SessionParts): Promise<boolean> {
   const { api, device, finish, options, store, tell } = parts;
   const asked = store.current();
+  if (!asked) return false;
+  const isStill = (): boolean => store.current()?.id === asked.id;
   try {
     const { id, name } = await device.describe();
     const body = { device_id: id, device_name: name, register_new: doNotRegister };
     const { enabled, devices } = await api().call(checkCurrentDevice, { body });
-    if (store.current()?.id !== asked?.id) return false;
-    store.patch({ devices });
-    if (enabled) return true;
+    store.patch(asked, () => ({ devices }));
+    if (enabled) return isStill();
   } catch (error) {
-    if (toPortalError(error).code !== 'device_limit_exceeded') return store.current()?.id === asked?.id;
+    if (toPortalError(error).code !== 'device_limit_exceeded') return isStill();
   }
   const now = store.current();
-  if (!now) return false;
+  if (now?.id !== asked.id) return false;
   if (options.newDeviceFlow) {
     finish('device_limit');
     const part = await import('../sign-in/sign-out.ts').catch(() => null);

@@ -5,7 +5,6 @@ import type { SessionParts } from '../session-parts.ts';
 const reloadTime = 10_000;
 
 interface Entered {
-  userId: string;
   /** Signed in while this page was open: the server has just accepted the device. */
   isNew: boolean;
 }
@@ -25,7 +24,7 @@ export function createEffects(parts: () => SessionParts) {
     const attempt = (): void => {
       import('./start-session.ts').then(
         ({ startSession }) => {
-          if (wanted) end = startSession(parts(), given, mine.userId, mine.isNew);
+          if (wanted) end = startSession(parts(), given, mine.isNew);
         },
         () => {
           const timer = setTimeout(attempt, reloadTime);

@@ -1,4 +1,4 @@
-import { toPortalError, type RemoveUserDevice } from '@touchline/contract';
+import { toPortalError, type Device, type RemoveUserDevice } from '@touchline/contract';
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { checkDevice } from './check-device.ts';
@@ -9,26 +9,28 @@ import { loadSelected } from './load-selected.ts';
  * @param isNew the viewer signed in on this page: the server has just accepted the device
  * @returns its end
  */
-export function startSession(parts: SessionParts, deps: SessionDeps, userId: string, isNew: boolean): () => void {
+export function startSession(parts: SessionParts, deps: SessionDeps, isNew: boolean): () => void {
   const { api, device, finish, store } = parts;
+  const session = store.current();
+  if (!session) return () => {};
   let over = false;
   const load = async (): Promise<void> => {
     if (!isNew && !(await checkDevice(parts))) return;
     const shown = store.current()?.selected ?? [];
     try {
       const loaded = await loadSelected(api());
-      if (!over) store.patch({ selected: withPresses(loaded, shown, store.current()?.selected ?? []) });
+      store.patch(session, ({ selected }) => ({ selected: withPresses(loaded, shown, selected) }));
     } catch (error) {
       if (!over) deps.onLoadFailed?.(toPortalError(error));
     }
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
-    const devices = store.current()?.devices.filter((it) => it.device_id !== deviceId);
-    if (deviceId !== device.id()) return void (devices && store.patch({ devices }));
+    const others = (devices: Device[]): Device[] => devices.filter((it) => it.device_id !== deviceId);
+    if (deviceId !== device.id()) store.patch(session, ({ devices }) => ({ devices: others(devices) }));
     // The refused refresh that this message tells of signs out by itself (section 4).
-    if (code !== 'refresh_token_failed') finish('device_removed');
+    else if (code !== 'refresh_token_failed') finish('device_removed');
   };
-  const leave = deps.realtime?.joinUser(userId, { onRemoveDevice });
+  const leave = deps.realtime?.joinUser(session.user.id, { onRemoveDevice });
   void load();
   return () => {
     over = true;

@@ -18,10 +18,11 @@ export async function toggleSelected(parts: SessionParts, videoId: string): Prom
   const { api, store } = parts;
   const session = store.current();
   if (!session) throw new PortalError('user_data_not_found', { retryable: false, message: 'User data not found!' });
-  const show = (selected: boolean): void => {
-    const others = store.current()?.selected.filter((id) => id !== videoId) ?? [];
-    store.patch({ selected: selected ? [videoId, ...others] : others });
-  };
+  const show = (isOn: boolean): void =>
+    store.patch(session, ({ selected }) => {
+      const others = selected.filter((id) => id !== videoId);
+      return { selected: isOn ? [videoId, ...others] : others };
+    });
   const wanted = !session.selected.includes(videoId);
   show(wanted);
   const pressed = buttons.get(parts) ?? new Map<string, Presses>();
@@ -40,7 +41,7 @@ export async function toggleSelected(parts: SessionParts, videoId: string): Prom
     await mine;
   } catch (error) {
     // A later press says what is shown now.
-    if (presses.last === mine && store.current()?.id === session.id) show(presses.kept);
+    if (presses.last === mine) show(presses.kept);
     throw error;
   } finally {
     if (presses.last === mine) pressed.delete(videoId);

@@ -24,7 +24,8 @@ export interface SessionStore {
   begin: (session: NewSession) => void;
   /** Takes a refreshed pair, if the session it belongs to still goes on. */
   renew: (of: SessionData, tokens: TokenData) => void;
-  patch: (patch: SessionPatch) => void;
+  /** Changes parts of a session, as they now are, if it still goes on: what one viewer's call brings is not for the next one. */
+  patch: (of: SessionData, change: (now: SessionData) => SessionPatch) => void;
   /** Devices as told while nobody is signed in (device limit). */
   showDevices: (devices: readonly Device[]) => void;
   /** Forgets the session here and in storage. */
@@ -116,10 +117,10 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       const pair = tokensOf(tokens, of.userTokenData.refreshToken, now());
       change({ ...current, ...pair, sequence: current.sequence + 1 });
     },
-    patch(patch) {
-      // Another tab may have renewed the tokens since.
+    patch(of, part) {
+      // Another tab may have renewed the tokens since, or have signed somebody else in.
       reread();
-      if (current) change({ ...current, ...patch });
+      if (current?.id === of.id) change({ ...current, ...part(current) });
     },
     showDevices(devices) {
       told = devices;

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { createAccountServer, fail, heldBack, never, type AccountServer } from './testing/account-server.ts';
+import { createBrowser, type TestBrowser } from './testing/browser.ts';
+import { keys, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
+
+/** The same browser, another account. */
+async function signInAsBea({ session }: OpenPage, server: AccountServer): Promise<void> {
+  server.next('/api/user/login', async (proceed) => {
+    const { content } = await proceed().json();
+    return Response.json({ content: { ...content, profile: { id: 'bea', displayName: 'Bea' }, devices: [] } });
+  });
+  await session.signIn({ username: 'bea@example.com', password: 'right' });
+}
+
+const stored = ({ values }: TestBrowser) => JSON.parse(values.get(keys.session) ?? 'null');
+
+/** Vera's page in a tab that hears nothing of the others, and the page of a tab where Bea will sign in. */
+async function twoTabs() {
+  const server = createAccountServer();
+  const browser = createBrowser();
+  const other = await openSignedIn(browser, server);
+  const page = openPage(browser, server);
+  await page.session.known();
+  page.tab.close();
+  const change = async (): Promise<void> => {
+    await other.session.signOut({ revoke: false });
+    await signInAsBea(other, server);
+  };
+  return { server, browser, page, change };
+}
+
+describe('what was asked for one viewer never becomes another’s who has come since', () => {
+  it('a profile', async () => {
+    const { server, browser, page, change } = await twoTabs();
+    const held = heldBack();
+    server.next('/api/user/update_profile', held.answer);
+    const saved = page.session.updateProfile({ displayName: 'Vera L.' });
+    await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
+    await change();
+    held.letGo();
+    await saved;
+    expect(stored(browser).user).toMatchObject({ id: 'bea', displayName: 'Bea' });
+    expect(page.session.state().user?.displayName).not.toBe('Vera L.');
+  });
+
+  it('a list of devices', async () => {
+    const { server, browser, page, change } = await twoTabs();
+    const held = heldBack();
+    server.next('/api/user/get_devices', held.answer);
+    const listed = page.session.listDevices();
+    await vi.waitFor(() => expect(server.count('get_devices')).toBe(1));
+    await change();
+    held.letGo();
+    expect((await listed).devices).not.toEqual([]);
+    expect(stored(browser)).toMatchObject({ user: { id: 'bea' }, devices: [] });
+  });
+
+  it('the list of a device limit, although somebody is signed in', async () => {
+    const server = createAccountServer();
+    const page = openPage(createBrowser(), server);
+    server.state.limit = 2;
+    const result = await page.session.signIn({ username: 'viewer@example.com', password: 'right' });
+    if (result.kind !== 'device_limit') throw new Error('no limit');
+    server.state.limit = 5;
+    await signInAsBea(page, server);
+    expect((await page.session.listDevices(result.limit.token)).devices).toHaveLength(3);
+    expect(page.session.state()).toMatchObject({ user: { id: 'bea' }, devices: [] });
+  });
+
+  it('a selection', async () => {
+    const { server, browser, page, change } = await twoTabs();
+    const held = heldBack();
+    server.next('/api/user/get_watchlist', held.answer);
+    page.session.start({ realtime: null });
+    await vi.waitFor(() => expect(server.count('get_watchlist')).toBe(1));
+    await change();
+    server.next('/api/user/get_watchlist', never);
+    held.letGo();
+    await settled();
+    expect(stored(browser)).toMatchObject({ user: { id: 'bea' }, selected: [] });
+  });
+
+  it.each([true, false])('the end of a device (new device flow: %s)', async (newDeviceFlow) => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    await openSignedIn(browser, server);
+    const page = openPage(browser, server, { newDeviceFlow });
+    const held = heldBack(() => fail('device_limit_exceeded', 403));
+    server.next('/api/user/check_current_device', held.answer);
+    page.session.start({ realtime: null });
+    await page.session.known();
+    await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
+    await page.session.signOut({ revoke: false });
+    await signInAsBea(page, server);
+    held.letGo();
+    await settled();
+    expect(page.ends).toEqual([{ reason: 'signed_out' }]);
+    expect(page.session.viewer()).toEqual({ id: 'bea' });
+  });
+});
+
+it('a press on the watchlist keeps what was pressed in another tab meanwhile', async () => {
+  const server = createAccountServer();
+  const browser = createBrowser();
+  const a = await openSignedIn(browser, server);
+  const b = openPage(browser, server);
+  await b.session.known();
+  b.tab.close();
+  await a.session.toggleSelected('v8');
+  await b.session.toggleSelected('v9');
+  expect(stored(browser).selected).toEqual(['v9', 'v8']);
+});
