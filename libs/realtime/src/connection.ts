@@ -37,9 +37,12 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** Tells the server about a room; resolves when it has acknowledged, after 3 s, or with the loss of the connection. */
-  tellEvent(message: 'join-event-room' | 'leave-event-room', room: EventRoom): Promise<void>;
-  tellUser(message: 'join-user-room' | 'leave-user-room', room: UserRoom): Promise<void>;
+  /**
+   * Tells the server about a room; resolves when it has acknowledged, after 3 s, or with the loss of the connection.
+   * @returns whether it was refused
+   */
+  tellEvent(message: 'join-event-room' | 'leave-event-room', room: EventRoom): Promise<boolean>;
+  tellUser(message: 'join-user-room' | 'leave-user-room', room: UserRoom): Promise<boolean>;
   /** The token that the present handshake carried. */
   handshakeToken(): string | null;
   /** Connects anew, with the token of now. */
@@ -102,11 +105,11 @@ export function openConnection(options: ConnectionOptions): Connection {
   const server = () => socket.timeout(acknowledgeTime);
   // Called with an error, too: when the time is over, or the connection is lost.
   const acknowledgement =
-    (message: string, room: unknown, resolve: () => void) =>
+    (message: string, room: unknown, resolve: (refused: boolean) => void) =>
     (error: Error | null, answer: unknown): void => {
       const refused = !error && !readAcknowledgement(answer).ok;
       if (refused && message.startsWith('join')) onReport({ kind: 'join_refused', message, detail: room });
-      resolve();
+      resolve(refused);
     };
 
   const report = (message: string) => (detail: unknown) => onReport({ kind: 'malformed_message', message, detail });

@@ -26,6 +26,8 @@ function listener() {
   return { onChange: vi.fn(), onUrlChange: vi.fn(), onResync: vi.fn() } satisfies EventRoomListener;
 }
 
+const userListener = () => ({ onRemoveDevice: vi.fn(), onRefused: vi.fn(async () => {}) });
+
 const told = (count: number): Promise<void> => vi.waitFor(() => expect(server.told).toHaveLength(count));
 const online = (one: Realtime): Promise<void> => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000);
 
@@ -219,18 +221,49 @@ describe("the viewer's room", () => {
   it('is joined with the token of that moment, on a connection that was anonymous before', async () => {
     let token: string | null = null;
     const one = realtime({ token: () => token });
-    const onRemoveDevice = vi.fn();
+    const viewer = userListener();
     one.joinEvent('7', listener());
     await told(1);
     token = 'secret';
-    const release = one.joinUser('u1', { onRemoveDevice });
+    const release = one.joinUser('u1', viewer);
     await vi.waitFor(() => expect(server.told).toContain('join-user-room u1'), 3000);
     expect(server.handshakes).toEqual([null, 'secret']);
     server.send('remove-user-device', { userId: 'u1', deviceId: 'd1' });
     server.send('remove-user-device', { userId: 'u2', deviceId: 'd2' });
-    await vi.waitFor(() => expect(onRemoveDevice.mock.calls).toEqual([[{ userId: 'u1', deviceId: 'd1' }]]));
+    await vi.waitFor(() => expect(viewer.onRemoveDevice.mock.calls).toEqual([[{ userId: 'u1', deviceId: 'd1' }]]));
     release();
     await vi.waitFor(() => expect(server.told.at(-1)).toBe('leave-user-room u1'));
+  });
+});
+
+describe('a viewer’s room that stays shut', () => {
+  it('is told of, and entered with the next token', async () => {
+    server.answer = '{"ok":false}';
+    let token = 'ended';
+    const viewer = userListener();
+    viewer.onRefused.mockImplementation(async () => {
+      token = 'fresh';
+      server.answer = '{"ok":true}';
+    });
+    realtime({ token: () => token }).joinUser('u1', viewer);
+    await vi.waitFor(() => expect(server.handshakes).toEqual(['ended', 'fresh']), 3000);
+    await told(2);
+    expect(server.told).toEqual(['join-user-room u1', 'join-user-room u1']);
+    expect(viewer.onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('is not knocked at again with the token that was refused', async () => {
+    server.answer = '{"ok":false}';
+    const viewer = userListener();
+    const one = realtime({ token: () => 'the same' });
+    one.joinUser('u1', viewer);
+    await vi.waitFor(() => expect(viewer.onRefused).toHaveBeenCalledOnce(), 3000);
+    for (const [index, id] of ['7', '8'].entries()) {
+      one.joinEvent(id, listener());
+      await told(index + 2);
+    }
+    expect(server.told).toEqual(['join-user-room u1', 'join-event-room 7', 'join-event-room 8']);
+    expect(server.handshakes).toHaveLength(1);
   });
 });
 
@@ -238,7 +271,7 @@ describe('after a long sleep', () => {
   it('the handshake waits for a token that is good again, and does without where none is to be had', async () => {
     let token = 'expired';
     const renewToken = vi.fn(async () => void (token = 'fresh'));
-    realtime({ token: () => token, renewToken }).joinUser('u1', { onRemoveDevice: vi.fn() });
+    realtime({ token: () => token, renewToken }).joinUser('u1', userListener());
     await vi.waitFor(() => expect(server.handshakes).toEqual(['fresh']), 3000);
     renewToken.mockRejectedValue(new Error('offline'));
     server.kickAll();

@@ -13,6 +13,11 @@ export interface EventRoomListener {
 export interface UserRoomListener {
   /** A device was taken off the viewer's account; it may be this one. */
   onRemoveDevice(removal: RemoveUserDevice): void;
+  /**
+   * The room stays shut: the handshake's token is good no more, and whatever was told there has not been heard. Where another token is
+   * there when this resolves, the room is asked for again.
+   */
+  onRefused(): Promise<unknown>;
 }
 
 /**

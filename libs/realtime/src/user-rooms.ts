@@ -15,9 +15,25 @@ interface UserRooms {
 export function createUserRooms(onChange: () => void): UserRooms {
   const listeners = new Map<string, Set<UserRoomListener>>();
   const joined = new Set<string>();
+  /** The token each room stays shut to. */
+  const refused = new Map<string, string | null>();
+
+  async function join(userId: string, connection: Connection, token: () => string | null): Promise<void> {
+    joined.add(userId);
+    const carried = connection.handshakeToken();
+    if (!(await connection.tellUser('join-user-room', { userId }))) return;
+    joined.delete(userId);
+    refused.set(userId, carried);
+    await Promise.allSettled([...(listeners.get(userId) ?? [])].map((listener) => listener.onRefused()));
+    if (token() !== carried) onChange();
+  }
+
   return {
     size: () => listeners.size,
-    lost: () => joined.clear(),
+    lost() {
+      joined.clear();
+      refused.clear();
+    },
     add(userId, listener) {
       const mine = { ...listener };
       const room = listeners.get(userId) ?? new Set();
@@ -34,14 +50,11 @@ export function createUserRooms(onChange: () => void): UserRooms {
         joined.delete(userId);
         void connection.tellUser('leave-user-room', { userId });
       }
-      const missing = [...listeners.keys()].filter((id) => !joined.has(id));
+      const missing = [...listeners.keys()].filter((id) => !joined.has(id) && refused.get(id) !== token());
       if (missing.length === 0) return;
       // The server lets only the handshake's user in: an earlier, anonymous handshake has to be made again.
       if (connection.handshakeToken() !== token()) return connection.restart();
-      for (const userId of missing) {
-        joined.add(userId);
-        void connection.tellUser('join-user-room', { userId });
-      }
+      for (const userId of missing) void join(userId, connection, token);
     },
     tell(removal) {
       for (const listener of listeners.get(removal.userId) ?? []) listener.onRemoveDevice(removal);

@@ -26,7 +26,9 @@ function createRoom() {
   const remove = (deviceId: string, code?: string): void => {
     for (const { userId, listener } of rooms) listener.onRemoveDevice({ userId, deviceId, code });
   };
-  return { rooms, realtime, remove };
+  /** The server lets nobody in with the token of now. */
+  const refuse = () => Promise.all(rooms.map(({ listener }) => listener.onRefused()));
+  return { rooms, realtime, remove, refuse };
 }
 
 /** A visit of somebody who has signed in earlier. */
@@ -198,6 +200,24 @@ describe('a device that is removed', () => {
     expect(session.token()).toBe(other.session.token());
     expect(ends).toEqual([]);
     expect(other.session.viewer()).toEqual({ id: 'u1' });
+  });
+
+  it('while its socket was down, is signed out when its room stays shut', async () => {
+    const { begin, refuse, session, ends, server } = await visit();
+    await begin();
+    server.endSession();
+    await refuse();
+    expect(ends).toEqual([{ reason: 'expired' }]);
+    expect(session.viewer()).toBeNull();
+  });
+
+  it('is not assumed of one whose token was merely too old for its room', async () => {
+    const { begin, refuse, session, ends, server } = await visit();
+    await begin();
+    server.expire();
+    await refuse();
+    expect(session.token()).toBe('access-2');
+    expect(ends).toEqual([]);
   });
 
   it('by a refused refresh, is left to that refresh', async () => {

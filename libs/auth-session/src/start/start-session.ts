@@ -30,7 +30,7 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
     // The refused refresh that this message tells of signs out by itself (section 4).
     else if (code !== 'refresh_token_failed') finish('device_removed');
   };
-  const leave = deps.realtime?.joinUser(session.user.id, { onRemoveDevice });
+  const leave = deps.realtime?.joinUser(session.user.id, { onRemoveDevice, onRefused: () => checkDevice(parts) });
   void load();
   return () => {
     over = true;
