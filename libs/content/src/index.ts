@@ -20,6 +20,7 @@ export { growingList, type Now, type ReadPage } from './queries/growing-list.ts'
 export { entriesOf, toEventPage, type EventPage, type EventPages } from './queries/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './queries/cached-event.ts';
+export { holdsLocks } from './queries/whose-answer.ts';
 
 // Live
 export { reapplyChanges } from './live/missed-changes.ts';
@@ -52,7 +53,7 @@ export { Countdown } from './countdown/countdown.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
-export { AccessLabel, type AccessLabelProps } from './event-card/access-label.tsx';
+export { AccessLabel, OwnAccess, type AccessLabelProps } from './event-card/access-label.tsx';
 export { kindText } from './event-card/kind-text.ts';
 export { placeText } from './event-card/place-text.ts';
 export { startText } from './event-card/start-text.ts';

@@ -1,4 +1,4 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { holdsLocks } from '@touchline/content';
 
 interface Asked {
@@ -16,16 +16,9 @@ const isPersonal = ({ meta }: Asked): boolean => meta?.['personal'] !== undefine
 export const mayDiffer = (query: Asked): boolean =>
   query.meta?.['personal'] === true || (isPersonal(query) && holdsLocks(query.state.data));
 
-/**
- * Has what depends on the viewer asked again: what is on screen now, the rest when it is shown. Resolves when that is done.
- * @param keys only these queries; all without it
- */
-export function invalidatePersonal(queryClient: QueryClient, keys?: readonly QueryKey[]): Promise<void> {
-  const these = keys && new Set(keys.map((key) => hashKey(key)));
-  return queryClient.invalidateQueries({
-    predicate: (query) => mayDiffer(query) && (!these || these.has(query.queryHash)),
-    refetchType: 'active',
-  });
+/** Has what depends on the viewer asked again: what is on screen now, the rest when it is shown. Resolves when that is done. */
+export function invalidatePersonal(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: mayDiffer, refetchType: 'active' });
 }
 
 const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInvalidated;

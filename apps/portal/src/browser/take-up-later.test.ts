@@ -1,6 +1,6 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { ViewerSession } from '@touchline/feature-kit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
 import { takeUpLater } from './take-up-later.ts';
 
@@ -53,4 +53,42 @@ test('a viewer’s own answer is not replaced by what anonymous visitors see, wh
   expect(client.getQueryData(['event'])).toBe('own');
   takeUpLater({ queryClient: client, session: session(null) }, state);
   expect(client.getQueryData(['event'])).toBe('anonymous');
+});
+
+test('the page that a viewer leaves is not asked for anew, the one that he comes to is', async () => {
+  const client = createQueryClient();
+  const ask = vi.fn(async () => 'left');
+  const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn: ask, meta: { personal: true } });
+  leaving.subscribe(() => {});
+  await vi.waitFor(() => expect(leaving.getCurrentResult().data).toBe('left'));
+  const server = new QueryClient();
+  await server.fetchQuery({ queryKey: ['next'], queryFn: () => 'anonymous', meta: { personal: true } });
+  takeUpLater({ queryClient: client, session: session('1') }, dehydrate(server));
+  expect(client.getQueryState(['next'])?.isInvalidated).toBe(true);
+  expect(client.getQueryState(['left'])?.isInvalidated).toBe(false);
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+/** A list as anonymous visitors see it. @param free whether all of it may be watched by anybody */
+async function listOf(id: string, free: boolean) {
+  const coverage = free ? 'commerce_free_media' : 'commerce_members_media';
+  const event = { id, media_type: 'event', status: 'live', commerce_coverage: coverage, available_for_user: free };
+  const server = new QueryClient();
+  const queryFn = () => ({ entries: [event], more: false, instant: '' });
+  await server.fetchQuery({ queryKey: ['list'], queryFn, meta: { personal: 'locks' } });
+  return dehydrate(server);
+}
+
+test('a list without locks is the same for everybody; one with locks only stands in for the viewer’s own', async () => {
+  const client = createQueryClient();
+  const shown = () => JSON.stringify(client.getQueryData(['list']));
+  takeUpLater({ queryClient: client, session: session('1') }, await listOf('open', true));
+  expect(client.getQueryState(['list'])?.isInvalidated).toBe(false);
+  client.setQueryData(['list'], 'older', { updatedAt: Date.now() - 1000 });
+  takeUpLater({ queryClient: client, session: session('1') }, await listOf('newer', true));
+  expect(shown()).toContain('newer');
+  client.setQueryData(['list'], client.getQueryData(['list']), { updatedAt: Date.now() - 1000 });
+  takeUpLater({ queryClient: client, session: session('1') }, await listOf('locked', false));
+  expect(shown(), 'he may own what is locked for others').toContain('newer');
+  expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
 });

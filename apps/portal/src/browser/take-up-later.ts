@@ -2,7 +2,7 @@ import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-que
 import { reapplyChanges } from '@touchline/content';
 import type { AppParts } from '../app.tsx';
 import { takeUp } from '../query-client.ts';
-import { invalidatePersonal, mayDiffer } from './personal-queries.ts';
+import { mayDiffer } from './personal-queries.ts';
 
 /**
  * Takes up a later page's queries beside what is there: what the socket told in the meantime still holds, and a list that the
@@ -14,16 +14,13 @@ export function takeUpLater(
   { queries, mutations }: DehydratedState,
 ): void {
   const viewer = session?.viewer() ?? null;
-  const isOwn = (query: DehydratedState['queries'][number]) =>
-    viewer !== null && mayDiffer(query) && queryClient.getQueryData(query.queryKey) !== undefined;
   const later = queries.filter(({ queryKey }) => !hasGrown(queryClient, queryKey));
+  const personal = new Set(viewer ? later.filter(mayDiffer).map(({ queryHash }) => queryHash) : []);
+  const isOwn = ({ queryHash, queryKey }: DehydratedState['queries'][number]) =>
+    personal.has(queryHash) && queryClient.getQueryData(queryKey) !== undefined;
   takeUp(queryClient, { mutations, queries: later.filter((query) => !isOwn(query)) });
-  // The page that is being left has no use for newer answers.
-  if (viewer)
-    void invalidatePersonal(
-      queryClient,
-      later.map(({ queryKey }) => queryKey),
-    );
+  // Only what this page shows: the one that is being left has no use for newer answers.
+  void queryClient.invalidateQueries({ predicate: ({ queryHash }) => personal.has(queryHash), refetchType: 'active' });
   void reapplyChanges(queryClient);
 }
 

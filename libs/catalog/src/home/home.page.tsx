@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
-import { toEventView } from '@touchline/content';
+import { OwnAccess, toEventView } from '@touchline/content';
 import { Shelves, VisuallyHidden } from '@touchline/ui-kit';
 import type { CatalogOptions } from '../catalog-options.ts';
 import { Section } from '../section/section.tsx';
@@ -21,13 +21,15 @@ function Home({ options: { home } }: { options: CatalogOptions }) {
       </VisuallyHidden>
       {hero && (
         <Section name="hero">
-          <HomeHero view={hero} />
+          <OwnAccess value={hero.own}>
+            <HomeHero view={hero.view} />
+          </OwnAccess>
         </Section>
       )}
       <Shelves>
         {home.shelves.map((kind) => (
           <Section key={kind} name={kind}>
-            <HomeShelf kind={kind} scope={home.scope} heroId={hero?.id} />
+            <HomeShelf kind={kind} scope={home.scope} heroId={hero?.view.id} />
           </Section>
         ))}
         <HomeEmpty home={home} />

@@ -8,8 +8,14 @@ import { chooseHero } from './hero-event.ts';
 import { heroKinds } from './load-home.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
+export interface Hero {
+  view: EventView;
+  /** Its lock or price is meant for the viewer who is signed in. */
+  own: boolean;
+}
+
 /** The event that opens home; it changes only when a match begins or ends. Undefined where home has no hero, or nothing for it. */
-export function useHero({ hero = true, scope, shelves }: CatalogOptions['home']): EventView | undefined {
+export function useHero({ hero = true, scope, shelves }: CatalogOptions['home']): Hero | undefined {
   const api = useApi();
   const { clock } = useLocale();
   const toView = useEventViews();
@@ -25,5 +31,5 @@ export function useHero({ hero = true, scope, shelves }: CatalogOptions['home'])
   const [shown, setShown] = useState(() => choose()?.event.id);
   const choice = choose(shown);
   if (choice && choice.event.id !== shown) setShown(choice.event.id);
-  return choice && toView(choice.event);
+  return choice && { view: toView(choice.event), own: pages[heroKinds.indexOf(choice.kind)]?.own === true };
 }

@@ -1,4 +1,4 @@
-import { type ListQuery, LoadMore, SectionProblem, useEventList } from '@touchline/content';
+import { type ListQuery, LoadMore, OwnAccess, SectionProblem, useEventList } from '@touchline/content';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
 import { DayList } from './day-list.tsx';
@@ -54,7 +54,7 @@ export function ListBody({ query, look, empty, label }: ListBodyProps) {
   }
   if (views.length === 0 && !list.more) return <ListEmpty kind={empty} />;
   return (
-    <>
+    <OwnAccess value={list.own}>
       {look === 'grid' ? (
         <CardGrid label={label}>
           {views.map((view) => (
@@ -65,6 +65,6 @@ export function ListBody({ query, look, empty, label }: ListBodyProps) {
         <DayList views={views} look={look === 'days' ? 'cards' : 'rows'} more={list.more} />
       )}
       <LoadMore list={list} />
-    </>
+    </OwnAccess>
   );
 }

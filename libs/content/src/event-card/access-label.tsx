@@ -1,6 +1,14 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Badge, IconLock, IconTicket } from '@touchline/ui-kit';
+import { createContext, useContext } from 'react';
 import type { AccessBadge } from '../event-view/access.ts';
+import styles from './access-label.module.css';
+
+/**
+ * Whether the locks and prices below are meant for whoever looks (default). Where they are an anonymous visitor's, nobody who is
+ * signed in sees them: what he owns would look locked.
+ */
+export const OwnAccess = createContext(true);
 
 export interface AccessLabelProps {
   access: AccessBadge;
@@ -9,12 +17,21 @@ export interface AccessLabelProps {
 }
 
 /** The lock or price of an event; nothing where it is free or owned. */
-export function AccessLabel({ access, onPage = false }: AccessLabelProps) {
+export function AccessLabel(props: AccessLabelProps) {
+  const own = useContext(OwnAccess);
+  if (props.access.kind === 'free') return null;
+  if (own) return <Label {...props} />;
+  return (
+    <span className={styles.unsure}>
+      <Label {...props} />
+    </span>
+  );
+}
+
+function Label({ access, onPage = false }: AccessLabelProps) {
   const text = useText('content');
   const formats = useFormats();
   switch (access.kind) {
-    case 'free':
-      return null;
     case 'price':
       return (
         <Badge tone={onPage ? 'neutral' : 'paper'} icon={<IconTicket size="s" />}>

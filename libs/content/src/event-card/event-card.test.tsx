@@ -8,6 +8,7 @@ import { spoilerStore } from '../spoiler/spoiler-store.ts';
 import { english } from '../testing/english.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers, type ProvidersProps } from '../testing/with-providers.tsx';
+import { OwnAccess } from './access-label.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { EventCard, type EventCardProps } from './event-card.tsx';
 
@@ -72,6 +73,14 @@ describe('EventCard', () => {
   ] as const)('shows %s for what is not free', (badge, changes) => {
     render(card(changes));
     expect(screen.getByText(badge)).toBeDefined();
+  });
+
+  it('shows a signed-in viewer no lock that was meant for somebody else', () => {
+    const locked = { commerce_coverage: 'commerce_members_media' } as const;
+    const { rerender } = render(<OwnAccess value={false}>{card(locked)}</OwnAccess>);
+    expect(screen.getByText('Free account').closest('[class*="unsure"]')).not.toBeNull();
+    rerender(<OwnAccess value>{card(locked)}</OwnAccess>);
+    expect(screen.getByText('Free account').closest('[class*="unsure"]')).toBeNull();
   });
 
   it('hides scores and titles that tell one', () => {

@@ -13,6 +13,8 @@ export type ListQuery = (api: Api, now: Now) => ReturnType<typeof growingList>;
 export interface EventList {
   /** Undefined until the first page is there. */
   views: readonly EventView[] | undefined;
+  /** Their locks and prices are meant for the viewer who is signed in; for {@link OwnAccess}. */
+  own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;
   /** Something is being loaded. */
@@ -36,6 +38,7 @@ export function useEventList(query: ListQuery): EventList {
   const views = useMemo(() => data && entriesOf(data).map(toView), [data, toView]);
   return {
     views,
+    own: data?.pages.every((page) => page.own) === true,
     failed: !data && isError,
     busy: isFetching,
     more: hasNextPage,

@@ -5,6 +5,9 @@ import { toEventPage, type EventPage } from './event-page.ts';
 import { growingList, type Now, type ReadPage } from './growing-list.ts';
 import { listBody, listInstant, type ClipListParams, type EventListParams } from './list-params.ts';
 import { withMissedChanges } from '../live/missed-changes.ts';
+import { askedByViewers } from './whose-answer.ts';
+
+type GrowingList = ReturnType<typeof growingList>;
 
 // api-client retries safe calls by itself, hence `retry: false` below.
 // Endpoints are imported when a call is made: what the server put in the page needs neither them nor zod.
@@ -26,6 +29,7 @@ const onePage = (call: string, params: object, read: ReadPage, now: Now) =>
   queryOptions({
     queryKey: contentKeys.list(call, params),
     retry: false,
+    ...askedByViewers,
     queryFn: async ({ client, signal }): Promise<EventPage> =>
       withMissedChanges(client, await read(0, listInstant(now()), signal)),
   });
@@ -35,13 +39,17 @@ export const eventListQuery = (api: Api, params: EventListParams, now: Now = Dat
   onePage('events', params, eventPages(api, params), now);
 
 /** A list of events and channels that grows page by page; read it with `entriesOf`. */
-export const eventListInfinite = (api: Api, params: EventListParams, now: Now = Date.now) =>
-  growingList('events', params, eventPages(api, params), now);
+export const eventListInfinite = (api: Api, params: EventListParams, now: Now = Date.now): GrowingList => ({
+  ...growingList('events', params, eventPages(api, params), now),
+  ...askedByViewers,
+});
 
 /** The first page of a list of highlights and clips: a shelf. */
 export const clipListQuery = (api: Api, params: ClipListParams, now: Now = Date.now) =>
   onePage('clips', params, clipPages(api, params), now);
 
 /** A list of highlights and clips that grows page by page; read it with `entriesOf`. */
-export const clipListInfinite = (api: Api, params: ClipListParams, now: Now = Date.now) =>
-  growingList('clips', params, clipPages(api, params), now);
+export const clipListInfinite = (api: Api, params: ClipListParams, now: Now = Date.now): GrowingList => ({
+  ...growingList('clips', params, clipPages(api, params), now),
+  ...askedByViewers,
+});

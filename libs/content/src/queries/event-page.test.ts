@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { entriesOf, toEventPage, type EventPage } from './event-page.ts';
 import { listBody, listInstant } from './list-params.ts';
+import { holdsLocks } from './whose-answer.ts';
 
 const page = (...ids: string[]): EventPage => ({
   entries: ids.map((id) => sampleMatch({ id })),
@@ -32,6 +33,24 @@ describe('a list', () => {
     expect(toEventPage({ entries, itemsPerPage: 1 }, '').more).toBe(true);
     expect(toEventPage({ entries, itemsPerPage: 2 }, '').more).toBe(false);
     expect(toEventPage({ entries, itemsPerPage: 1, nextExists: false }, '').more).toBe(false);
+  });
+
+  it('knows whose answer it is, by the mark that a signed-in viewer’s document bears', () => {
+    expect(toEventPage({ entries: [] }, '').own).toBeUndefined();
+    document.documentElement.dataset['signedIn'] = '';
+    expect(toEventPage({ entries: [] }, '').own).toBe(true);
+    delete document.documentElement.dataset['signedIn'];
+  });
+
+  it('has locks where whoever it was asked for may not watch all of it', () => {
+    const [free, paid] = [{}, { commerce_coverage: 'commerce_ppv_media' }] as const;
+    const holding = (...entries: Parameters<typeof sampleMatch>[0][]) => ({
+      entries: entries.map(sampleMatch),
+      more: false,
+      instant: '',
+    });
+    expect(holdsLocks(holding(free, { ...paid, available_for_user: true }))).toBe(false);
+    expect(holdsLocks({ pages: [holding(free), holding(paid)], pageParams: [] })).toBe(true);
   });
 
   it('asks for the same within a minute', () => {

@@ -1,6 +1,7 @@
 import type { Paged, WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 import { compactEvent } from './compact-event.ts';
+import { isOwnAnswer } from './whose-answer.ts';
 
 /** One page of a list of events as the query cache holds it. */
 export interface EventPage {
@@ -9,6 +10,8 @@ export interface EventPage {
   more: boolean;
   /** The instant that "now" meant when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
   instant: string;
+  /** Asked by a viewer who was signed in: its locks and prices are meant for him. Absent in a page's state. */
+  own?: true;
 }
 
 /** A list that has grown page by page. */
@@ -23,7 +26,8 @@ export interface PageParam {
 export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPage {
   // A server that does not say `nextExists` has a next page when this one was full.
   const full = answer.itemsPerPage !== undefined && (answer.entryCount ?? answer.entries.length) >= answer.itemsPerPage;
-  return { entries: answer.entries.map(compactEvent), more: answer.nextExists ?? full, instant };
+  const own = isOwnAnswer() && { own: true as const };
+  return { entries: answer.entries.map(compactEvent), more: answer.nextExists ?? full, instant, ...own };
 }
 
 /** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */

@@ -5,12 +5,14 @@ import { withMissedChanges } from '../live/missed-changes.ts';
 import { contentKeys } from './content-keys.ts';
 import { toEventPage, type EventPage } from './event-page.ts';
 import { listInstant } from './list-params.ts';
+import { askedByViewers } from './whose-answer.ts';
 
 /** Events and clips of the same league, at most 24. */
 export const relatedQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: contentKeys.related(id),
     retry: false,
+    ...askedByViewers,
     queryFn: async ({ client, signal }): Promise<EventPage> => {
       const { getRelatedVideos } = await import('./calls.ts');
       const answer = await api.call(getRelatedVideos, { query: { id } }, { signal });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { clipListQuery, EventCard, type EventView, useEventViews } from '@touchline/content';
+import { clipListQuery, EventCard, type EventView, OwnAccess, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
 import { useSettled } from '../watch/settled.ts';
@@ -34,10 +34,12 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const waits = pending && likely(view, of);
   if (views.length === 0 && !waits) return null;
   return (
-    <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide" busy={waits}>
-      {waits
-        ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
-        : views.map((clip) => <EventCard key={clip.id} view={clip} />)}
-    </Shelf>
+    <OwnAccess value={data?.own === true}>
+      <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide" busy={waits}>
+        {waits
+          ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
+          : views.map((clip) => <EventCard key={clip.id} view={clip} />)}
+      </Shelf>
+    </OwnAccess>
   );
 }

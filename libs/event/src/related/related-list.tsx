@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EventView, relatedQuery, useEventViews } from '@touchline/content';
+import { type EventView, OwnAccess, relatedQuery, useEventViews } from '@touchline/content';
 import { useApi } from '@touchline/api-client';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
@@ -31,22 +31,24 @@ export function RelatedList({ id }: { id: string }) {
       <h2 id={heading} className={styles.heading}>
         {text('related.title')}
       </h2>
-      <ul className={styles.list}>
-        {pending
-          ? Array.from({ length: skeletons }, (_, index) => (
-              <li key={index} className={styles.waiting}>
-                <Skeleton ratio={16 / 9} />
-                <Skeleton blockSize="2.6em" />
-              </li>
-            ))
-          : liveFirst(views)
-              .slice(0, most)
-              .map((view) => (
-                <li key={view.id}>
-                  <MiniCard view={view} />
+      <OwnAccess value={data?.own === true}>
+        <ul className={styles.list}>
+          {pending
+            ? Array.from({ length: skeletons }, (_, index) => (
+                <li key={index} className={styles.waiting}>
+                  <Skeleton ratio={16 / 9} />
+                  <Skeleton blockSize="2.6em" />
                 </li>
-              ))}
-      </ul>
+              ))
+            : liveFirst(views)
+                .slice(0, most)
+                .map((view) => (
+                  <li key={view.id}>
+                    <MiniCard view={view} />
+                  </li>
+                ))}
+        </ul>
+      </OwnAccess>
     </section>
   );
 }

@@ -1,0 +1,41 @@
+import { siteOf } from '../harness/customers.ts';
+import { eventsWhere } from '../harness/world.ts';
+import { expect, test } from './session.ts';
+import { watchPaint } from './paint-watch.ts';
+import { accountMenu, signIn } from './visit.ts';
+
+const leagues = { 'identities.id': ['nordic-men', 'nordic-women', 'nordic-cup'] };
+
+test(
+  'lists show a viewer who is signed in no lock that he has the key to, from the first paint on, and others ask nobody',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const coming = await eventsWhere({ status: ['upcoming'], ...leagues });
+    const match = coming.slice(0, 24).find(({ commerce_coverage: coverage }) => coverage === 'commerce_members_media');
+    if (!match) throw new Error('There is no match for members on the first page of the schedule');
+    const site = siteOf('nordic');
+    let lists = 0;
+    page.on('request', (request) => (lists += request.url().endsWith('/api/event/list') ? 1 : 0));
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/events/${match.id}/"]`) });
+    const lock = row.getByText('Free account');
+
+    await page.goto(`${site}/upcoming/`);
+    await expect(lock).toBeVisible();
+    await page.mouse.move(600, 500);
+    await page.getByRole('button', { name: 'Language and display' }).click();
+    expect(lists, 'a visitor’s page is complete').toBe(0);
+
+    await signIn(page, site, account);
+    const painted = await watchPaint(page);
+    lists = 0;
+    await page.goto(`${site}/upcoming/`, { waitUntil: 'commit' });
+    await expect(row).toBeVisible();
+    await expect(lock).toBeHidden();
+    await page.mouse.move(600, 500);
+    await expect(accountMenu(page)).toBeVisible();
+    await expect(lock).toHaveCount(0);
+    await expect(page.getByText('Subscribers').or(page.getByText('€')).first()).toBeVisible();
+    expect(lists, 'one call for the whole list').toBe(1);
+    expect((await painted()).shift).toBeLessThan(0.01);
+  },
+);
