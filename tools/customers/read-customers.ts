@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,8 @@ import {
 import { z } from 'zod';
 import { catalogue } from '../../apps/portal/features.ts';
 import { alwaysOn } from './feature-set.ts';
+import { sharedHosts } from './shared-hosts.ts';
+import { unknownLabels } from './unknown-labels.ts';
 
 const customersFolder = join(import.meta.dirname, '../../customers');
 const portal = createRequire(join(import.meta.dirname, '../../apps/portal/package.json'));
@@ -46,24 +48,27 @@ export async function featureCatalogue(): Promise<FeatureCatalogue> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Host names that two customers claim: the edge could not tell them apart. */
-function sharedHosts(customers: readonly Customer[]): Fault[] {
-  const owners = new Map<string, string>();
-  return customers.flatMap(({ id, hosts }) =>
-    hosts.flatMap((host, index) => {
-      const owner = owners.get(host);
-      owners.set(host, owner ?? id);
-      if (owner === undefined) return [];
-      return [
-        {
-          file: `${id}/customer.json`,
-          path: `hosts[${index}]`,
-          found: `"${host}"`,
-          expected: `a host that ${owner} does not have`,
-        },
-      ];
-    }),
-  );
+const claim = z.object({ hosts: z.array(z.string()) });
+const shellTexts = z.object({ navigation: z.record(z.string(), z.unknown()) });
+const ownTexts = z.object({ shell: shellTexts });
+
+/** Who claims which hosts, as far as it can be read: a customer who is not asked for may be broken. */
+const hostClaims = () =>
+  customerIds().map((id) => ({ id, hosts: readJson(join(customerFolder(id), 'customer.json'), claim)?.hosts ?? [] }));
+
+/** The keys under which a customer's links find a text: the shell's and its own, in its default language. */
+function labelsOf({ id, locales }: Customer): string[] {
+  const product = readJson(join(import.meta.dirname, '../../apps/portal/locales/en.json'), shellTexts);
+  const own = readJson(join(customerFolder(id), 'locales', `${locales.default}.json`), ownTexts);
+  return Object.keys({ ...product?.navigation, ...own?.shell.navigation });
+}
+
+function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -81,7 +86,9 @@ export async function readCustomers(ids: readonly string[] = customerIds()): Pro
       return [];
     }
   });
-  faults.push(...sharedHosts(customers));
+  const claims = hostClaims();
+  for (const customer of customers)
+    faults.push(...sharedHosts(customer, claims), ...unknownLabels(customer, labelsOf(customer)));
   if (faults.length > 0) throw new CustomerError(faults);
   return customers;
 }

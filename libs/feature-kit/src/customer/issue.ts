@@ -9,10 +9,21 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const kinds: Record<string, string> = { string: 'a text', int: 'a whole number', record: 'an object', array: 'a list' };
+const kinds: Record<string, string> = {
+  string: 'a text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  record: 'an object',
+  array: 'a list',
+};
 
 /** Zod's own sentence, for the issues that have no better words here. */
-const standard = (message: string) => message.replace(/^Invalid input: expected /, '');
+const standard = (message: string) =>
+  message
+    .replace(/^Invalid input: expected /, '')
+    .replace(/^Too big: expected \w+ to be <=/, 'at most ')
+    .replace(/^Too small: expected \w+ to be >=/, 'at least ');
 
 /**
  * The faults of one zod issue. Messages given in the schema are the expectation itself.

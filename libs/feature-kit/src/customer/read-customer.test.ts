@@ -145,6 +145,26 @@ test('a secret is refused and not repeated', () => {
   );
 });
 
+test.each([
+  ['where another word should stand', { app_config: { app_id_for_ga4: 'sk_live_51H8abcdefghijkl' } }],
+  ['under a key that does not exist', { keys: [{ mine: 'sk_live_51H8abcdefghijkl' }] }],
+])('a secret %s is not repeated by what else is wrong there', (_where, over) => {
+  const faults = faultsOf({ ...sound, ...over, time_zone: 'nowhere' });
+  expect(faults.join()).not.toContain('sk_live');
+  expect(faults.filter((fault) => fault.includes('no secrets'))).toHaveLength(1);
+  expect(faults.join()).toContain('time_zone');
+});
+
+test('a number out of its bounds is told the bound', () => {
+  expect(faultsOf({ ...sound, theme: { ...sound.theme, radius: 99 } })).toEqual([
+    'acme/customer.json: theme.radius: found 99, expected at most 24',
+  ]);
+});
+
+test('a byte order mark, which some editors write, is no fault', () => {
+  expect(faultsOf(`\uFEFF${JSON.stringify(sound)}`)).toEqual([]);
+});
+
 test('brand colours that cannot be read are refused in every enabled theme', () => {
   const faults = faultsOf({
     ...sound,

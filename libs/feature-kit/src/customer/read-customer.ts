@@ -16,9 +16,10 @@ function readJson(file: string, path: string): unknown {
   const broken = (found: string) => new CustomerError([{ file, path: '', found, expected: 'a JSON object' }]);
   if (!existsSync(path)) throw broken('no file');
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    // Some editors begin a file with a mark that JSON does not know.
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw broken(error instanceof Error ? error.message : String(error));
+    throw broken(`none (${error instanceof Error ? error.message : String(error)})`);
   }
 }
 
@@ -49,6 +50,12 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
   );
 }
 
+/** Whether a fault stands at the place of another one, or inside it. */
+const isWithin = (inner: Fault, outer: Fault): boolean =>
+  inner.file === outer.file &&
+  inner.path.startsWith(outer.path) &&
+  (outer.path === '' || /^(?:$|[.[])/.test(inner.path.slice(outer.path.length)));
+
 /** `enable_notifications_oneSignal` is the old name of `features.push`. */
 function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
   if (!isObject(input) || input.enable_notifications_oneSignal !== true || !catalogue.push) return input;
@@ -71,18 +78,20 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue): Custo
   const result = schema.safeParse(withOldNames(input, catalogue));
   const look = theme.safeParse(isObject(input) ? input.theme : undefined);
 
-  const faults = [
+  const secrets = secretFaults(file, input);
+  const others = [
     ...(result.error?.issues ?? []).flatMap((issue) => issueFaults(file, input, issue, knownKeys(schema))),
     ...(result.data && result.data.id !== id
       ? [{ file, path: 'id', found: JSON.stringify(result.data.id), expected: `"${id}", the name of the folder` }]
       : []),
-    ...secretFaults(file, input),
     ...(result.data ? needFaults(file, result.data.features, catalogue) : []),
     ...(look.data ? contrastFaults(file, look.data) : []),
     ...assetFaults(folder, id, look.data),
     ...folderFaults(folder, id),
     ...wordingFaults(folder, id),
   ];
+  // A fault tells what it found: where a secret stands, that is for nobody's log.
+  const faults = [...others.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
   if (!result.data || faults.length > 0) throw new CustomerError(faults);
   return { ...result.data, csp: sourcesOf(result.data.csp, result.data.features, catalogue) };
 }

@@ -1,0 +1,14 @@
+import type { Customer, Fault } from '@touchline/feature-kit/customer';
+
+type Links = Pick<Customer, 'id' | 'navigation' | 'categories' | 'legal'>;
+
+/** Links labelled by a key that has no text: viewers would read the key. @param keys the texts there are under `navigation` */
+export function unknownLabels(customer: Links, keys: readonly string[]): Fault[] {
+  return (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
+    customer[list].flatMap(({ label }, index) => {
+      if (typeof label !== 'string' || keys.includes(label)) return [];
+      const place = { file: `${customer.id}/customer.json`, path: `${list}[${index}].label` };
+      return [{ ...place, found: `"${label}"`, expected: `one of ${keys.join(', ')}, or one text per language` }];
+    }),
+  );
+}
