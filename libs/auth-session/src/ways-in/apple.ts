@@ -2,7 +2,7 @@ import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { fromText } from '../base64-url.ts';
-import { loadScript, unavailable } from './load-script.ts';
+import { loadScript } from './load-script.ts';
 import { randomWord } from './proof-key.ts';
 import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
 
@@ -29,16 +29,16 @@ const responseSchema = z.object({
 });
 const errorSchema = z.object({ error: z.string() });
 
-const load = ({ window }: SignInDeps) => loadScript(script, window);
+function load({ window: page }: SignInDeps): Promise<AppleAuth> {
+  const window: AppleWindow = page;
+  return loadScript(script, { document: page.document, find: () => window.AppleID?.auth });
+}
 
 /** Sign in with Apple (section 7), in a popup of its own; the name comes with the first sign-in only. */
 export const apple: SignInAdapter<{ client_id: string }> = {
-  prepare: (_, deps) => load(deps),
+  prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {
-    await load(deps);
-    const window: AppleWindow = deps.window;
-    const auth = window.AppleID?.auth;
-    if (!auth) throw unavailable('Apple’s script has no sign-in');
+    const auth = await load(deps);
     const state = randomWord();
     const nonce = randomWord();
     const redirectURI = returnAddress('apple', deps);

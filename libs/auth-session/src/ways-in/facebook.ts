@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { loadScript, unavailable } from './load-script.ts';
+import { loadScript } from './load-script.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://connect.facebook.net/en_US/sdk.js';
@@ -18,20 +18,20 @@ const responseSchema = z.object({
   authResponse: z.nullish(z.object({ accessToken: z.optional(z.string().check(z.minLength(1))) })),
 });
 
-const load = ({ window }: SignInDeps) => loadScript(script, window);
+function load({ window: page }: SignInDeps): Promise<FacebookSdk> {
+  const window: FacebookWindow = page;
+  return loadScript(script, { document: page.document, find: () => window.FB });
+}
 
 /** Facebook Login, SDK v15.0 (section 7), in a popup of its own. */
 export const facebook: SignInAdapter<{ app_id: string }> = {
-  prepare: (_, deps) => load(deps),
+  prepare: async (_, deps) => void (await load(deps)),
   async authorize({ app_id }, deps) {
-    await load(deps);
-    const window: FacebookWindow = deps.window;
-    const sdk = window.FB;
-    if (!sdk) throw unavailable('Facebook’s script has no sign-in');
+    const sdk = await load(deps);
     sdk.init({ appId: app_id, version: 'v15.0', cookie: false, xfbml: false });
     let blocked = false;
     const answered = new Promise<unknown>((resolve) => {
-      blocked = blocksPopups(window, () => sdk.login(resolve, { scope: 'public_profile,email' }));
+      blocked = blocksPopups(deps.window, () => sdk.login(resolve, { scope: 'public_profile,email' }));
     });
     if (blocked) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
     const answer = await answered;

@@ -1,7 +1,7 @@
 import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { loadScript, unavailable } from './load-script.ts';
+import { loadScript } from './load-script.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://accounts.google.com/gsi/client';
@@ -27,16 +27,16 @@ const responseSchema = z.object({
 });
 const errorSchema = z.object({ type: z.optional(z.string()), message: z.optional(z.string()) });
 
-const load = ({ window }: SignInDeps) => loadScript(script, window);
+function load({ window: page }: SignInDeps): Promise<(config: TokenClientConfig) => TokenClient> {
+  const window: GoogleWindow = page;
+  return loadScript(script, { document: page.document, find: () => window.google?.accounts?.oauth2?.initTokenClient });
+}
 
 /** Google's token client (section 7), in a popup of its own. */
 export const google: SignInAdapter<{ client_id: string }> = {
-  prepare: (_, deps) => load(deps),
+  prepare: async (_, deps) => void (await load(deps)),
   async authorize({ client_id }, deps) {
-    await load(deps);
-    const window: GoogleWindow = deps.window;
-    const init = window.google?.accounts?.oauth2?.initTokenClient;
-    if (!init) throw unavailable('Google’s script has no token client');
+    const init = await load(deps);
     const access_token = await new Promise<string>((resolve, reject) => {
       const client = init({
         client_id,

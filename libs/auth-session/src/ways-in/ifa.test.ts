@@ -88,6 +88,20 @@ test('foreign messages are passed over: other origins, windows, providers, shape
   expect(calls.map(({ body }) => body.get('code'))).toEqual(['own']);
 });
 
+test('a popup that nothing can come of any more is closed', async () => {
+  const refused = await begin();
+  refused.say(answerMessage('ifa', { state: 'other', code: 'c1' }));
+  await expect(refused.credential).rejects.toBeDefined();
+  expect(refused.popup.closed).toBe(true);
+
+  // As in a page that is not encrypted, where browsers keep the tools of PKCE locked away.
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockRejectedValue(new DOMException('locked'));
+  const { deps, popup } = signInDeps();
+  await expect(ifa.authorize(options, deps)).rejects.toBeDefined();
+  expect(popup.closed).toBe(true);
+  digest.mockRestore();
+});
+
 test('an answer with another state is refused before any token is asked for', async () => {
   const { say, calls, credential } = await begin();
   say(answerMessage('ifa', { state: 'other', code: 'c1' }));

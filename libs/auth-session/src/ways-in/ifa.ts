@@ -22,8 +22,9 @@ export const ifa: SignInAdapter<IfaOptions> = {
     const transaction = newTransaction('popup', '/');
     // Kept before the popup opens, which then has a copy: it ends the transaction itself where a provider cuts it off from us.
     keepTransaction(transaction, deps);
+    let popup: Window | undefined;
     try {
-      const popup = openPopup(deps.window);
+      popup = openPopup(deps.window);
       const answered = messageOf(popup, deps.window, (data) => answerOf(data, 'ifa'));
       // Whoever closes the popup before it has an address is told so by the line that waits.
       answered.catch(() => {});
@@ -31,6 +32,8 @@ export const ifa: SignInAdapter<IfaOptions> = {
       return await credentialOf(await answered, transaction, options, deps);
     } finally {
       endTransaction(deps);
+      // It closes itself once it has answered; nothing else can come of it.
+      popup?.close();
     }
   },
   redirect: {

@@ -1,4 +1,5 @@
 import { PortalError } from '@touchline/contract';
+import { isWaiting } from './popup.ts';
 import { answerIn, answerMessage } from './provider-answer.ts';
 import type {
   Provider,
@@ -45,8 +46,8 @@ export async function leaveFor(provider: string, context: WaysInContext, returnT
 }
 
 /**
- * Takes what came to a provider's return address. In a popup, the window that opened it goes on: null. Else the transaction
- * that was begun in this tab ends here.
+ * Takes what came to a provider's return address. In a popup, the window that opened it goes on: null. Else the transaction that was
+ * begun in this tab ends here, also in a popup whose opener was loaded anew or closed meanwhile.
  * @param search the return address's query
  * @throws PortalError login_failed for an answer that nobody here asked for
  */
@@ -60,7 +61,7 @@ export async function takeAnswer(
   const transaction = findTransaction(answer.state, context);
   if (transaction?.where !== 'page') {
     const opener = openerOf(context.window);
-    if (opener) {
+    if (opener && isWaiting(opener)) {
       opener.postMessage(answerMessage(provider, answer), context.window.location.origin);
       return null;
     }
@@ -106,7 +107,12 @@ async function open<P extends Provider>(provider: P, context: WaysInContext): Pr
   });
   const noRedirect = () => new PortalError('login_failed', { message: 'This sign-in was not begun here.' });
   return {
-    authorize: () => authorize(options, context),
+    authorize: () =>
+      authorize(options, context).catch((thrown: unknown) => {
+        if (thrown instanceof PortalError) throw thrown;
+        // A provider's script, or the browser.
+        throw new PortalError('login_failed', { message: 'Login Failed.', cause: thrown });
+      }),
     prepare: async () => prepare?.(options, context),
     async leave(returnTo) {
       if (!redirect) throw new PortalError('popup_blocked', { message: `${provider} signs in by popup only.` });

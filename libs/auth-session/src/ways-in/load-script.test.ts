@@ -4,6 +4,7 @@ import { serveScripts } from './testing/serve-scripts.ts';
 
 const src = 'https://connect.facebook.net/en_US/sdk.js';
 let page: Document;
+const find = () => 'its sign-in';
 
 beforeEach(() => {
   // A page of its own has loaded nothing yet.
@@ -18,28 +19,41 @@ afterEach(() => {
 
 test('a script is asked for once, however many want it', async () => {
   const asked = serveScripts(() => () => {});
-  await Promise.all([loadScript(src, { document: page }), loadScript(src, { document: page })]);
-  await loadScript(src, { document: page });
+  await Promise.all([loadScript(src, { document: page, find }), loadScript(src, { document: page, find })]);
+  await loadScript(src, { document: page, find });
   expect(asked).toEqual([src]);
 });
 
 test('a blocked script says which host it was, leaves nothing in the page, and may be tried again', async () => {
   let served: 'blocked' | (() => void) = 'blocked';
   const asked = serveScripts(() => served);
-  await expect(loadScript(src, { document: page })).rejects.toMatchObject({
+  await expect(loadScript(src, { document: page, find })).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net is blocked or out of reach',
     retryable: true,
   });
   expect(document.querySelector(`script[src="${src}"]`)).toBeNull();
   served = () => {};
-  await loadScript(src, { document: page });
+  await loadScript(src, { document: page, find });
+  expect(asked).toEqual([src, src]);
+});
+
+test('a script that came to nothing is asked for anew', async () => {
+  let runs = 0;
+  const asked = serveScripts(() => () => void (runs += 1));
+  const load = () => loadScript(src, { document: page, find: () => (runs > 1 ? 'its sign-in' : undefined) });
+  await expect(load()).rejects.toMatchObject({
+    code: 'provider_unavailable',
+    message: 'connect.facebook.net has no sign-in',
+  });
+  expect(document.querySelector(`script[src="${src}"]`)).toBeNull();
+  expect(await load()).toBe('its sign-in');
   expect(asked).toEqual([src, src]);
 });
 
 test('a script that does not come in time is given up', async () => {
   serveScripts(() => 'hangs');
-  await expect(loadScript(src, { document: page, timeout: 20 })).rejects.toMatchObject({
+  await expect(loadScript(src, { document: page, find, timeout: 20 })).rejects.toMatchObject({
     code: 'provider_unavailable',
     message: 'connect.facebook.net did not answer in time',
   });
@@ -52,7 +66,9 @@ test('browsers with Trusted Types are told of the provider’s address, and of n
   });
   Object.assign(window, { trustedTypes: { createPolicy } });
   serveScripts(() => () => {});
-  await loadScript(src, { document: page });
+  await loadScript(src, { document: page, find });
   expect(made).toEqual([src]);
-  await expect(loadScript('https://evil.example/sdk.js', { document: page })).rejects.toThrow('no provider’s script');
+  await expect(loadScript('https://evil.example/sdk.js', { document: page, find })).rejects.toThrow(
+    'no provider’s script',
+  );
 });

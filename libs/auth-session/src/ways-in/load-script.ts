@@ -3,43 +3,52 @@ import { PortalError } from '@touchline/contract';
 /** How long a provider's script may take, in milliseconds. */
 const patience = 15_000;
 
-const loading = new WeakMap<Document, Map<string, Promise<void>>>();
+const loading = new WeakMap<Document, Map<string, Promise<HTMLScriptElement>>>();
 
-interface ScriptOptions {
+interface ScriptOptions<Sdk> {
   document: Document;
+  /** What the script is for; undefined while it is not there. */
+  find: () => Sdk | undefined;
   /** In milliseconds. */
   timeout?: number | undefined;
 }
 
 /**
- * Loads a provider's script, once per page; a failed one is asked for again with the next call.
- * @throws PortalError provider_unavailable when it is blocked, missing or slow
+ * Loads a provider's script, once per page, and gives what it is for; one that failed or came to nothing is asked for anew with the next call.
+ * @throws PortalError provider_unavailable when it is blocked, missing, slow, or not what it used to be
  */
-export function loadScript(src: string, { document, timeout = patience }: ScriptOptions): Promise<void> {
-  const known = loading.get(document) ?? new Map<string, Promise<void>>();
+export async function loadScript<Sdk>(
+  src: string,
+  { document, find, timeout = patience }: ScriptOptions<Sdk>,
+): Promise<Sdk> {
+  const known = loading.get(document) ?? new Map<string, Promise<HTMLScriptElement>>();
   loading.set(document, known);
-  const present = known.get(src);
-  if (present) return present;
-  const attempt = insert(src, document, timeout).catch((error: unknown) => {
-    known.delete(src);
-    throw error;
-  });
+  const attempt = known.get(src) ?? insert(src, document, timeout);
   known.set(src, attempt);
-  return attempt;
+  try {
+    const script = await attempt;
+    const sdk = find();
+    if (sdk !== undefined) return sdk;
+    script.remove();
+    throw unavailable(src, 'has no sign-in');
+  } catch (error) {
+    if (known.get(src) === attempt) known.delete(src);
+    throw error;
+  }
 }
 
-function insert(src: string, document: Document, timeout: number): Promise<void> {
+function insert(src: string, document: Document, timeout: number): Promise<HTMLScriptElement> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = (why: string) => {
       clearTimeout(timer);
       script.remove();
-      reject(unavailable(`${new URL(src).host} ${why}`));
+      reject(unavailable(src, why));
     };
     const timer = setTimeout(() => fail('did not answer in time'), timeout);
     script.addEventListener('load', () => {
       clearTimeout(timer);
-      resolve();
+      resolve(script);
     });
     script.addEventListener('error', () => fail('is blocked or out of reach'));
     script.async = true;
@@ -72,5 +81,5 @@ function trusted(src: string, window: TrustingWindow | null): string {
 }
 
 /** The provider's part of signing in cannot be had: a blocker, a network, or not what it used to be. */
-export const unavailable = (message: string): PortalError =>
-  new PortalError('provider_unavailable', { message, retryable: true });
+const unavailable = (src: string, why: string): PortalError =>
+  new PortalError('provider_unavailable', { message: `${new URL(src).host} ${why}`, retryable: true });

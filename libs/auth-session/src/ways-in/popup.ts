@@ -23,6 +23,12 @@ export function openPopup(window: Window): Window {
   return popup;
 }
 
+/** Asks a window of this site whether it waits for a popup's answer: who does cancels the event. */
+const question = 'touchline.sign-in.waiting';
+
+/** Whether somebody in the window waits for a popup's answer. A page that was loaded anew does not any more. */
+export const isWaiting = (window: Window): boolean => !window.dispatchEvent(new Event(question, { cancelable: true }));
+
 /**
  * Resolves to the popup's first message that `read` takes; messages of other origins and windows, and what `read` gives
  * undefined for, are passed over.
@@ -35,7 +41,9 @@ export function messageOf<T>(popup: Window, window: Window, read: (data: unknown
       clearInterval(timer);
       clearTimeout(closing);
       window.removeEventListener('message', hear);
+      window.removeEventListener(question, answer);
     };
+    const answer = (event: Event) => event.preventDefault();
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== popup) return;
       const message = read(data);
@@ -52,5 +60,6 @@ export function messageOf<T>(popup: Window, window: Window, read: (data: unknown
       }, lastWord);
     }, lookEvery);
     window.addEventListener('message', hear);
+    window.addEventListener(question, answer);
   });
 }

@@ -31,6 +31,7 @@ const googleThat = (answer: (config: GoogleConfig) => void) => {
 const signInByGoogle = () => google.authorize({ client_id: 'g' }, signInDeps().deps);
 
 test('Google’s script comes with the preparation, before a press', async () => {
+  googleThat(() => {});
   await google.prepare?.({ client_id: 'g' }, signInDeps().deps);
   expect(asked).toEqual(['https://accounts.google.com/gsi/client']);
 });

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { authorizeWith, leaveFor, takeAnswer, type WaysInContext } from './index.ts';
+import { isWaiting } from './popup.ts';
+import { serveScripts } from './testing/serve-scripts.ts';
 import { signInDeps } from './testing/sign-in-window.ts';
 
 const providers = {
@@ -21,6 +23,12 @@ const openedBy = (opener: unknown, context: WaysInContext): WaysInContext => ({
   window: new Proxy(context.window, { get: (page, name) => (name === 'opener' ? opener : Reflect.get(page, name)) }),
 });
 const granted = () => Response.json({ access_token: 'provider-token' });
+/** The portal's window, as its popup sees it. */
+const openerThat = (waits: boolean) => {
+  const { origin } = window.location;
+  const postMessage = vi.fn<(message: unknown, to: string) => void>();
+  return { closed: false, location: { origin }, postMessage, dispatchEvent: () => !waits };
+};
 const stateOf = (address: string | undefined) => new URL(address ?? '').searchParams.get('state') ?? '';
 
 beforeEach(() => {
@@ -100,13 +108,12 @@ test('a provider without a full redirect says that its popup is blocked', async 
 });
 
 test('in a popup, the window that opened it gets the answer, and nobody else can', async () => {
-  const postMessage = vi.fn<(message: unknown, to: string) => void>();
-  const { origin } = window.location;
-  const context = openedBy({ closed: false, location: { origin }, postMessage }, contextOf(signInDeps()));
+  const opener = openerThat(true);
+  const context = openedBy(opener, contextOf(signInDeps()));
   expect(await takeAnswer('ifa', context, '?code=c1&state=s1')).toBeNull();
-  expect(postMessage).toHaveBeenCalledExactlyOnceWith(
+  expect(opener.postMessage).toHaveBeenCalledExactlyOnceWith(
     { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'c1', state: 's1' } },
-    origin,
+    window.location.origin,
   );
 });
 
@@ -122,12 +129,10 @@ test('an answer that another site’s window opened is refused: nobody here aske
 });
 
 test('a tab that left for the provider ends its own sign-in, even if another tab opened it', async () => {
-  const postMessage = vi.fn<() => void>();
+  const opener = openerThat(true);
   const { context, state } = await leave();
-  const { origin } = window.location;
-  const opened = openedBy({ closed: false, location: { origin }, postMessage }, context);
-  expect(await takeAnswer('ifa', opened, `?code=c1&state=${state}`)).toMatchObject({ popup: false });
-  expect(postMessage).not.toHaveBeenCalled();
+  expect(await takeAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`)).toMatchObject({ popup: false });
+  expect(opener.postMessage).not.toHaveBeenCalled();
 });
 
 test('a popup that its provider cut off from the portal’s window signs in by itself', async () => {
@@ -140,6 +145,43 @@ test('a popup that its provider cut off from the portal’s window signs in by i
   expect(await takeAnswer('ifa', cutOff, `?code=c1&state=${state}`)).toMatchObject({ popup: true, returnTo: '/' });
   scene.popup.closed = true;
   await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
+});
+
+test('a popup whose portal was loaded anew meanwhile signs in by itself', async () => {
+  const scene = signInDeps(granted);
+  const context = contextOf(scene);
+  const waiting = authorizeWith('ifa', context);
+  waiting.catch(() => {});
+  const state = stateOf((await scene.asked()).href);
+  const opener = openerThat(false);
+  const answer = await takeAnswer('ifa', openedBy(opener, context), `?code=c1&state=${state}`);
+  expect(answer).toMatchObject({ popup: true, credential: { access_token: 'provider-token' } });
+  expect(opener.postMessage).not.toHaveBeenCalled();
+  scene.popup.closed = true;
+  await expect(waiting).rejects.toBeDefined();
+});
+
+test('a window is known to wait for its popup as long as it does', async () => {
+  const scene = signInDeps(granted);
+  expect(isWaiting(window)).toBe(false);
+  const waiting = authorizeWith('ifa', contextOf(scene));
+  waiting.catch(() => {});
+  await scene.asked();
+  expect(isWaiting(window)).toBe(true);
+  scene.popup.closed = true;
+  await expect(waiting).rejects.toMatchObject({ code: 'popup_closed' });
+  expect(isWaiting(window)).toBe(false);
+});
+
+test('what a provider’s script throws is a sign-in that failed', async () => {
+  const initTokenClient = () => {
+    throw new TypeError('client_id');
+  };
+  Object.assign(window, { google: { accounts: { oauth2: { initTokenClient } } } });
+  serveScripts(() => () => {});
+  await expect(authorizeWith('google', contextOf(signInDeps()))).rejects.toMatchObject({ code: 'login_failed' });
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'google');
 });
 
 test('a browser that keeps nothing is not sent away: it could not be let in again', async () => {

@@ -5,11 +5,16 @@ import type { SignInDeps } from '../sign-in-adapter.ts';
 export interface FakePopup {
   closed: boolean;
   location: { href: string };
+  close: () => void;
 }
 
 /** The page's real window, whose popups open nowhere and whose address is only looked at. */
 export function signInDeps(answer: (body: URLSearchParams) => Response = () => Response.json({})) {
-  const popup: FakePopup = { closed: false, location: { href: 'about:blank' } };
+  const popup: FakePopup = {
+    closed: false,
+    location: { href: 'about:blank' },
+    close: () => void (popup.closed = true),
+  };
   const open = vi.fn<(...asked: Parameters<Window['open']>) => FakePopup | null>(() => popup);
   const assign = vi.fn<(address: string) => void>();
   const calls: { url: string; init: RequestInit | undefined; body: URLSearchParams }[] = [];
