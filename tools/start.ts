@@ -7,7 +7,7 @@
  */
 import { runArguments } from './run/arguments.ts';
 import { demandFree } from './run/ports.ts';
-import { answers, backendReady, buildCustomers, portalReady, startBackend, startEdge } from './run/run-portal.ts';
+import { answers, backendReady, buildCustomer, portalReady, startBackend, startEdge } from './run/run-portal.ts';
 import { untilStopped } from './run/until-stopped.ts';
 
 await untilStopped(async (keep) => {
@@ -16,7 +16,7 @@ await untilStopped(async (keep) => {
 
   console.log(`Building ${customer} and starting the reference backend …`);
   const backend = api === undefined ? keep(startBackend(apiPort)) : undefined;
-  const build = keep(buildCustomers([customer]));
+  const build = keep(buildCustomer(customer));
   const [, origin] = await Promise.all([
     build.succeeded(),
     backend?.ready(backendReady).then(([, address = '']) => address) ?? api ?? '',
