@@ -316,6 +316,19 @@ describe('storage (fault 19)', () => {
     expect(browser.values.get(keys.session)).toContain('access-2');
   });
 
+  it('cleared in the middle of a visit: the next visit comes from the same device', async () => {
+    const browser = createBrowser();
+    const server = createAccountServer();
+    const { api, session, tab } = await openSignedIn(browser, server);
+    const { deviceId } = session.state();
+    tab.platform.storage().clear();
+    server.expire();
+    await api.call(getProfile);
+    const next = openPage(browser, server).session;
+    expect(await next.known()).toEqual({ id: 'u1' });
+    expect(next.state().deviceId).toBe(deviceId);
+  });
+
   it('never holds what must not be stored', async () => {
     const browser = createBrowser();
     await openSignedIn(browser, createAccountServer());

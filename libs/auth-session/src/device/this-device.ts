@@ -54,6 +54,8 @@ export function createThisDevice(
   return {
     id: () => read().id,
     async describe() {
+      // Cleared meanwhile: the session, which is stored anew when its tokens are, belongs to this device.
+      if (record && !stored()) keep(record);
       if (read().userAgent !== userAgent) {
         try {
           const { describeBrowser } = await import('./describe-browser.ts');
