@@ -110,7 +110,6 @@ export function createLazySession(options: SessionOptions): Session {
     },
     signIn: async (credentials) => (await load()).signIn(credentials),
     signInWith: async (provider) => (await load()).signInWith(provider),
-    signInWithCredential: async (provider, credential) => (await load()).signInWithCredential(provider, credential),
     leaveFor: async (provider, returnTo) => (await load()).leaveFor(provider, returnTo),
     completeRedirect: async (provider, search) => (await load()).completeRedirect(provider, search),
     prepare: async (provider) => (await load()).prepare(provider),

@@ -32,8 +32,6 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       const [{ signInWith }, { ways, context }] = await Promise.all([signingIn(), waysIn()]);
       return signInWith(parts, provider, () => ways.authorizeWith(provider, context));
     },
-    signInWithCredential: async (provider, credential) =>
-      (await signingIn()).signInWith(parts, provider, async () => credential),
     async prepare(provider) {
       const [{ ways, context }] = await Promise.all([waysIn(), signingIn(), device.describe()]);
       await ways.prepareWayIn(provider, context);

@@ -13,7 +13,7 @@ import type { LimitPayload } from './limit/limit-payload.ts';
 import type { Platform } from './platform.ts';
 import type { SessionState } from './session-state.ts';
 import type { Credentials, SignUpForm } from './user.ts';
-import type { ProviderOptions, SocialCredential } from './ways-in/sign-in-adapter.ts';
+import type { ProviderOptions } from './ways-in/sign-in-adapter.ts';
 
 export interface SessionOptions {
   /** Prefixes what is stored, and is bound into the limit page's payload. */
@@ -70,8 +70,6 @@ export interface SessionActions {
   signIn(credentials: Credentials): Promise<SignInResult>;
   /** Opens the provider's popup: call it from a press, after `prepare`. */
   signInWith(provider: SignInProvider): Promise<SignInResult>;
-  /** Signs in with what a provider's full redirect brought back. */
-  signInWithCredential(provider: SignInProvider, credential: SocialCredential): Promise<SignInResult>;
   /** Leaves for the provider's page where a popup is blocked: ifa can, the others fail with popup_blocked. @param returnTo path of this site, with the locale's prefix */
   leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**

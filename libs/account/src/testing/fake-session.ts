@@ -53,7 +53,6 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     start: () => () => undefined,
     signIn: notFaked,
     signInWith: notFaked,
-    signInWithCredential: notFaked,
     leaveFor: notFaked,
     completeRedirect: notFaked,
     prepare: notFaked,

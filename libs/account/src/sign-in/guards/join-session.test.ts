@@ -1,10 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import type { SessionContext, SiteConfig } from '@touchline/feature-kit';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/account-world.tsx';
-import { everyWay } from '../testing/options.ts';
+import { everyWay, withoutLoginPage } from '../testing/options.ts';
 import { joinSession } from './join-session.ts';
 
 test('token calls say which build they come from (section 3, device)', async () => {
@@ -26,6 +27,42 @@ test('token calls say which build they come from (section 3, device)', async () 
   };
   const { session } = joinSession(everyWay, context);
   const credential = { provider_name: 'google', token_type: 'access_token', access_token: 'a' } as const;
-  await expect(session.signInWithCredential('google', credential)).rejects.toMatchObject({ code: 'login_failed' });
+  await expect(session.resume({ token: '', method: 'google', credential })).rejects.toMatchObject({
+    code: 'login_failed',
+  });
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ device: { app_version: 'build-7' } });
+});
+
+test.each([
+  ['the limit page says itself what is wrong', false, '/auth/login/limit/?payload=', []],
+  ['no login page says it', true, '/auth/login/?deviceNoLongerAllowedError=true', [['danger', 'signIn.deviceTitle']]],
+])('a device that is refused is told once: %s', async (_, new_device_flow, path, told) => {
+  const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
+  const nothing = { followed: [], devices: [], selected: [], creditCard: null, creditCardToken: null, ppvTickets: [] };
+  const kept = {
+    version: 1,
+    id: 's',
+    sequence: 0,
+    method: 'ifa',
+    user: { id: 'u1' },
+    token: 't',
+    userTokenData: tokens,
+  };
+  localStorage.setItem('touchline.demo.session', JSON.stringify({ ...kept, ...nothing }));
+  const fetch = async () => Response.json({ content: { enabled: false, devices: [] } });
+  const api = createApi({ baseUrl: 'https://api.example', fetch });
+  const context = { atoms: createStore(), api, telemetry: createTelemetry() };
+  const site = { id: 'demo', locales: { default: 'en', enabled: ['en'] } } as unknown as SiteConfig;
+  const { session, start } = joinSession(
+    { ...withoutLoginPage, new_device_flow },
+    { ...context, site, build: 'build-7', api: () => api },
+  );
+  const [navigate, notify] = [vi.fn<(to: string) => void>(), vi.fn()];
+  const texts = vi.fn(async () => (key: string) => key);
+  start({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, texts });
+  await session.known();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
+  expect(texts).toHaveBeenCalledTimes(told.length);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual(told));
+  localStorage.clear();
 });

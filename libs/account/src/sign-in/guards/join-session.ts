@@ -36,8 +36,8 @@ export function joinSession(options: AccountOptions, context: SessionContext): J
     const path = await sessionEndPath(end, options, session, here);
     if (path === null) return;
     navigate(path);
-    // No login page to say it.
-    if (!skipsLogin(options)) return;
+    // The page he is led to says it; a login page that is skipped cannot.
+    if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
     const text = await texts();
     notify('danger', text(end.reason === 'expired' ? 'signIn.expiredTitle' : 'signIn.deviceTitle'));
   }
