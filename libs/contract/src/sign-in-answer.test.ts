@@ -41,6 +41,16 @@ test('a login and an exchange come out alike', () => {
   expect(login).toMatchObject({ profile: { id: '7' }, devices: [{ id: '1' }], device_error: 'device_limit_exceeded' });
 });
 
+test.each([
+  [true, 'device_limit_exceeded'],
+  ['device_limit_exceeded', 'device_limit_exceeded'],
+  [false, undefined],
+  ['', undefined],
+  [null, undefined],
+])('a device_error of %j is read as %s', (device_error, code) => {
+  expect(read({ content: { tokenData, device_error } }).device_error).toBe(code);
+});
+
 test('a first sign-in says that it made the account', () => {
   expect(read({ ...bare, auth_data: { ...bare, isRegister: true } }).isRegister).toBe(true);
 });

@@ -14,6 +14,9 @@ export type TokenData = z.output<typeof tokenDataSchema>;
 
 const bareTokens = { token: z.optional(text), expires_in: z.optional(number), refresh_token: z.optional(text) };
 
+/** A flag as well as a code (section 4: "if sign-in flags device_error"); like `error` it counts only when truthy. */
+const deviceError = z.transform((raw: unknown): unknown => (raw === true ? 'device_limit_exceeded' : raw || undefined));
+
 /** Every form a sign-in or refresh may answer in (section 3, sign-in response; wire.md). */
 const anyFormSchema = z.object({
   ...bareTokens,
@@ -23,7 +26,7 @@ const anyFormSchema = z.object({
       tokenData: z.optional(tokenDataSchema),
       profile: z.optional(profileSchema),
       devices: z.optional(z.array(deviceSchema)),
-      device_error: z.optional(text),
+      device_error: z.optional(deviceError),
     }),
   ),
 });

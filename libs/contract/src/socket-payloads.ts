@@ -21,7 +21,7 @@ export const eventUrlChangeSchema = z.object({
 });
 export type EventUrlChange = z.output<typeof eventUrlChangeSchema>;
 
-export const removeUserDeviceSchema = z.object({ userId: id, deviceId: id, code: z.optional(text) });
+export const removeUserDeviceSchema = z.object({ userId: id, deviceId: id, code: z.nullish(text) });
 export type RemoveUserDevice = z.output<typeof removeUserDeviceSchema>;
 
 /** A deep part of the event on the wire: arrays replace, null clears. Its fields are checked when it is applied. */

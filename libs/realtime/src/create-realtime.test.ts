@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRealtime, type RealtimeOptions } from './create-realtime.ts';
-import type { EventRoomListener, Realtime, RealtimeReport } from './realtime.ts';
+import type { EventRoomListener, Realtime, RealtimeReport, UserRoomListener } from './realtime.ts';
 import { startSocketServer, type SocketServer } from './testing/socket-server.ts';
 
 let server: SocketServer;
@@ -26,7 +26,10 @@ function listener() {
   return { onChange: vi.fn(), onUrlChange: vi.fn(), onResync: vi.fn() } satisfies EventRoomListener;
 }
 
-const userListener = () => ({ onRemoveDevice: vi.fn(), onRefused: vi.fn(async () => {}) });
+const userListener = () => ({
+  onRemoveDevice: vi.fn<UserRoomListener['onRemoveDevice']>(),
+  onRefused: vi.fn(async () => {}),
+});
 
 const told = (count: number): Promise<void> => vi.waitFor(() => expect(server.told).toHaveLength(count));
 const online = (one: Realtime): Promise<void> => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000);
@@ -230,7 +233,13 @@ describe("the viewer's room", () => {
     expect(server.handshakes).toEqual([null, 'secret']);
     server.send('remove-user-device', { userId: 'u1', deviceId: 'd1' });
     server.send('remove-user-device', { userId: 'u2', deviceId: 'd2' });
-    await vi.waitFor(() => expect(viewer.onRemoveDevice.mock.calls).toEqual([[{ userId: 'u1', deviceId: 'd1' }]]));
+    server.send('remove-user-device', { userId: 'u1', deviceId: 3, code: null });
+    await vi.waitFor(() =>
+      expect(viewer.onRemoveDevice.mock.calls.map(([removal]) => removal)).toMatchObject([
+        { deviceId: 'd1' },
+        { deviceId: '3' },
+      ]),
+    );
     release();
     await vi.waitFor(() => expect(server.told.at(-1)).toBe('leave-user-room u1'));
   });
