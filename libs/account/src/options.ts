@@ -29,7 +29,8 @@ const ifa = z
     scope: z
       .string()
       .regex(/^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'words with one space between them')
-      .default('profile'),
+      .default('profile')
+      .meta({ description: 'What is asked for; a provider that speaks OpenID Connect wants openid among it' }),
     issuer: address
       .optional()
       .meta({ description: 'What the answers name as their issuer; else its host is compared' }),
