@@ -10,11 +10,18 @@ import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { drawArtwork } from './artwork.ts';
 import { iconPages } from './icon-pages.ts';
+import { endOver, knownCustomer } from './known-customer.ts';
 import { readLook } from './read-look.ts';
 
-const [id] = process.argv.slice(2);
-if (!id) throw new Error('Which customer? node tools/customers/draw-assets.ts <id>');
+function customerNamed(name: string | undefined): string {
+  try {
+    return knownCustomer(name);
+  } catch (error) {
+    endOver(error);
+  }
+}
 
+const id = customerNamed(process.argv[2]);
 const folder = join(import.meta.dirname, '../../customers', id);
 const { theme, name, direction } = readLook(folder);
 const logo = {

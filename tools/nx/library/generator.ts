@@ -57,8 +57,8 @@ export default async function libraryGenerator(tree: Tree, options: Options): Pr
     installPackagesTask(tree, true);
     // A feature's options are part of what customer.json may say.
     execFileSync('npm', ['run', '--silent', 'customer-schema'], { cwd: tree.root });
-    execFileSync('oxfmt', [folder, 'tsconfig.json', 'tools/tsconfig.json', 'apps/portal/*.{ts,json}'], {
-      cwd: tree.root,
-    });
+    // Beside a pattern it would take no folder.
+    const portal = ['features.ts', 'package.json', 'tsconfig.json'].map((name) => `apps/portal/${name}`);
+    execFileSync('oxfmt', [folder, 'tsconfig.json', 'tools/tsconfig.json', ...portal], { cwd: tree.root });
   };
 }
