@@ -10,7 +10,8 @@ import {
   registerDevice,
 } from '@touchline/contract';
 import { login, newAccount, refresh, type TestAccount } from '../testing/test-account.ts';
-import { call, post } from '../testing/test-backend.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+import { registerDeviceOf } from './devices.ts';
 
 /** An account whose limit is reached, and a session that began above it. */
 async function fullAccount(): Promise<{
@@ -92,6 +93,12 @@ test('removing a device ends its session at once; an unknown one is a 404', asyn
     code: 'not_found',
     status: 404,
   });
+});
+
+test('a device of an account that is gone by then is refused', async () => {
+  const { accounts } = await testBackend();
+  const outcome = registerDeviceOf(accounts, 'nobody', { id: randomUUID() });
+  await expect(outcome).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
 });
 
 test('nobody removes the device of another', async () => {

@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { devices, users, type DeviceRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Accounts } from './accounts.ts';
+import { accountGone } from './users.ts';
 
 /** A device from what is said about it (section 3, device: derived from the device string). */
 function deviceTypeOf(words: string): DeviceType {
@@ -51,7 +52,8 @@ export function registerDeviceOf(
   const moment = new Date(accounts.dated());
   return accounts.database.transaction(async (tx) => {
     // Two devices must not take the last place together.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if (!owner) throw accountGone();
     const known = and(eq(devices.userId, userId), eq(devices.deviceId, device.id));
     const [row] = await tx.select().from(devices).where(known);
     if (row) {

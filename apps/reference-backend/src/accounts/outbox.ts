@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** A mail that a real server would send. */
 export interface Mail {
   to: string;
@@ -25,9 +27,16 @@ export class Outbox {
     this.#announce(`mail to ${to}: set a new password at ${address}`);
   }
 
-  /** Finds out whom to write, and writes, one mail after the other. Nobody waits: how long it takes tells whether there is an account. */
+  /**
+   * Finds out whom to write, and writes, one mail after the other and a moment later: neither the answer, which nobody holds up, nor the
+   * one to the next call takes longer where there is an account.
+   */
   write(work: () => Promise<void>): void {
-    this.#writing = this.#writing.then(work).catch((error: unknown) => console.error(error));
+    const due = setTimeout(50 + Math.random() * 200);
+    this.#writing = this.#writing
+      .then(() => due)
+      .then(work)
+      .catch((error: unknown) => console.error(error));
   }
 
   /** Once all that was asked for is written. */

@@ -7,7 +7,7 @@ import type { Directory } from '../world/directory.ts';
 import type { Accounts } from './accounts.ts';
 import { checkedFields } from './check-fields.ts';
 import { verifyPassword } from './hash-password.ts';
-import { userById } from './users.ts';
+import { accountGone, userById } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 const mostSurveys = 20;
@@ -35,7 +35,7 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams }: Di
       const mine = eq(users.id, userId);
       // Two surveys answered at once must both be kept.
       const [row] = await tx.select().from(users).where(mine).for('update');
-      if (!row) throw new Refusal(401, 'unauthorized', 'the account is gone');
+      if (!row) throw accountGone();
       const changes = { ...columns, options: merged(row.options, options ?? {}) };
       const [changed = row] = await tx.update(users).set(changes).where(mine).returning();
       return wireProfile(changed);

@@ -7,10 +7,12 @@ import type { Accounts } from './accounts.ts';
 import type { Subject } from './providers/subject.ts';
 import { endSessions } from './sessions.ts';
 
+/** Deleted between the check of the token, or the password, and now. */
+export const accountGone = (): Refusal => new Refusal(401, 'unauthorized', 'the account is gone');
+
 export async function userById({ database }: Accounts, id: string): Promise<UserRow> {
   const [row] = await database.select().from(users).where(eq(users.id, id));
-  // Deleted between the check of the token and now.
-  if (!row) throw new Refusal(401, 'unauthorized', 'the account is gone');
+  if (!row) throw accountGone();
   return row;
 }
 
