@@ -8,7 +8,8 @@ const page = (name: string, agreed: unknown, refused: unknown) => `<!doctype htm
 <h1>${name}</h1>
 <button id="yes">Continue as yourself</button> <button id="no">Not now</button>
 <script>
-  const say = (answer) => { opener.postMessage(answer, '*'); close(); };
+  // Closed once the press is over: whoever pressed must see it end.
+  const say = (answer) => { opener.postMessage(answer, '*'); setTimeout(close, 100); };
   document.getElementById('yes').onclick = () => say(${JSON.stringify(agreed)});
   document.getElementById('no').onclick = () => say(${JSON.stringify(refused)});
 </script>`;
