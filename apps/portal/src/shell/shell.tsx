@@ -12,6 +12,7 @@ import { useSiteLinks } from './site-link.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeButton } from './theme-button.tsx';
 import styles from './shell.module.css';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** The layout of the open page (section 2). */
 function useLayout(): PageRoute['layout'] {
@@ -23,6 +24,7 @@ function useLayout(): PageRoute['layout'] {
 /** What stands around every page: header, categories, footer, the phone's bar. Pages where one signs in are quieter. */
 export function Shell() {
   useAppliedColorMode();
+  usePageFocus('main');
   const text = useText('shell');
   const site = useSite();
   const navigation = useSiteLinks(site.navigation);

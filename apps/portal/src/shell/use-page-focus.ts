@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After a navigation the new page's heading has the focus: a screen reader says where one is, and the next Tab goes on from there.
+ * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again.
+ * @param mainId the id of the element that holds the page
+ */
+export function usePageFocus(mainId: string): void {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // The browser goes to the anchor.
+    if (hash) return;
+    const main = document.getElementById(mainId);
+    const target = main?.querySelector('h1') ?? main;
+    if (!target) return;
+    target.tabIndex = -1;
+    // Where the page is scrolled to, going back for instance, is another's business.
+    target.focus({ preventScroll: true });
+  }, [pathname, hash, mainId]);
+}
