@@ -1,10 +1,20 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
-/** Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry below, in api-client; pages refresh through their payload. */
+/**
+ * Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry below, in api-client; pages refresh through their payload.
+ * Without a network a query fails like any other, so that its page says so, and is asked again when the network is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 5_000, gcTime: 300_000, retry: false, refetchOnMount: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 5_000,
+        gcTime: 300_000,
+        retry: false,
+        refetchOnMount: false,
+        refetchOnWindowFocus: false,
+        networkMode: 'offlineFirst',
+      },
     },
   });
 }
