@@ -29,22 +29,24 @@ export function DeviceRow({ device, current, onRemove }: DeviceRowProps) {
       <span className={styles.icon}>
         <Icon />
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <bdi>{name}</bdi>
-          {current && <Badge tone="brand">{text('devices.current')}</Badge>}
-        </p>
-        <p className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={String(fact)}>{fact}</span>
-          ))}
-        </p>
+      <div className={styles.content}>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <bdi>{name}</bdi>
+            {current && <Badge tone="brand">{text('devices.current')}</Badge>}
+          </p>
+          <p className={styles.facts}>
+            {facts.map((fact) => (
+              <span key={String(fact)}>{fact}</span>
+            ))}
+          </p>
+        </div>
+        {!current && (
+          <Button size="s" variant="danger" aria-label={text('devices.removeNamed', { name })} onClick={onRemove}>
+            {text('devices.remove')}
+          </Button>
+        )}
       </div>
-      {!current && (
-        <Button size="s" variant="danger" aria-label={text('devices.removeNamed', { name })} onClick={onRemove}>
-          {text('devices.remove')}
-        </Button>
-      )}
     </li>
   );
 }

@@ -12,11 +12,13 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <div className={styles.frame}>
         <div className={styles.picture}>
-          <div className={styles.art}>
-            <Image artwork={artwork} shape="horizontal" alt="" width={1280} height={720} priority />
+          <div className={styles.scene}>
+            <div className={styles.art}>
+              <Image artwork={artwork} shape="horizontal" alt="" width={1280} height={720} priority />
+            </div>
+            <p className={`display ${styles.claim}`}>{text('signIn.claim')}</p>
+            <p className={styles.claimText}>{text('signIn.claimText')}</p>
           </div>
-          <p className={`display ${styles.claim}`}>{text('signIn.claim')}</p>
-          <p className={styles.claimText}>{text('signIn.claimText')}</p>
         </div>
         <div className={styles.body}>{children}</div>
       </div>
