@@ -11,8 +11,11 @@ export function ContentSettings({ parts, children }: { parts: AppParts; children
     (view: EventView) => {
       const path = eventPath(view);
       const href = localePath(path, locale, site.locales);
-      void import('./browser/intent.ts').then(({ warmPage }) => warmPage(composition.routes, path, href));
-      void import('@touchline/event').then(({ preloadIntent }) => preloadIntent(view));
+      // What does not come is asked for again, and missed, when the page is opened.
+      void import('./browser/intent.ts')
+        .then(({ warmPage }) => warmPage(composition.routes, path, href))
+        .catch(() => undefined);
+      void import('@touchline/event').then(({ preloadIntent }) => preloadIntent(view)).catch(() => undefined);
     },
     [composition, locale, site],
   );

@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
+import { watchStyles } from './browser/lost-styles.ts';
 import { startWhenIdle } from './browser/start-when-idle.ts';
 import { localePath } from '@touchline/i18n';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
@@ -20,6 +21,7 @@ if (!block || !root) throw new Error('The page lacks its data block or its root'
 // Written by our own edge or build into this document.
 const bootstrap = JSON.parse(block.textContent) as Bootstrap;
 
+watchStyles();
 const store = storeRedirect(location.search, bootstrap.site);
 if (store) location.replace(store);
 else if (bootstrap.state) void open(bootstrap, root);

@@ -1,5 +1,5 @@
 import { PortalError } from '@touchline/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.ts';
 import { contextWith } from './testing/world.ts';
 
@@ -24,6 +24,13 @@ test('anything thrown becomes an outcome, never an exception', async () => {
     kind: 'problem',
     code: 'default_error_message',
   });
+});
+
+test('what fails without a network is told as that', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  expect((await loadPage({ Page, load }, context)).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
+  vi.unstubAllGlobals();
 });
 
 test('the server’s own words go along, words of ours for a log do not', async () => {

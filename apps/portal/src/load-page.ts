@@ -32,9 +32,15 @@ const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageDat
 
 /** An error as a page's outcome; the not-found page's context is the error's cause where it names one. */
 export function problemOf(error: unknown): PageProblem {
-  const { code, status, cause, said } = toPortalError(error);
+  const { code, status, cause, said } = withoutNetwork(toPortalError(error));
   const context = isContext(cause) ? cause.context : 'page';
   return { kind: 'problem', code, status: status ?? 500, context, ...(said && { message: said }) };
+}
+
+/** What fails without a network fails for want of it: code that a call loads lazily says no more than that it did not come. */
+function withoutNetwork(error: PortalError): PortalError {
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return isOffline && error.code === 'default_error_message' ? new PortalError('offline', { cause: error }) : error;
 }
 
 const isContext = (cause: unknown): cause is { context: string } =>

@@ -1,5 +1,6 @@
 import type { PageModule, PageRoute } from '@touchline/feature-kit';
 import { reloadOnce } from './browser/chunk-guard.ts';
+import { fetchLostStyles } from './browser/lost-styles.ts';
 import { whenNeeded } from './browser/when-needed.ts';
 
 const loaded = new WeakMap<PageRoute, PageModule>();
@@ -13,8 +14,8 @@ const failureKept = 500;
 export function loadPageModule(route: PageRoute): Promise<PageModule> {
   const known = loading.get(route);
   if (known) return known;
-  const promise = route.lazy().then(
-    (module) => {
+  const promise = Promise.all([route.lazy(), fetchLostStyles()]).then(
+    ([module]) => {
       loaded.set(route, module);
       return module;
     },

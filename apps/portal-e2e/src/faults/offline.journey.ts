@@ -1,0 +1,33 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { markDocument } from '../watch/live-match.ts';
+
+test(
+  'a match that is opened without a network says so, and stands there whole and plays when there is one',
+  { tag: '@nordic' },
+  async ({ page, context, watch }) => {
+    watch.forgive(failedRequest);
+    // Section 8: a locale that fails to load is logged only.
+    watch.forgive(/^Failed to load the event texts/);
+    await page.goto(`${siteOf('nordic')}/archive/`);
+    await page.mouse.move(5, 300);
+    // What is fetched ahead in quiet moments is there.
+    await page.waitForLoadState('networkidle');
+    const isSame = await markDocument(page);
+    await context.setOffline(true);
+    await page
+      .locator('main article')
+      .filter({ hasNotText: /Free account|Subscribers|€/ })
+      .first()
+      .getByRole('link')
+      .click();
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await context.setOffline(false);
+    await expectPlaying(page);
+    expect(await isSame(), 'nothing was reloaded').toBe(true);
+    const stage = await page.locator('main section').first().boundingBox();
+    expect((stage?.width ?? 0) / (stage?.height ?? 1), 'the stage has its styles').toBeCloseTo(16 / 9, 1);
+  },
+);
