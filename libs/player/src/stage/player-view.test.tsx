@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -97,6 +97,22 @@ describe('the controls', () => {
       '0.75×',
       'Normal',
     ]);
+  });
+});
+
+describe('the picture', () => {
+  it('plays or pauses under a mouse, but not for the second half of the double click that opened the page', () => {
+    vi.useFakeTimers();
+    const onRequest = show({ state: recordingState });
+    const surface = document.querySelector('[class*="surface"]');
+    const press = () => surface && fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
+    vi.advanceTimersByTime(200);
+    press();
+    expect(onRequest).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1000);
+    press();
+    expect(onRequest).toHaveBeenCalledWith({ type: 'togglePlay' });
+    vi.useRealTimers();
   });
 });
 

@@ -1,9 +1,11 @@
-import { useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import { SKIP } from '../controls/play-controls.tsx';
 import type { PlayerRequest } from '../store/requests.ts';
 
 /** Milliseconds between the two taps of a double tap. */
 const DOUBLE = 300;
+/** Whoever opens the page by a double click has not pressed the picture that appears under the second press; milliseconds. */
+const STRAY = 500;
 
 /** Which third of the picture was touched, in pixels from its left edge: the timeline's directions, in every language. */
 export function zoneAt(x: number, width: number): 'back' | 'middle' | 'forward' {
@@ -21,9 +23,13 @@ interface SurfaceTaps {
  */
 export function useSurfaceTaps(request: (request: PlayerRequest) => void, toggleControls: () => void): SurfaceTaps {
   const last = useRef(0);
+  const shownSince = useRef(0);
+  useEffect(() => {
+    shownSince.current = performance.now();
+  }, []);
   return {
     onPointerUp(event) {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || performance.now() - shownSince.current < STRAY) return;
       const double = event.timeStamp - last.current < DOUBLE;
       last.current = double ? 0 : event.timeStamp;
       if (event.pointerType === 'mouse') {
