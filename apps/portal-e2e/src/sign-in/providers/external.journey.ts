@@ -71,6 +71,16 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
       delete providers.external.headers['Cross-Origin-Opener-Policy'];
     }
   });
+
+  test('signs the portal in that was loaded anew while the popup was open', async ({ page, providers }) => {
+    await openLogin(page, providers.site);
+    const popup = await popupOf(page, 'Club ID');
+    await popup.getByPlaceholder('Enter any login').waitFor();
+    await page.reload();
+    await agree(popup, 'rae');
+    await expectSignedIn(page, providers.site, 'rae of the club');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
 });
 
 test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
