@@ -40,9 +40,9 @@ export function manifest(name: string, layer: Layer, description: string): Recor
       access: 'public',
       exports: { ...Object.fromEntries(doors.map((door) => [key(door), built(door)])), ...others },
     },
-    files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/*.tsbuildinfo'],
+    files: ['dist', 'src', 'locales', '!**/*.test.*', '!**/*.stories.*', '!**/testing/**', '!**/*.tsbuildinfo'],
     dependencies: {
-      ...Object.fromEntries(below[layer].map((library) => [`@touchline/${library}`, 'workspace:*'])),
+      ...Object.fromEntries(below[layer].map((library) => [`@touchline/${library}`, 'workspace:^'])),
       ...(layer === 'feature' ? { zod: 'catalog:' } : {}),
     },
     ...(withReact(layer)
