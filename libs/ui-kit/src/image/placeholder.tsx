@@ -13,7 +13,7 @@ export function Placeholder({ alt, width = 320, height = 180, className, childre
   return (
     <span
       className={joinClasses(styles.placeholder, className)}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      style={{ aspectRatio: `${width} / ${height}`, '--width': `${width}px` }}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
       {children}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MatchArt } from '../match-art/match-art.tsx';
+import { Crest } from './crest.tsx';
+
+const aurora = { id: 'tra', name: 'Tromsø Aurora', shortName: 'TRA', color: '#0d8f88', crest: '/art/crest-TRA.svg' };
+const ravens = { id: 'osl', name: 'Oslo Ravens', shortName: 'OSL', color: '#1b1d24', crest: '/art/crest-OSL.svg' };
+const bare = { ...aurora, crest: undefined };
+const pale = { ...ravens, shortName: 'RIVE', color: '#ffe14d', crest: undefined };
+const plain = { ...ravens, color: undefined, crest: undefined };
+
+const meta: Meta<typeof Crest> = { title: 'Content/Crest', component: Crest };
+export default meta;
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 } as const;
+
+/** A crest, then what stands in where there is none: on a dark colour, on a bright one, on none. */
+export const Crests: StoryObj = {
+  render: () => (
+    <div style={row}>
+      {[aurora, bare, pale, plain].map((team, index) => (
+        <Crest key={index} team={team} size={64} />
+      ))}
+      {[aurora, bare, pale, plain].map((team, index) => (
+        <Crest key={index} team={team} />
+      ))}
+    </div>
+  ),
+};
+
+/** What a match without a picture shows. */
+export const ForAMatch: StoryObj = {
+  render: () => (
+    <div style={row}>
+      {(
+        [
+          [aurora, ravens],
+          [bare, pale],
+          [plain, plain],
+        ] as const
+      ).map((teams, index) => (
+        <div key={index} style={{ position: 'relative', inlineSize: 320, aspectRatio: '16 / 9', overflow: 'hidden' }}>
+          <MatchArt teams={teams} />
+        </div>
+      ))}
+    </div>
+  ),
+};
