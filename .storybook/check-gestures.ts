@@ -15,12 +15,12 @@ async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boole
 /** The mouse on a shelf, which a test without layout cannot try: a drag scrolls and follows no link, a click does. */
 export async function checkGestures(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
   const problems: string[] = [];
-  const address = storyAddress('shelf--live');
+  const address = storyAddress('kit-shelf--live');
   await page.goto(address);
   await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
   const track = page.getByRole('list');
   const box = await track.boundingBox();
-  if (!box) return ['the shelf has no box'];
+  if (!box) return ['shelf, mouse: the shelf has no box'];
   const scrolled = () => track.evaluate((element) => Math.abs(element.scrollLeft));
   const hash = () => new URL(page.url()).hash;
   const [x, y] = [box.x + box.width / 2, box.y + 60];
@@ -44,5 +44,5 @@ export async function checkGestures(page: Page, storyAddress: (story: string) =>
 
   await page.mouse.click(box.x + 120, y);
   if (!(await comesTrue(() => hash() === '#story'))) problems.push('a click on a card followed no link');
-  return problems;
+  return problems.map((problem) => `shelf, mouse: ${problem}`);
 }

@@ -1,14 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { sourceResolve } from '../tools/vite/library.ts';
+import { brands } from './brands.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../libs/*/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../libs/*/src/**/*.stories.tsx'],
   staticDirs: ['./public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: (vite) => mergeConfig(vite, sourceResolve),
+  viteFinal: (vite) => mergeConfig(vite, { ...sourceResolve, plugins: [brands] }),
 };
 
 export default config;

@@ -1,5 +1,17 @@
 import type { Preview } from '@storybook/react-vite';
+import { directionOf, localeNames, type Texts, toLocale } from '../libs/i18n/src/index.ts';
+import { byNamespace, type Language, StoryLanguage } from '../libs/i18n/src/testing/story-language.tsx';
 import './preview.css';
+import 'virtual:brands.css';
+
+const texts = import.meta.glob<Texts>(['../libs/*/locales/*.json', '../apps/portal/locales/*.json'], {
+  import: 'default',
+});
+const themes = import.meta.glob<{ light?: unknown }>('../customers/*/customer.json', { eager: true, import: 'theme' });
+
+const idOf = (file: string): string => file.split('/').at(-2) ?? '';
+const darkOnly = Object.entries(themes).flatMap(([file, theme]) => (theme.light ? [] : [idOf(file)]));
+const localeIn = (language: unknown) => toLocale(String(language)) ?? 'en';
 
 const preview: Preview = {
   globalTypes: {
@@ -8,28 +20,52 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['dark', 'light'], dynamicTitle: true },
     },
     brand: {
-      description: 'Brand',
-      toolbar: { icon: 'paintbrush', items: ['touchline', 'nordic', 'verdant'], dynamicTitle: true },
+      description: 'Customer',
+      toolbar: { icon: 'paintbrush', items: Object.keys(themes).map(idOf), dynamicTitle: true },
     },
-    direction: {
-      description: 'Direction',
-      toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
+    language: {
+      description: 'Language, and with it the direction',
+      toolbar: {
+        icon: 'globe',
+        items: Object.entries(localeNames).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
     },
   },
-  initialGlobals: { theme: 'dark', brand: 'touchline', direction: 'ltr' },
+  initialGlobals: { theme: 'dark', brand: 'nordic', language: 'en' },
   parameters: {
     layout: 'padded',
+    options: {
+      storySort: {
+        order: ['Start', 'Look', 'Kit', 'Content', 'Catalog', 'Event', 'Player', 'Account', 'Club'],
+      },
+    },
     // Automated runs fail on a violation; a story is a part of a page and has no landmarks of its own.
     a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: false }] } },
   },
+  loaders: [
+    async ({ globals }) => {
+      const locale = localeIn(globals['language']);
+      const files = Object.entries(texts).filter(([file]) => file.endsWith(`/${locale}.json`));
+      const loaded = await Promise.all(files.map(async ([file, load]) => [file, await load()] as const));
+      const language: Language = { locale, resources: byNamespace(Object.fromEntries(loaded)) };
+      return { language };
+    },
+  ],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, loaded }) => {
+      const language: Language = loaded['language'];
+      const brand = String(globals['brand']);
       const html = document.documentElement;
-      html.dataset['theme'] = String(globals['theme']);
-      html.dataset['brand'] = String(globals['brand']);
-      html.dir = String(globals['direction']);
-      html.lang = globals['direction'] === 'rtl' ? 'he' : 'en';
-      return <Story />;
+      html.dataset['theme'] = darkOnly.includes(brand) ? 'dark' : String(globals['theme']);
+      html.dataset['brand'] = brand;
+      html.dir = directionOf(language.locale);
+      html.lang = language.locale;
+      return (
+        <StoryLanguage key={language.locale} value={language}>
+          <Story />
+        </StoryLanguage>
+      );
     },
   ],
 };

@@ -1,5 +1,8 @@
+import type { StoryContext } from '@storybook/react-vite';
 import type { Session } from '@touchline/auth-session';
 import { accountNavigation, fill, type SlotFill } from '@touchline/feature-kit';
+import { createI18n, type Translate, translatorOf } from '@touchline/i18n';
+import type { Language } from '@touchline/i18n/testing';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { type Answer, json, refusal, World } from './account-world.tsx';
@@ -40,3 +43,9 @@ export const StoryWorld = ({ session = happySession(), answer = () => json({}), 
 export const waiting: Answer = () => undefined;
 /** Everything is refused. */
 export const failing: Answer = () => refusal('server_error', 500);
+
+/** The account's words in the language that a story is shown in. */
+export const wordsOf = ({ loaded }: Pick<StoryContext, 'loaded'>): Translate => {
+  const { locale, resources }: Language = loaded['language'];
+  return translatorOf(createI18n({ locale, resources }), 'account');
+};

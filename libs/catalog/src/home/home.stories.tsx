@@ -3,59 +3,14 @@ import type { WireEvent } from '@touchline/contract';
 import type { ReactNode } from 'react';
 import type { ShelfKind } from '../catalog-options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
+import { ago, many, match, played, sampleNow as now } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './shelf-queries.ts';
 
-const now = Date.parse('2026-02-12T19:30:00.000Z');
 const shelves: ShelfKind[] = ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'];
 const options = { home: { shelves, scope: {} } };
 const { Page: Home } = homePage(options);
 
-const names = {
-  TRA: ['Tromsø Aurora', '#0d8f88'],
-  BER: ['Bergen Storm', '#4b2a8c'],
-  GOT: ['Göteborg Harriers', '#1f3fa0'],
-  MAL: ['Malmö Tide', '#2f9be0'],
-  HEL: ['Helsinki Icebreakers', '#1550b4'],
-  STA: ['Stavanger Anchors', '#14503f'],
-} as const;
-const pairs = [
-  ['TRA', 'BER'],
-  ['GOT', 'MAL'],
-  ['HEL', 'STA'],
-  ['HEL', 'TRA'],
-] as const;
-
-const side = (letters: keyof typeof names, score: number) => ({
-  name: names[letters][0],
-  short_name: letters,
-  color: names[letters][1],
-  logo_url: `/art/crest-${letters}.svg`,
-  score,
-});
-
-function match(index: number, changes: Partial<WireEvent>): WireEvent {
-  const [home, away] = pairs[index % pairs.length] ?? pairs[0];
-  return {
-    id: `${changes.status}-${index}`,
-    media_type: 'event',
-    status: 'live',
-    sport_type: 'ice-hockey',
-    commerce_coverage: 'commerce_free_media',
-    image_url: `/art/poster-${home}-${away}.svg`,
-    team1: side(home, 3),
-    team2: side(away, index),
-    identities: [{ id: 'men', type: 'identity', title: 'Men, round 31' }],
-    updated_at: new Date(now).toISOString(),
-    ...changes,
-  };
-}
-
-const many = (count: number, make: (index: number) => WireEvent) =>
-  Array.from({ length: count }, (_, index) => make(index));
-const ago = (hours: number) => new Date(now - hours * 3600_000).toISOString();
-const played = (index: number) =>
-  match(index, { status: 'archived', duration: 9066, event_date: ago(24 * (index + 1)) });
 const highlight = (index: number) =>
   match(index, {
     status: 'vod',

@@ -16,7 +16,7 @@ const meta: Meta<typeof EventCard> = {
   decorators: [
     (Story) => (
       <Providers now={sampleNow}>
-        <div style={{ inlineSize: 320 }}>
+        <div style={{ maxInlineSize: 320 }}>
           <Story />
         </div>
       </Providers>

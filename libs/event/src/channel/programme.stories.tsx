@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Program } from '@touchline/contract';
+import type { CSSProperties } from 'react';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff } from '../testing/wire.ts';
 import { OnNow } from './on-now.tsx';
@@ -26,8 +27,10 @@ const meta: Meta<{ programmes: readonly Program[]; hours: number }> = {
   args: { programmes, hours: 1.5 },
   render: (args) => (
     <Scene now={kickOff + args.hours * hour}>
-      <OnNow programmes={args.programmes} />
-      <ProgrammeList programmes={args.programmes} />
+      <div style={{ '--gutter': '0px' } as CSSProperties}>
+        <OnNow programmes={args.programmes} />
+        <ProgrammeList programmes={args.programmes} />
+      </div>
     </Scene>
   ),
 };

@@ -75,7 +75,7 @@ export const Phone: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined } },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: 358 }}>
+      <div style={{ maxInlineSize: 358 }}>
         <Story />
       </div>
     ),

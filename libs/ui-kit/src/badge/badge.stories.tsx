@@ -3,7 +3,7 @@ import { IconEyeOff, IconLock, IconTicket } from '../icon/icons.gen.ts';
 import { Badge } from './badge.tsx';
 import { LiveDot, LivePill } from './live-pill.tsx';
 
-const meta: Meta<typeof Badge> = { title: 'Badge', component: Badge };
+const meta: Meta<typeof Badge> = { title: 'Kit/Badge', component: Badge };
 export default meta;
 
 export const All: StoryObj<typeof Badge> = {

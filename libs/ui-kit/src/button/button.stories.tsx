@@ -4,7 +4,7 @@ import { art, sampleLink } from '../samples.fixture.tsx';
 import { Button, ButtonLink, type ButtonVariant } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const meta: Meta<typeof Button> = { title: 'Button', component: Button, args: { children: 'Watch live' } };
+const meta: Meta<typeof Button> = { title: 'Kit/Button', component: Button, args: { children: 'Watch live' } };
 export default meta;
 
 type Story = StoryObj<typeof Button>;
@@ -27,6 +27,45 @@ export const Variants: Story = {
       <ButtonLink variant="brand" icon={<IconPlay filled />} render={sampleLink}>
         A link
       </ButtonLink>
+    </div>
+  ),
+};
+
+/** What cannot be pressed now, and what is at work: the width stays. */
+export const NotNow: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} disabled>
+            {variant}
+          </Button>
+        ))}
+        <IconButton label="Notifications" disabled>
+          <IconBell />
+        </IconButton>
+      </div>
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} loading>
+            {variant}
+          </Button>
+        ))}
+      </div>
+    </div>
+  ),
+};
+
+/** In 200 pixels. */
+export const LongWords: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, inlineSize: 200 }}>
+      <Button variant="brand" block>
+        Benachrichtigungseinstellungen öffnen
+      </Button>
+      <Button icon={<IconBookmarkPlus />} block>
+        Zur Beobachtungsliste hinzufügen
+      </Button>
     </div>
   ),
 };

@@ -9,7 +9,7 @@ import { CardMeta } from './card-meta.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ChannelFrame } from './channel-frame.tsx';
 
-const meta: Meta = { title: 'Cards', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Kit/Cards', parameters: { layout: 'fullscreen' } };
 export default meta;
 
 export const Wide: StoryObj = {
@@ -40,7 +40,9 @@ export const Wide: StoryObj = {
 
 export const Tall: StoryObj = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 200px)', gap: 20, padding: 24 }}>
+    <div
+      style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 200px))', gap: 20, padding: 24 }}
+    >
       <ClipCard />
       <ClipCard image="scene-p4" />
       <CardSkeleton shape="tall" />

@@ -3,7 +3,7 @@ import { IconCalendar, IconX } from '../icon/icons.gen.ts';
 import { sampleLink } from '../samples.fixture.tsx';
 import { Chip, ChipLink } from './chip.tsx';
 
-const meta: Meta<typeof Chip> = { title: 'Chip', component: Chip };
+const meta: Meta<typeof Chip> = { title: 'Kit/Chip', component: Chip };
 export default meta;
 
 export const All: StoryObj<typeof Chip> = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Dialog, Sheet } from './dialog.tsx';
 
-const meta: Meta<typeof Dialog> = { title: 'Dialog', component: Dialog };
+const meta: Meta<typeof Dialog> = { title: 'Kit/Dialog', component: Dialog };
 export default meta;
 
 function RemoveDevice({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
@@ -27,4 +27,18 @@ function RemoveDevice({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
 }
 
 export const Question: StoryObj = { render: () => <RemoveDevice kind={Dialog} /> };
+/** The tall one, longer than the window: it scrolls inside. */
+export const Long: StoryObj = {
+  render: () => (
+    <Dialog open onOpenChange={() => undefined} size="l" title="Terms of use" closeLabel="Close">
+      {Array.from({ length: 12 }, (_, index) => (
+        <p key={index}>
+          A match is shown as long as its rights last. What you keep in your watchlist leaves it when they end, and what
+          you cut from a match stays yours to watch.
+        </p>
+      ))}
+    </Dialog>
+  ),
+};
+
 export const OnPhones: StoryObj = { render: () => <RemoveDevice kind={Sheet} /> };

@@ -9,7 +9,7 @@ import { NativeSelect } from './native-select.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
-const meta: Meta = { title: 'Fields' };
+const meta: Meta = { title: 'Kit/Fields' };
 export default meta;
 
 function Spoilers() {
@@ -42,6 +42,30 @@ export const All: StoryObj = {
         )}
       </Field>
       <Spoilers />
+    </div>
+  ),
+};
+
+const long = 'Bezirksschornsteinfegermeisterprüfungszulassungsnummer';
+
+/** Filled, locked, and with long words in 240 pixels. */
+export const NotNow: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, maxInlineSize: 240 }}>
+      <Field label="Email">{(control) => <Input {...control} disabled defaultValue="ingrid@example.com" />}</Field>
+      <Field label="Account number">{(control) => <Input {...control} readOnly defaultValue="4711" />}</Field>
+      <Field label="Country">
+        {(control) => <NativeSelect {...control} disabled options={[{ value: 'no', label: 'Norway' }]} />}
+      </Field>
+      <Field label={long} aside={<a href="#story">Vergessen?</a>} error={`${long} fehlt.`}>
+        {(control) => <Input {...control} defaultValue={long} />}
+      </Field>
+      <Switch checked={false} onChange={() => undefined} disabled>
+        Spoiler-free
+      </Switch>
+      <Checkbox disabled defaultChecked>
+        {long}
+      </Checkbox>
     </div>
   ),
 };

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
 import { SearchButton } from './search-button.tsx';
 
-const meta: Meta = { title: 'Header and footer', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Kit/Header and footer', parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const logo = <Logo name="Verdant FC" lines={['Verdant FC']} render={sampleLink} mark={crest('VER', 34)} />;

@@ -66,7 +66,7 @@ export const sampleHero: HeroFrameProps = {
 };
 
 const meta: Meta<typeof HeroFrame> = {
-  title: 'Hero',
+  title: 'Kit/Hero',
   component: HeroFrame,
   parameters: { layout: 'fullscreen' },
   excludeStories: ['sampleHero'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as icons from './icons.gen.ts';
 
-const meta: Meta = { title: 'Icons' };
+const meta: Meta = { title: 'Look/Icons' };
 export default meta;
 
 export const All: StoryObj = {

@@ -4,7 +4,7 @@ import { art } from '../samples.fixture.tsx';
 import { Image } from './image.tsx';
 
 const meta: Meta<typeof Image> = {
-  title: 'Image',
+  title: 'Kit/Image',
   component: Image,
   args: { alt: 'Two players at the boards', placeholder: <IconFilm size="l" /> },
 };

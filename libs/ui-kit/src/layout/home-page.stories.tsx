@@ -25,7 +25,7 @@ import { Touchline } from '../touchline/touchline.tsx';
 import { SampleFeatured, Tall } from '../shelf/shelf.stories.tsx';
 import { Shelves } from './shelves.tsx';
 
-const meta: Meta = { title: 'Pages/Home', parameters: { layout: 'fullscreen' } };
+const meta: Meta = { title: 'Kit/A page of parts', parameters: { layout: 'fullscreen' } };
 export default meta;
 
 const logo = (

@@ -5,7 +5,7 @@ import { IconBookmark, IconChevronDown, IconGlobe, IconLogOut, IconUser } from '
 import { sampleLink } from '../samples.fixture.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 
-const meta: Meta<typeof Menu> = { title: 'Menu', component: Menu };
+const meta: Meta<typeof Menu> = { title: 'Kit/Menu', component: Menu };
 export default meta;
 
 function Example() {
@@ -39,6 +39,9 @@ function Example() {
           ]}
         />
         <MenuSeparator />
+        <MenuItem icon={<IconBookmark />} disabled onSelect={() => undefined}>
+          Download
+        </MenuItem>
         <MenuItem icon={<IconLogOut />} onSelect={() => undefined}>
           Log out
         </MenuItem>

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { IconRefreshCw, IconSearchX, IconWifiOff } from '../icon/icons.gen.ts';
 import { EmptyState, ErrorState } from './message.tsx';
 
-const meta: Meta = { title: 'Messages' };
+const meta: Meta = { title: 'Kit/Messages' };
 export default meta;
 
 export const Empty: StoryObj = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
-const meta: Meta<typeof Notice> = { title: 'Notice', component: Notice };
+const meta: Meta<typeof Notice> = { title: 'Kit/Notice', component: Notice };
 export default meta;
 
 export const Tones: StoryObj = {

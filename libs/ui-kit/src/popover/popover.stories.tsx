@@ -6,7 +6,7 @@ import { Slider } from '../slider/slider.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Popover } from './popover.tsx';
 
-const meta: Meta = { title: 'Popover, tooltip, select, slider' };
+const meta: Meta = { title: 'Kit/Popover, tooltip, select, slider' };
 export default meta;
 
 export const Panel: StoryObj = {
@@ -44,6 +44,15 @@ function Sport() {
   );
 }
 export const Choice: StoryObj = { render: () => <Sport /> };
+
+/** Nothing to choose from or to move. */
+export const NotNow: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, maxInlineSize: 320 }}>
+      <Slider value={[30]} onChange={() => undefined} max={60} labels={['Volume']} disabled />
+    </div>
+  ),
+};
 
 function Clip() {
   const [range, setRange] = useState<readonly number[]>([12, 36]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { SlashScore } from './slash-score.tsx';
 
-const meta: Meta<typeof SlashScore> = { title: 'Score', component: SlashScore };
+const meta: Meta<typeof SlashScore> = { title: 'Kit/Score', component: SlashScore };
 export default meta;
 
 type Story = StoryObj<typeof SlashScore>;

@@ -9,7 +9,7 @@ import { Shelf, ShelfHead } from './shelf.tsx';
 const labels = { previous: 'Previous', next: 'Next' };
 const more = { label: 'See all', render: sampleLink };
 const meta: Meta<typeof Shelf> = {
-  title: 'Shelf',
+  title: 'Kit/Shelf',
   component: Shelf,
   parameters: { layout: 'fullscreen' },
   excludeStories: ['SampleFeatured'],

@@ -3,7 +3,7 @@ import { SkipLink } from '../skip-link/skip-link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const meta: Meta<typeof Skeleton> = { title: 'Waiting', component: Skeleton };
+const meta: Meta<typeof Skeleton> = { title: 'Kit/Waiting', component: Skeleton };
 export default meta;
 
 export const All: StoryObj<typeof Skeleton> = {

@@ -4,7 +4,7 @@ import { sampleLink } from '../samples.fixture.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { Tabs } from './tabs.tsx';
 
-const meta: Meta<typeof Tabs> = { title: 'Tabs', component: Tabs };
+const meta: Meta<typeof Tabs> = { title: 'Kit/Tabs', component: Tabs };
 export default meta;
 
 const tabs = [
@@ -23,6 +23,23 @@ function Example() {
 }
 
 export const Panels: StoryObj = { render: () => <Example /> };
+
+/** More than the row is wide: it scrolls. */
+export const Many: StoryObj = {
+  render: () => (
+    <div style={{ maxInlineSize: 360 }}>
+      <TabLinks
+        label="Sports"
+        tabs={['Eishockey', 'Leichtathletik', 'Basketball', 'Wasserspringen', 'Rollstuhlbasketball'].map((label) => ({
+          key: label,
+          label,
+          render: sampleLink,
+          current: label === 'Basketball',
+        }))}
+      />
+    </div>
+  ),
+};
 
 export const Links: StoryObj = {
   render: () => (

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { toastDanger, toastSuccess } from './toast.tsx';
 import { Toaster } from './toaster.tsx';
 
-const meta: Meta<typeof Toaster> = { title: 'Toast', component: Toaster };
+const meta: Meta<typeof Toaster> = { title: 'Kit/Toast', component: Toaster };
 export default meta;
 
 const fail = () =>

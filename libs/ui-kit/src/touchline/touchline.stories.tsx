@@ -3,7 +3,7 @@ import { art } from '../samples.fixture.tsx';
 import { Touchline } from './touchline.tsx';
 
 const meta: Meta<typeof Touchline> = {
-  title: 'Touchline',
+  title: 'Kit/Touchline',
   component: Touchline,
   decorators: [
     (Story) => (

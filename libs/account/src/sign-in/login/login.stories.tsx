@@ -3,7 +3,7 @@ import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import type { AccountOptions } from '../../account-options.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld } from '../../testing/story-world.tsx';
+import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { Login } from './login.page.tsx';
 
@@ -25,10 +25,11 @@ const shown = ({ query = '', options = everyWay, actions }: Shown, play?: StoryO
   ...(play && { play }),
 });
 
-const credentials: StoryObj['play'] = async ({ canvas, userEvent }) => {
+const credentials: StoryObj['play'] = async ({ canvas, userEvent, loaded }) => {
+  const t = wordsOf({ loaded });
   await userEvent.type(canvas.getByRole('textbox'), 'viewer@example.com');
-  await userEvent.type(canvas.getByLabelText('Password'), 'late goal');
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+  await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal');
+  await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
 };
 
 export const EveryWay: StoryObj = shown({});
@@ -38,16 +39,17 @@ export const DeviceNotAllowed: StoryObj = shown({ query: '?deviceNoLongerAllowed
 export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
 export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', options: formOnly });
 
-export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-  await canvas.findByText('Enter your email.');
+export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
+  const t = wordsOf({ loaded });
+  await userEvent.click(canvas.getByRole('button', { name: t('signIn.submit') }));
+  await canvas.findByText(t('signIn.emailMissing'));
 });
 
 export const NoMatch: StoryObj = shown(
   { options: formOnly, actions: { signIn: () => Promise.reject(new PortalError('login_failed')) } },
   async (context) => {
     await credentials(context);
-    await context.canvas.findByText(/do not match/);
+    await context.canvas.findByText(wordsOf(context)('signIn.mismatch'));
   },
 );
 
@@ -63,8 +65,9 @@ export const WindowBlocked: StoryObj = shown(
       signInWith: () => Promise.reject(new PortalError('popup_blocked')),
     },
   },
-  async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Club ID' }));
-    await canvas.findByText(/blocked/);
+  async ({ canvas, userEvent, loaded }) => {
+    const t = wordsOf({ loaded });
+    await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.ifa') }));
+    await canvas.findByText(t('signIn.blockedTitle'));
   },
 );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { json } from '../../testing/account-world.tsx';
-import { StoryWorld } from '../../testing/story-world.tsx';
+import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { Forgot } from './forgot.tsx';
@@ -26,10 +26,11 @@ export const LinkSent: StoryObj = {
       <Forgot />
     </StoryWorld>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const t = wordsOf({ loaded });
     await userEvent.type(canvas.getByRole('textbox'), 'ingrid@example.com');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await canvas.findByText('Check your email');
+    await userEvent.click(canvas.getByRole('button', { name: t('password.forgot.submit') }));
+    await canvas.findByText(t('password.forgot.sentTitle'));
   },
 };
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fill, personalization } from '@touchline/feature-kit';
 import { Chip } from '@touchline/ui-kit';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
-import { StoryWorld } from '../../testing/story-world.tsx';
+import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { Personalization } from './personalization.tsx';
 import { SignUp } from './sign-up.page.tsx';
@@ -21,16 +21,18 @@ const shown = (options = formOnly, play?: StoryObj['play']): StoryObj => ({
 
 export const EveryWay: StoryObj = shown(everyWay);
 
-export const Unfolded: StoryObj = shown(formOnly, async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByText('More about you'));
-  await userEvent.type(canvas.getByLabelText('Password'), 'late goal in extra time');
-  await canvas.findByText('Strong');
+export const Unfolded: StoryObj = shown(formOnly, async ({ canvas, userEvent, loaded }) => {
+  const t = wordsOf({ loaded });
+  await userEvent.click(canvas.getByText(t('signUp.more')));
+  await userEvent.type(canvas.getByLabelText(t('signIn.password')), 'late goal in extra time');
+  await canvas.findByText(t('password.strength.strong'));
 });
 
-export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent }) => {
-  await userEvent.type(canvas.getByLabelText('Email'), 'ingrid');
-  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-  await canvas.findByText('Accept the terms to create an account.');
+export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent, loaded }) => {
+  const t = wordsOf({ loaded });
+  await userEvent.type(canvas.getByLabelText(t('signIn.email')), 'ingrid');
+  await userEvent.click(canvas.getByRole('button', { name: t('signUp.submit') }));
+  await canvas.findByText(t('signUp.termsMissing'));
 });
 
 const teams = fill(personalization, () => (

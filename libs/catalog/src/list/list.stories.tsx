@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { WireEvent } from '@touchline/contract';
+import type { PageModule } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
+import { livePage } from '../live/live.page.tsx';
+import { broken, createWorld, listOf } from '../testing/catalog-world.tsx';
+import { ago, many, match, played, sampleNow } from '../testing/sample-matches.ts';
+import { archivePage } from './archive.page.tsx';
+import { upcomingPage } from './upcoming.page.tsx';
+
+const options = { home: { shelves: [], scope: {} } };
+const archive = archivePage(options);
+const upcoming = upcomingPage(options);
+const live = livePage(options);
+
+interface SceneProps {
+  page: PageModule;
+  /** Entries of the list; none where the call fails, nothing where it is never answered. */
+  answer: readonly WireEvent[] | 'broken' | 'waiting';
+}
+
+/** A list page over a network that gives this one answer. */
+function Scene({ page: { Page }, answer }: SceneProps): ReactNode {
+  const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
+  world.breakNetwork(() => {
+    if (answer === 'waiting') return new Promise(() => {});
+    return answer === 'broken' ? broken() : listOf(answer);
+  });
+  return (
+    <world.Providers>
+      <main>
+        <Page />
+      </main>
+    </world.Providers>
+  );
+}
+
+const meta: Meta<typeof Scene> = { title: 'Catalog/Lists', component: Scene, parameters: { layout: 'fullscreen' } };
+export default meta;
+
+type Story = StoryObj<typeof Scene>;
+
+const ids = (event: WireEvent, index: number): WireEvent => ({ ...event, id: `list-${index}` });
+const toCome = (index: number) => match(index, { status: 'upcoming', event_date: ago(-1 - index * 5) });
+
+export const Archive: Story = { args: { page: archive, answer: many(9, (index) => played(index >> 2)).map(ids) } };
+export const Upcoming: Story = { args: { page: upcoming, answer: many(7, toCome).map(ids) } };
+export const Live: Story = { args: { page: live, answer: many(6, (index) => match(index, {})).map(ids) } };
+export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
+export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };
+export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } };
+export const NothingToCome: Story = { args: { page: upcoming, answer: [] } };
+export const NothingLive: Story = { args: { page: live, answer: [] } };
+export const Failed: Story = { args: { page: archive, answer: 'broken' } };

@@ -1,0 +1,53 @@
+import type { WireEvent } from '@touchline/contract';
+
+/** The moment at which stories are shown, milliseconds since the epoch. */
+export const sampleNow = Date.parse('2026-02-12T19:30:00.000Z');
+
+const names = {
+  TRA: ['Tromsø Aurora', '#0d8f88'],
+  BER: ['Bergen Storm', '#4b2a8c'],
+  GOT: ['Göteborg Harriers', '#1f3fa0'],
+  MAL: ['Malmö Tide', '#2f9be0'],
+  HEL: ['Helsinki Icebreakers', '#1550b4'],
+  STA: ['Stavanger Anchors', '#14503f'],
+} as const;
+const pairs = [
+  ['TRA', 'BER'],
+  ['GOT', 'MAL'],
+  ['HEL', 'STA'],
+  ['HEL', 'TRA'],
+] as const;
+
+const side = (letters: keyof typeof names, score: number) => ({
+  name: names[letters][0],
+  short_name: letters,
+  color: names[letters][1],
+  logo_url: `/art/crest-${letters}.svg`,
+  score,
+});
+
+/** A match of the sample league, live unless told otherwise; neighbours differ. */
+export function match(index: number, changes: Partial<WireEvent>): WireEvent {
+  const [home, away] = pairs[index % pairs.length] ?? pairs[0];
+  return {
+    id: `${changes.status}-${index}`,
+    media_type: 'event',
+    status: 'live',
+    sport_type: 'ice-hockey',
+    commerce_coverage: 'commerce_free_media',
+    image_url: `/art/poster-${home}-${away}.svg`,
+    team1: side(home, 3),
+    team2: side(away, index),
+    identities: [{ id: 'men', type: 'identity', title: 'Men, round 31' }],
+    updated_at: new Date(sampleNow).toISOString(),
+    ...changes,
+  };
+}
+
+export const many = (count: number, make: (index: number) => WireEvent) =>
+  Array.from({ length: count }, (_, index) => make(index));
+/** An instant before the samples' moment, after it for less than none. */
+export const ago = (hours: number) => new Date(sampleNow - hours * 3600_000).toISOString();
+/** A recording of as many days ago, and one. */
+export const played = (index: number) =>
+  match(index, { status: 'archived', duration: 9066, event_date: ago(24 * (index + 1)) });

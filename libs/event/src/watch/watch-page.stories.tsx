@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEventViews } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { RelatedList } from '../related/related-list.tsx';
+import { MatchStats } from '../stats/match-stats.tsx';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { WaitingPage } from './waiting-page.tsx';
+import { WatchPage } from './watch-page.tsx';
+
+const day = 86_400_000;
+const stats = [
+  { title: 'Shots on goal', team1: '31', team2: '24' },
+  { title: 'Face-offs won', team1: '22', team2: '27' },
+];
+const related = [
+  wireMatch({ id: 'm2', image_url: '/art/poster-GOT-MAL.svg', title: 'Göteborg Harriers v Malmö Tide' }),
+  wireMatch({ id: 'm3', image_url: '/art/scene-r1.svg', media_type: 'highlight', status: 'vod', duration: 468 }),
+  wireMatch({ id: 'm4', image_url: undefined, status: 'archived', duration: 9066 }),
+];
+
+/** Statistics and other matches; everything else is never answered. */
+const answer: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  if (/stat/.test(pathname)) return Response.json({ content: { vidswap: { 'game-overview': stats } } });
+  if (!/relat/.test(pathname)) return new Promise(() => undefined);
+  const entries = { entries: related, entryCount: 3, count: 3, startIndex: 0, itemsPerPage: 12, nextExists: false };
+  return Response.json({ content: entries });
+};
+
+function Page({ part }: { part: Partial<WireEvent> }) {
+  const view = useEventViews()(wireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...part }));
+  const rail = (
+    <>
+      <MatchStats view={view} />
+      <RelatedList id={view.id} />
+    </>
+  );
+  const open = { view, gone: false, refetch: () => new Promise<undefined>(() => undefined) };
+  return <WatchPage open={open} below={null} rail={rail} />;
+}
+
+const meta: Meta<{ part: Partial<WireEvent>; now: number }> = {
+  title: 'Event/Page',
+  parameters: { layout: 'fullscreen' },
+  args: { part: {}, now: kickOff },
+  render: ({ part, now }) => (
+    <Scene now={now} fetch={answer}>
+      <main>
+        <Page part={part} />
+      </main>
+    </Scene>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ToCome: Story = { args: { part: { status: 'upcoming' }, now: kickOff - 1.7 * day } };
+export const WithoutRecording: Story = {
+  args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day },
+};
+export const Members: Story = {
+  args: { part: { available_for_user: false, commerce_coverage: 'commerce_members_media' }, now: kickOff + 600_000 },
+};
+export const Waiting: Story = {
+  render: () => (
+    <Scene>
+      <WaitingPage />
+    </Scene>
+  ),
+};
