@@ -1,9 +1,10 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { removeOtherDevices, signInElsewhere } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { inViewerRoom } from '../watch/in-room.ts';
-import { heading, signIn, signInLink } from './visit.ts';
+import { accountMenu, heading, signIn, signInLink } from './visit.ts';
 
 test(
   'a device that is removed on another one is signed out within seconds, and told why',
@@ -21,6 +22,39 @@ test(
     await expect(signInLink(page)).toBeVisible();
     await page.reload();
     await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+  },
+);
+
+test(
+  'a device that is removed while its socket is down is signed out as soon as that is back',
+  { tag: '@nordic' },
+  async ({ page, watch, account }) => {
+    watch.forgive(/Failed to load resource|WebSocket connection/);
+    const site = siteOf('nordic');
+    const joined = Promise.withResolvers<void>();
+    const sockets: WebSocketRoute[] = [];
+    let isDown = false;
+    await page.routeWebSocket('**/ws/**', (socket) => {
+      if (isDown) return void socket.close();
+      sockets.push(socket);
+      socket.connectToServer().onMessage((message) => {
+        if (String(message).startsWith('43')) joined.resolve();
+        socket.send(message);
+      });
+    });
+    await signIn(page, site, account, '/account/general/');
+    await joined.promise;
+    isDown = true;
+    for (const socket of sockets) await socket.close();
+    await removeOtherDevices(await signInElsewhere(account, 'Safari on iOS'));
+    await expect(accountMenu(page)).toBeVisible();
+    isDown = false;
+    // Nothing else on this page would ask the server, and so find out.
+    const checked = page.waitForRequest('**/api/user/check_current_device');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await checked;
+    await expect(page).toHaveURL(`${site}/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fgeneral%2F`);
     await expect(signInLink(page)).toBeVisible();
   },
 );
