@@ -3,9 +3,7 @@
  *
  *     node --conditions=@touchline/source tools/dev/serve.ts nordic --port 4000 --api http://127.0.0.1:4001
  */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { createServer as createVite } from 'vite';
@@ -15,8 +13,8 @@ import { readAddress } from '../../apps/edge/src/addresses.ts';
 import { writeDocument } from '../../apps/edge/src/document.ts';
 import { createSites } from '../../apps/edge/src/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
-import { developmentServer, portalRoot } from '../../apps/portal/build/browser.ts';
-import { buildCustomer } from '../../apps/portal/build/build-customer.ts';
+import { developmentServer } from '../../apps/portal/build/browser.ts';
+import { buildCustomer, developmentDist } from '../../apps/portal/build/build-customer.ts';
 import { endOver, knownCustomer } from '../customers/known-customer.ts';
 import { catalogue } from '../../apps/portal/features.ts';
 
@@ -34,7 +32,7 @@ try {
 } catch (error) {
   endOver(error);
 }
-const site = createSites(join(import.meta.dirname, '../../dist'), id).byHost(`${id}.localhost`);
+const site = createSites(developmentDist, id).byHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
@@ -44,7 +42,6 @@ const vite = await createVite({ ...developmentServer(featureIds), server: { midd
 const files = createStaticFiles();
 const proxy = createProxy(values.api);
 const backend = createBackendFetch(values.api);
-const headScript = readFileSync(join(portalRoot, 'src/head.js'), 'utf8');
 
 async function render(
   path: string,
@@ -69,7 +66,7 @@ async function render(
   });
   if (payload) return { status: 200, type: 'application/json', body: JSON.stringify(result.state) };
   const assets = { entry: '/src/entry-client.tsx', modules: [], css: '', sheets: [] };
-  const html = writeDocument({ site, locale, path: pathname, origin, result, assets, headScript });
+  const html = writeDocument({ site, locale, path: pathname, origin, result, assets });
   return { status: result.status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(path, html) };
 }
 

@@ -23,7 +23,6 @@ const pages = createPages({
   renderOf: async () => render,
   fetch,
   assetsOf: () => () => assets,
-  headScript: 'document.documentElement.dataset.theme="dark"',
   onError: () => {},
 });
 const log = vi.fn<(line: string) => void>();

@@ -12,7 +12,6 @@ function write(meta: Partial<PageMeta> = {}, over: Partial<DocumentParts> = {}, 
     origin: 'https://tv.demo.example',
     result: rendered({ meta: { title: 'Live', ...meta }, status }),
     assets: { entry: '/assets/e.js', modules: [], css: '', sheets: [] },
-    headScript: '',
     ...over,
   });
 }

@@ -14,8 +14,6 @@ export interface DocumentParts {
   origin: string;
   result: RenderResult;
   assets: PageAssets;
-  /** Runs before the first paint; allowed by its hash. */
-  headScript: string;
 }
 
 const escapeText = (text: string): string =>
@@ -34,7 +32,7 @@ export const inlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site
 
 /** Writes a page's HTML. */
 export function writeDocument(parts: DocumentParts): string {
-  const { site, locale, result, assets, headScript } = parts;
+  const { site, locale, result, assets } = parts;
   const config = site.sites[locale];
   if (!config) throw new Error(`${site.id} is not built in ${locale}`);
   const { theme, locales } = config;
@@ -49,7 +47,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     `<meta name="theme-color" content="${fallbackTheme === 'light' ? '#f4f7fc' : '#0f1624'}">`,
-    `<script>${headScript}</script>`,
+    `<script>${site.headScript}</script>`,
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,
     ...heroPreload(result),

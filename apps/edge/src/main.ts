@@ -2,12 +2,10 @@
  * Serves built customers: `node --conditions=@touchline/source apps/edge/src/main.ts --port 4000 --api http://127.0.0.1:4001`.
  * Customers are taken from dist/; `--default-customer` serves hosts that no customer names.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
-import type { Render } from '@touchline/feature-kit/rendering';
 import { createBackendFetch } from './backend-fetch.ts';
+import { createBundles } from './bundles.ts';
 import { createEdge } from './create-edge.ts';
 import { type FindPageAssets, readPageAssets } from './page-assets.ts';
 import { createPages } from './pages.ts';
@@ -16,13 +14,12 @@ import { createReports } from './reports.ts';
 import { createSites, type ServedSite } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 
-const workspace = join(import.meta.dirname, '../../..');
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4000' },
     host: { type: 'string', default: '127.0.0.1' },
     api: { type: 'string', default: 'http://127.0.0.1:4001' },
-    dist: { type: 'string', default: join(workspace, 'dist') },
+    dist: { type: 'string', default: join(import.meta.dirname, '../../../dist') },
     'default-customer': { type: 'string' },
     // How long a load balancer takes to notice that /readyz says no.
     'drain-seconds': { type: 'string', default: '0' },
@@ -30,14 +27,7 @@ const { values } = parseArgs({
 });
 
 const onError = (error: unknown) => console.error(error);
-const bundles = new Map<string, Promise<Render>>();
-const renderOf = ({ serverFile }: ServedSite): Promise<Render> => {
-  // A built bundle has no types of its own: its door is typed where the shell declares it.
-  const load = async () => ((await import(pathToFileURL(serverFile).href)) as { render: Render }).render;
-  const known = bundles.get(serverFile) ?? load();
-  bundles.set(serverFile, known);
-  return known;
-};
+const renderOf = createBundles();
 
 const assets = new Map<string, FindPageAssets>();
 const assetsOf = ({ build, browserFolder }: ServedSite): FindPageAssets => {
@@ -53,7 +43,6 @@ const edge = createEdge({
     renderOf,
     fetch: createBackendFetch(values.api),
     assetsOf,
-    headScript: readFileSync(join(workspace, 'apps/portal/src/head.js'), 'utf8'),
     onError,
   }),
   files: createStaticFiles(),

@@ -24,7 +24,6 @@ beforeEach(() => {
     renderOf: async () => render,
     fetch,
     assetsOf: () => () => assets,
-    headScript: '',
     onError: () => {},
   };
   pages = createPages(parts);

@@ -41,7 +41,6 @@ interface PagesOptions {
   renderOf: (site: ServedSite) => Promise<Render>;
   fetch: typeof fetch;
   assetsOf: (site: ServedSite) => FindPageAssets;
-  headScript: string;
   onError: (error: unknown) => void;
 }
 
@@ -70,8 +69,7 @@ const mostHeld = 192 * 1024 * 1024;
 const longestSearch = 512;
 
 /** Renders pages, each once for all who ask within seconds, in either form. */
-export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: PagesOptions) {
-  const scriptHash = hashOf(headScript);
+export function createPages({ renderOf, fetch, assetsOf, onError }: PagesOptions) {
   const cache = createFreshCache<RenderedPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
     most: mostHeld,
@@ -122,8 +120,8 @@ export function createPages({ renderOf, fetch, assetsOf, headScript, onError }: 
       return servable(redirect.status, { ...headers, Location: to }, '');
     }
     const assets = assetsOf(site)(result.state.page, locale, result.hydrate, result.meta.modules);
-    const parts = { site, locale, path: pathname, origin, result, assets, headScript };
-    const policy = contentSecurityPolicy(site, scriptHash, [hashOf(inlineCss(parts))]);
+    const parts = { site, locale, path: pathname, origin, result, assets };
+    const policy = contentSecurityPolicy(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]);
     return servable(
       result.status,
       {

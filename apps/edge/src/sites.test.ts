@@ -20,6 +20,7 @@ const built = (id: string, build = '1') => ({
   build,
   browser: 'b',
   server: 's',
+  headScript: '',
   brandCss: '',
   hosts: [`${id}.example`],
   csp: { script: [], connect: [], media: [], image: [], frame: [] },

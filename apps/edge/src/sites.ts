@@ -87,7 +87,9 @@ function readBuilt(file: string): BuiltSite | undefined {
 const isBuilt = (value: unknown): value is BuiltSite =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'build', 'browser', 'server', 'brandCss'].every((key) => typeof Reflect.get(value, key) === 'string') &&
+  ['id', 'build', 'browser', 'server', 'headScript', 'brandCss'].every(
+    (key) => typeof Reflect.get(value, key) === 'string',
+  ) &&
   ['hosts', 'csp', 'icons', 'manifests', 'sites'].every((key) => typeof Reflect.get(value, key) === 'object') &&
   hasSources(Reflect.get(value, 'csp'));
 

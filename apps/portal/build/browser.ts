@@ -4,7 +4,7 @@ import type { InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 import { composition } from './composition.ts';
 
-export const portalRoot = join(import.meta.dirname, '..');
+const portalRoot = join(import.meta.dirname, '..');
 
 /** What every visitor runs before anything else; one chunk, which stays cached across builds that change only our own code. */
 const vendor =

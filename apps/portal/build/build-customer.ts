@@ -4,7 +4,7 @@
  *
  *     node --conditions=@touchline/source apps/portal/build/build-customer.ts nordic
  *
- * With `--site-only` it makes just the customer's own folder, for development.
+ * With `--site-only` it makes just the customer's own folder, for development: in dist/dev, where no edge takes it for a whole build.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +22,9 @@ import { buildSite } from './site.ts';
 
 const dist = join(workspace, 'dist');
 
+/** Where customers' folders are that belong to no chunks and no bundle. */
+export const developmentDist = join(dist, 'dev');
+
 /** Builds a customer into dist/. @throws CustomerError */
 export async function buildCustomer(id: string, { siteOnly = false } = {}): Promise<void> {
   const [customer] = await readCustomers([id]);
@@ -37,7 +40,7 @@ export async function buildCustomer(id: string, { siteOnly = false } = {}): Prom
     });
     await once(join(dist, 'server', sources), (folder) => build(serverBuild(Object.keys(catalogue), folder)));
   }
-  await replaceFolder(join(dist, 'site', id), (target) =>
+  await replaceFolder(join(siteOnly ? developmentDist : dist, 'site', id), (target) =>
     buildSite({ customer, folder: customerFolder(id), target, browser, server: sources }),
   );
   removeUnused(dist);

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/feature-kit/customer';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
 import { createAssetStore, type AssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
+import { linkChunks } from './link-chunks.ts';
 import { staticDocument } from './static-document.ts';
+
+const headScript = readFileSync(join(import.meta.dirname, '../src/head.js'), 'utf8');
 
 interface SiteBuild {
   customer: Customer;
@@ -45,6 +48,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     hosts: customer.hosts,
     origin: customer.custom_domain_url && new URL(customer.custom_domain_url).origin,
     csp: customer.csp,
+    headScript,
     brandCss: css,
     icons: iconAddresses,
     manifests: Object.fromEntries(
@@ -54,7 +58,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   };
   writeLanguages(publicFolder, built, customer.locales.default);
   await compressFolder(publicFolder);
-  linkFolder(join(browser.folder, 'assets'), join(publicFolder, 'assets'));
+  linkChunks(dirname(browser.folder), browser.name, join(publicFolder, 'assets'));
   writeBuilds(publicFolder, built);
   cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
   writeFileSync(join(publicFolder, 'robots.txt'), 'User-agent: *\nAllow: /\n');
@@ -74,13 +78,6 @@ function writeLanguages(publicFolder: string, { sites }: BuiltSite, fallback: Lo
 function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, map: (value: A) => B): Record<K, B> {
   const entries = Object.entries(record) as [K, A][];
   return Object.fromEntries(entries.map(([key, value]) => [key, map(value)])) as Record<K, B>;
-}
-
-/** The chunks are shared by every customer with the same features: links, not copies. */
-function linkFolder(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  if (!existsSync(from)) return;
-  for (const file of readdirSync(from)) linkSync(join(from, file), join(to, file));
 }
 
 /** Section 7, "Build manifest". */

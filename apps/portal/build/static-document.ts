@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BuiltSite, Customer } from '@touchline/feature-kit/customer';
 import { directionOf } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';
-
-const headScript = readFileSync(join(import.meta.dirname, '../src/head.js'), 'utf8');
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -28,7 +24,7 @@ export function staticDocument(built: BuiltSite, customer: Customer, browserFold
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeText(site?.name ?? '')}</title>
 <meta name="theme-color" content="${wished === 'light' ? '#f4f7fc' : '#0f1624'}">
-<script>${headScript}</script>
+<script>${built.headScript}</script>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <style>${built.brandCss}</style>
 <link rel="icon" href="${built.icons.favicon}" type="image/svg+xml">

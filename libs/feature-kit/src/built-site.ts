@@ -15,6 +15,8 @@ export interface BuiltSite {
   /** Origin of canonical addresses; absent: the host that was asked. */
   origin?: string | undefined;
   csp: Customer['csp'];
+  /** Runs before a page's first paint; allowed by its hash. */
+  headScript: string;
   /** Brand tokens and the display face; inlined in every page. */
   brandCss: string;
   icons: Record<keyof typeof icons, string>;

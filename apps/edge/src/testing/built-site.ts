@@ -36,6 +36,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
     server: 'sources',
     hosts: ['demo.example', 'demo.localhost'],
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
+    headScript: 'document.documentElement.dataset.theme="dark"',
     brandCss: ':root{--brand:#f60}',
     icons: {
       favicon: '/favicon.svg',

@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { linkChunks } from './link-chunks.ts';
+
+test('a site has its own chunks and those of earlier builds with the same features, and no others', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
+  const put = (build: string, file: string) => {
+    mkdirSync(join(dist, build, 'assets'), { recursive: true });
+    writeFileSync(join(dist, build, 'assets', file), build);
+  };
+  put('full-1', 'home-1.js');
+  put('full-1', 'vendor.js');
+  put('full-2', 'home-2.js');
+  put('full-2', 'vendor.js');
+  put('full-3.next-99', 'home-3.js');
+  put('few-2', 'home-0.js');
+  const target = join(dist, 'site/assets');
+  linkChunks(dist, 'full-2', target);
+  expect(readdirSync(target)).toEqual(['home-1.js', 'home-2.js', 'vendor.js']);
+  expect(readFileSync(join(target, 'vendor.js'), 'utf8')).toBe('full-2');
+});
+
+test('a site in development has none', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
+  linkChunks(join(dist, 'browser'), 'full-1', join(dist, 'assets'));
+  expect(readdirSync(join(dist, 'assets'))).toEqual([]);
+});
