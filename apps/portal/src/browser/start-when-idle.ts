@@ -31,6 +31,7 @@ export function startWhenIdle(
     // The first click should not wait for it.
     void import('./create-load-route.ts');
     void import('./build-watch.ts').then(({ watchBuild }) => watchBuild(build));
+    void import('./refresh-on-return.ts').then(({ refreshOnReturn }) => refreshOnReturn(parts, build, router));
   });
 }
 

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import type { PageRoute } from '@touchline/feature-kit';
+import type { PageState } from '@touchline/feature-kit/rendering';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
+
+const asked = vi.fn();
+const minute = 60_000;
+
+function stateOf(build: string): PageState {
+  const server = new QueryClient();
+  server.setQueryData(['shelf'], 'now');
+  const data: PageState['data'] = { outcome: { kind: 'page' }, meta: { title: '' } };
+  return { build, now: Date.now(), page: 'catalog/home', data, queries: dehydrate(server) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  asked.mockReset();
+});
+
+function turn(visibility: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Hides a page for a while. @returns what it shows then */
+async function hide(
+  milliseconds: number,
+  { hydrate = 'when-needed', build = 'b1' }: Partial<PageRoute> & { build?: string } = {},
+) {
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked(address);
+    return Response.json(stateOf(build));
+  });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['shelf'], 'then');
+  const handle: PageRoute = {
+    page: 'catalog/home',
+    path: '',
+    hydrate,
+    lazy: () => Promise.reject(new Error('unused')),
+  };
+  const router = createMemoryRouter([{ path: '/', handle, element: null }]);
+  refreshOnReturn({ queryClient, session: null }, 'b1', router);
+  turn('hidden');
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  turn('visible');
+  await vi.advanceTimersByTimeAsync(100);
+  return queryClient.getQueryData(['shelf']);
+}
+
+test('a page that was hidden for long shows what is on now', async () => {
+  expect(await hide(2 * minute)).toBe('now');
+  expect(asked.mock.calls.flat()).toEqual(['/_payload.json']);
+});
+
+test('a look at another tab costs no call', async () => {
+  expect(await hide(30_000)).toBe('then');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a page that plays keeps what plays', async () => {
+  expect(await hide(2 * minute, { hydrate: 'at-once' })).toBe('then');
+});
+
+test('the state of another build is left to the next navigation', async () => {
+  expect(await hide(2 * minute, { build: 'b2' })).toBe('then');
+});

@@ -1,0 +1,37 @@
+import type { PageRoute } from '@touchline/feature-kit';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { AppParts } from '../app.tsx';
+import { fetchPayload } from './payload.ts';
+import { takeUpLater } from './take-up-later.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A page that was hidden for longer than this tells what was, not what is; milliseconds. A page from a cache may be half a minute old, too. */
+const long = 60_000;
+
+/**
+ * A tab that a viewer comes back to, hours later perhaps, shows what is on now: its page's state is asked for once, as a navigation
+ * would. Only pages that are read: one that does something by itself follows its room and keeps what plays.
+ */
+export function refreshOnReturn(
+  parts: Pick<AppParts, 'queryClient' | 'session'>,
+  build: string,
+  router: Pick<Router, 'state'>,
+): void {
+  let hiddenSince = Infinity;
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hiddenSince = Date.now();
+    else if (Date.now() - hiddenSince > long) void refresh(parts, build, router);
+  });
+}
+
+async function refresh(
+  parts: Pick<AppParts, 'queryClient' | 'session'>,
+  build: string,
+  { state: { matches } }: Pick<Router, 'state'>,
+): Promise<void> {
+  const route: PageRoute | null | undefined = matches.at(-1)?.route.handle;
+  if (route?.hydrate !== 'when-needed' || route.access === 'member') return;
+  const state = await fetchPayload(new URL(location.href), 0);
+  if (state?.build === build && state.data.outcome.kind === 'page') takeUpLater(parts, state.queries);
+}
