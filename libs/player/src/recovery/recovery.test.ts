@@ -292,6 +292,31 @@ describe('coming back', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
+  it('says that there is no network once what was buffered is shown, and brings a live viewer back to the edge', async () => {
+    const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
+    recovery.frame(live);
+    world.online = false;
+    await pass(recovery, 20_000, live);
+    expect(reports, 'the buffer still plays').toEqual([]);
+    await pass(recovery, 7000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
+    world.online = true;
+    recovery.online();
+    recovery.frame(live);
+    expect(lastReport()).toEqual({ recovering: false, problem: null });
+    expect(world.seeks).toEqual([60]);
+    expect(engine.loads).toHaveLength(0);
+  });
+
+  it('says nothing of the network to a viewer who has paused', async () => {
+    const { recovery, world, reports } = scene();
+    recovery.frame(live);
+    world.playing = false;
+    world.online = false;
+    await pass(recovery, 60_000);
+    expect(reports).toEqual([]);
+  });
+
   it('goes to the live edge after 30 minutes hidden', () => {
     const { recovery, world } = scene();
     recovery.frame(live);

@@ -70,12 +70,15 @@ const RESTART_MATTERS_FOR = 60_000;
 const LONG_SLEEP = 30 * 60_000;
 const ASK_EVERY = 3;
 
+const offline: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
+
 const OFTEN = { base: 1000, cap: 3000, floor: 250 };
 const RARE = { base: 1000, cap: 15_000, floor: 3000 };
 
 export function createRecovery(options: RecoveryOptions): Recovery {
   const { engine, now = Date.now, random = Math.random } = options;
   let lastProgress = now();
+  let lastFrame = lastProgress;
   let lastPlace: Place | null = null;
   let tried: Tried = { decode: 0, forbidden: 0 };
   let attempts = 0;
@@ -109,9 +112,9 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     telling = true;
     const usual = options.isLive() ? MESSAGE_AFTER.live : MESSAGE_AFTER.recording;
     const late = now() - failingSince >= (problem?.kind === 'playlist' ? PLAYLIST_MESSAGE_AFTER : usual);
-    const offline = !options.isOnline();
-    const shown = offline && problem ? { ...problem, kind: 'offline' as const } : problem;
-    options.report({ recovering: true, problem: late || offline ? shown : null });
+    const isOffline = !options.isOnline();
+    const shown = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
+    options.report({ recovering: true, problem: late || isOffline ? shown : null });
   }
 
   function later(problem: PlayerProblem): void {
@@ -208,6 +211,7 @@ export function createRecovery(options: RecoveryOptions): Recovery {
   return {
     frame(place) {
       lastProgress = now();
+      lastFrame = lastProgress;
       steadySince ??= lastProgress;
       if (telling && !busy && !timer) {
         telling = false;
@@ -235,8 +239,11 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     },
     tick() {
       if (busy || halted || stopped || timer) return;
+      if (!options.shouldPlay()) lastFrame = now();
       if (!options.shouldPlay() || !options.isOnline()) {
         lastProgress = now();
+        // What was buffered has been shown: a picture that stands still needs a word.
+        if (now() - lastFrame > LEAST_PATIENCE) tell(offline);
         return;
       }
       if (broken) return later(broken);
@@ -248,6 +255,8 @@ export function createRecovery(options: RecoveryOptions): Recovery {
     online() {
       if (halted || stopped) return;
       engine.retry();
+      // Nothing was tried meanwhile.
+      failingSince = null;
       if (broken) void reload();
       else soon();
     },

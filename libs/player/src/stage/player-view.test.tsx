@@ -145,6 +145,17 @@ describe('messages', () => {
     expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
   });
 
+  it('stand alone: sound is offered to who sees a picture', () => {
+    const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
+    const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
+    show({ state: muted });
+    expect(screen.getByRole('button', { name: 'Tap for sound' })).toBeTruthy();
+    cleanup();
+    show({ state: { ...muted, problem, recovering: true } });
+    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tap for sound' })).toBeNull();
+  });
+
   it('offer no button while the player tries by itself', () => {
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
     show({ state: { ...liveState, problem, recovering: true } });

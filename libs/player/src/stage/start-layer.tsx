@@ -16,7 +16,9 @@ export function StartLayer() {
       state.problem === null && !state.ended && (state.phase === 'loading' || state.waiting || state.recovering),
   );
   const reconnects = usePlayerState((state) => state.recovering && state.firstFrame);
-  const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted && !state.paused);
+  const silent = usePlayerState(
+    (state) => state.problem === null && state.autoplay === 'muted' && state.muted && !state.paused,
+  );
   if (waitsForPress) {
     return (
       <button type="button" className={styles.play} aria-label={t('playBig')} onClick={() => request({ type: 'play' })}>

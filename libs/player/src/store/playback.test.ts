@@ -133,6 +133,25 @@ describe('opening an address', () => {
   });
 });
 
+describe('a browser that plays without sound only', () => {
+  it('goes on offering the sound after the stream was loaded again', async () => {
+    const { engine, store, playback, video } = scene(createFakeEngine(liveSnapshot));
+    const { play } = video;
+    video.play = () => (video.muted ? play() : Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    expect(store.get()).toMatchObject({ autoplay: 'muted', muted: true });
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(engine.loads).toHaveLength(2);
+    expect(store.get()).toMatchObject({ autoplay: 'muted', muted: true });
+    video.play = play;
+    playback.request({ type: 'mute', muted: false });
+    playback.request({ type: 'play' });
+    await settle();
+    expect(store.get()).toMatchObject({ autoplay: 'sound', muted: false });
+  });
+});
+
 describe('the watchdog', () => {
   it('runs on while the browser has not answered play(), which it does with the first data only', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));

@@ -68,7 +68,9 @@ export function createPlayback({ video, stage, captions, store, createEngine, ho
     if (store.get().phase === 'idle') return begin();
     const autoplay = await startPlaying(video);
     if (autoplay === 'blocked') wanted = false;
-    store.set({ autoplay });
+    // What was muted for the browser's sake is so after a reload, too, and the viewer is still offered the sound.
+    const stillMuted = video.muted && store.get().autoplay === 'muted';
+    store.set({ autoplay: autoplay === 'sound' && stillMuted ? 'muted' : autoplay });
     refresh();
   }
 
