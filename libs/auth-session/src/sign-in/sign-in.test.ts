@@ -115,6 +115,7 @@ describe('signing up', () => {
     expect(server.asked).toEqual(['POST /api/user/register', 'POST /api/user/login']);
     expect(server.bodies[0]).toEqual({ ...form, strategy: 'refresh' });
     expect(told).toEqual([
+      ['sign_up_started', { method: 'credentials' }],
       ['sign_up', { method: 'credentials' }],
       ['identify', 'u1'],
     ]);
@@ -133,7 +134,7 @@ describe('signing up', () => {
     server.next('/api/user/register', () => fail('user_already_exists', 409));
     const { session, told } = openPage(createBrowser(), server);
     await expect(session.signUp(form)).rejects.toMatchObject({ code: 'user_already_exists' });
-    expect(told).toEqual([]);
+    expect(told).toEqual([['sign_up_started', { method: 'credentials' }]]);
   });
 });
 

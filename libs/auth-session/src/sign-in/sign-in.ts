@@ -84,6 +84,7 @@ export const signInWith = (
  */
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
   const { api, options, store } = parts;
+  options.telemetry.event('sign_up_started', { method: 'credentials' });
   const { profile, tokenData } = await api().call(registerUser, { body: { ...form, strategy: 'refresh' } });
   options.telemetry.event('sign_up', { method: 'credentials' });
   try {
