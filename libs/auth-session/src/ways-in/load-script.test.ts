@@ -61,9 +61,10 @@ test('a script that does not come in time is given up', async () => {
 
 test('browsers with Trusted Types are told of the provider’s address, and of no other', async () => {
   const made: string[] = [];
-  const createPolicy = (_: string, rules: { createScriptURL: (address: string) => string }) => ({
+  // A page that names its policies lets each be made once.
+  const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => ({
     createScriptURL: (address: string) => (made.push(address), rules.createScriptURL(address)),
-  });
+  }));
   Object.assign(window, { trustedTypes: { createPolicy } });
   serveScripts(() => () => {});
   await loadScript(src, { document: page, find });
@@ -71,4 +72,5 @@ test('browsers with Trusted Types are told of the provider’s address, and of n
   await expect(loadScript('https://evil.example/sdk.js', { document: page, find })).rejects.toThrow(
     'no provider’s script',
   );
+  expect(createPolicy).toHaveBeenCalledOnce();
 });

@@ -69,15 +69,22 @@ interface Rules {
 
 const hosts = new Set(['accounts.google.com', 'appleid.cdn-apple.com', 'connect.facebook.net']);
 
+const rules: Rules = {
+  createScriptURL(address) {
+    if (!hosts.has(new URL(address).host)) throw new TypeError(`${address} is no provider’s script`);
+    return address;
+  },
+};
+/** By what makes them: a page that names its policies lets each be made once. */
+const policies = new WeakMap<object, Rules>();
+
 /** Says to browsers with Trusted Types that this address was not made of what came from outside. */
 function trusted(src: string, window: TrustingWindow | null): string {
-  const policy = window?.trustedTypes?.createPolicy('touchline-sign-in', {
-    createScriptURL(address) {
-      if (!hosts.has(new URL(address).host)) throw new TypeError(`${address} is no provider’s script`);
-      return address;
-    },
-  });
-  return policy?.createScriptURL(src) ?? src;
+  const types = window?.trustedTypes;
+  if (!types) return src;
+  const policy = policies.get(types) ?? types.createPolicy('touchline-sign-in', rules);
+  policies.set(types, policy);
+  return policy.createScriptURL(src);
 }
 
 /** The provider's part of signing in cannot be had: a blocker, a network, or not what it used to be. */
