@@ -37,6 +37,12 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await page.goto(`${site}/account/`);
     await page.locator('main a[href="/club/"]').first().click();
     await expect(clubs.nth(1)).toHaveAttribute('aria-pressed', 'true');
+
+    // Whoever leaves his account here is led home, and not asked to sign in again.
+    await page.locator('header [aria-haspopup="menu"]').click();
+    await page.getByRole('menuitem').last().click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(page.locator('header a[href^="/auth/login/"]')).toBeVisible();
   });
 
   test('asks no visitor, and sends one who opens the page to sign in', async ({ page }) => {

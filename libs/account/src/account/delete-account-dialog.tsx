@@ -1,30 +1,28 @@
 import { useApi } from '@touchline/api-client';
-import { useSession } from '@touchline/auth-session';
 import { deleteAccount, toPortalError } from '@touchline/contract';
 import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { Dialog } from '@touchline/ui-kit/dialog';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { FormFailure } from '../form/form-failure.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { useHasPassword } from './use-has-password.ts';
+import { useLeave } from './use-sign-out.ts';
 
 const withPassword = z.object({
   password: z.string().check(z.minLength(1, 'account.delete.passwordMissing')),
 });
 const withoutPassword = z.object({ password: z.optional(z.string()) });
 
-/** Asks for the password, where there is one, deletes the account, signs out and goes home. */
+/** Asks for the password, where there is one, deletes the account, and signs out, which leads home. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const text = useText('account');
   const id = useId();
   const api = useApi();
-  const session = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave();
   const notify = useNotify();
   // Whoever came through a provider may have set one since, by a reset: the server then wants it.
   const [wanted, want] = useState(useHasPassword());
@@ -38,10 +36,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         if (wanted || toPortalError(error).code !== 'wrong_password') throw error;
         return want(true);
       }
-      // On his way home, or this page's guard would ask whoever is signed out to sign in; not waited for, as in useSignOut.
-      void navigate('/');
       // The server has ended every token.
-      await session.signOut({ revoke: false });
+      await leave({ revoke: false });
       notify('success', text('account.delete.done'));
     },
   });

@@ -4,6 +4,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { GuardTarget } from '@touchline/feature-kit';
+import { signInGuards } from '../sign-in/guards/sign-in-guards.ts';
+import { formOnly } from '../sign-in/testing/options.ts';
 import { anonymous, createFakeSession, member } from '../testing/fake-session.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -21,22 +24,30 @@ test('signs out before home is there, and is led there and not to the login page
   const home = Promise.withResolvers<null>();
   const signOut = vi.fn(async () => session.set(anonymous));
   const session = createFakeSession(member, { signOut });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const guards = signInGuards(formOnly, () => ({ session, atoms }));
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>Home</h1>, loader: () => home.promise },
       {
-        path: '/account/',
+        path: '/own/page/',
         element: <Button />,
-        loader: () => (session.viewer() ? null : redirect('/auth/login/')),
+        async loader({ request }) {
+          const target: GuardTarget = { url: new URL(request.url), access: 'member', atoms };
+          for (const guard of guards) {
+            const outcome = await guard(target);
+            if (outcome.kind === 'redirect') return redirect(outcome.to);
+          }
+          return null;
+        },
       },
       { path: '/auth/login/', element: <h1>Sign in</h1> },
     ],
-    { initialEntries: ['/account/'] },
+    { initialEntries: ['/own/page/'] },
   );
   // As the shell does: when somebody goes, guards decide anew.
   session.onChange(() => void router.revalidate());
-  const atoms = createStore();
-  atoms.set(sessionAtom, session);
   render(
     <Provider store={atoms}>
       <LocaleProvider

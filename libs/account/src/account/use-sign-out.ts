@@ -1,26 +1,29 @@
-import { useSession } from '@touchline/auth-session';
+import { type SessionActions, useSession } from '@touchline/auth-session';
 import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { useStore } from 'jotai';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { leavingAtom } from '../sign-in/arrival/leaving-atom.ts';
 
-const isMemberPage = (pathname: string): boolean => /^\/(account|selected)\//.test(pathname);
-
-/**
- * Signs out, in every tab and at once. A viewer who stands on a page of his own is on his way home by then, so that its guard need not
- * ask him to sign in.
- */
-export function useSignOut(): () => void {
+/** Ends the session because its viewer wants it, in every tab and at once; the guard of the page he is on decides whether he may stay. */
+export function useLeave(): SessionActions['signOut'] {
   const session = useSession();
+  const store = useStore();
+  return useCallback(
+    (options) => {
+      store.set(leavingAtom, true);
+      return session.signOut(options);
+    },
+    [session, store],
+  );
+}
+
+/** The same behind a button. */
+export function useSignOut(): () => void {
+  const leave = useLeave();
   const notify = useNotify();
   const errorText = useErrorText();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return useCallback(() => {
-    const leave = async (): Promise<void> => {
-      // Not waited for: a home page that is slow, or does not come, must keep nobody signed in.
-      if (isMemberPage(pathname)) void navigate('/');
-      await session.signOut();
-    };
-    leave().catch((error: unknown) => notify('danger', errorText(error)));
-  }, [session, notify, errorText, navigate, pathname]);
+  return useCallback(
+    () => void leave().catch((error: unknown) => notify('danger', errorText(error))),
+    [leave, notify, errorText],
+  );
 }

@@ -6,6 +6,7 @@ import type { AccountOptions } from '../../account-options.ts';
 import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
+import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
@@ -37,6 +38,14 @@ test('a page for viewers sends an anonymous visitor to login, and login leads ba
 test('a page for viewers lets a viewer in, and a public page everybody', async () => {
   expect(await ask('/account/', { access: 'member', state: member })).toEqual(pass);
   expect(await ask('/live/')).toEqual(pass);
+});
+
+test('whoever signs out on a page for viewers goes home, and is asked to sign in when he wants to go back to it', async () => {
+  const atoms = createStore();
+  atoms.set(leavingAtom, true);
+  expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/'));
+  expect(await ask('/', { atoms })).toEqual(pass);
+  expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/auth/login/?returnTo=%2Fclub%2F'));
 });
 
 test('a page for viewers stays closed where nobody keeps a session', async () => {

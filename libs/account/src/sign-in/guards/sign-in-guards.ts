@@ -3,6 +3,7 @@ import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/f
 import type { AccountOptions } from '../../account-options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
+import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { limitPage, loginPage, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
@@ -44,11 +45,15 @@ export function signInGuards(
   /** Guard 2. */
   const skipLogin: Guard = ({ url }) =>
     skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
-  /** The named guard "auth": pages that need a signed-in viewer. */
+  /** The named guard "auth": pages that need a signed-in viewer. Whoever has just left his account goes home from them. */
   const auth: Guard = async ({ url, access }) => {
-    if (access !== 'member') return pass;
-    const viewer = await world()?.session.known();
-    return viewer ? pass : { kind: 'redirect', to: loginPath(url) };
+    const { session, atoms } = world() ?? {};
+    if (access !== 'member') {
+      atoms?.set(leavingAtom, false);
+      return pass;
+    }
+    if (await session?.known()) return pass;
+    return { kind: 'redirect', to: atoms?.get(leavingAtom) ? '/' : loginPath(url) };
   };
   return [takeLimit, goOn, skipLogin, auth];
 }
