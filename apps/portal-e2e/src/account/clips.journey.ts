@@ -31,7 +31,7 @@ test('a viewer gives his clip another title, and deletes it', { tag: '@nordic' }
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete clip' }).click();
-  await expect(page.getByText('The clip is deleted.')).toBeVisible();
+  await expect(page.getByText('The clip has been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No clips yet' })).toBeVisible();

@@ -23,7 +23,7 @@ test(
     await password.fill(account.password);
     await confirm.click();
     await expect(page).toHaveURL(`${site}/`);
-    await expect(page.getByText('Your account is deleted.')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
 
     await signInLink(page).click();

@@ -1,7 +1,7 @@
 import { siteOf } from '../harness/customers.ts';
 import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
-import { accountMenu, signIn } from '../session/visit.ts';
+import { accountMenu, openPage, signIn } from '../session/visit.ts';
 
 test('a viewer sees where he is signed in, and ends that elsewhere', { tag: '@nordic' }, async ({ page, account }) => {
   const site = siteOf('nordic');
@@ -29,7 +29,7 @@ test('a viewer sees where he is signed in, and ends that elsewhere', { tag: '@no
 
   await remove.click();
   await dialog.getByRole('button', { name: 'Remove device' }).click();
-  await expect(page.getByText('Safari on iOS is removed.')).toBeVisible();
+  await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('2 of 5 in use')).toBeVisible();
   expect(await isSignedIn(phone)).toBe(false);
@@ -38,3 +38,22 @@ test('a viewer sees where he is signed in, and ends that elsewhere', { tag: '@no
   await expect(rows).toHaveCount(2);
   await expect(accountMenu(page)).toBeVisible();
 });
+
+test(
+  'without a network the page of devices says so, and fills by itself when there is one',
+  { tag: '@nordic' },
+  async ({ page, context, watch, account }) => {
+    watch.forgive(/Failed to load resource|WebSocket connection|toast containers/);
+    const site = siteOf('nordic');
+    await signIn(page, site, account, '/account/devices/');
+    await expect(page.getByText('This device')).toBeVisible();
+    // Another document, which has the page's code in its cache and its data nowhere.
+    await page.goto(`${site}/account/`);
+    await expect(accountMenu(page)).toBeVisible();
+    await context.setOffline(true);
+    await openPage(page, 'Devices');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('This device')).toBeVisible();
+  },
+);

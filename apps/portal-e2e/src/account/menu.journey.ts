@@ -25,7 +25,8 @@ test(
     await expect(item('My clips')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${site}/selected/clips/`);
-    await expect(heading(page, 'My clips')).toBeVisible();
+    // The page's heading has the focus, so that the next Tab is in the page.
+    await expect(heading(page, 'My clips')).toBeFocused();
     await expect(menu).toBeHidden();
 
     await accountMenu(page).focus();

@@ -33,7 +33,7 @@ test(
 
     await current.fill(account.password);
     await change.click();
-    await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+    await expect(page.getByText('Your password has been changed. Other devices are signed out.')).toBeVisible();
     await expect(current).toHaveValue('');
     expect(await isSignedIn(tablet)).toBe(false);
     await openPage(other, 'General');

@@ -38,7 +38,7 @@ test.describe('a viewer with a device too many', () => {
     await expect(heading(page, 'Too many devices')).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(`${site}/auth/login/?limitExpired=true&returnTo=%2Faccount%2F`);
-    await expect(page.getByText('That took too long')).toBeVisible();
+    await expect(page.getByText('Please sign in once more')).toBeVisible();
   });
 
   test('is told so at the login, where the customer wants it that way', { tag: '@verdant' }, async ({ page }) => {

@@ -28,7 +28,7 @@ test(
     await expect(passwordField(tab)).toHaveAccessibleDescription(/Use at least 8 characters\./);
     await passwordField(tab).fill(chosen.password);
     await tab.getByRole('button', { name: 'Save password' }).click();
-    await expect(tab.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+    await expect(tab.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     await submitLogin(tab, account);
     await expect(tab.getByText('Email and password do not match.')).toBeVisible();
     await submitLogin(tab, chosen);

@@ -128,7 +128,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     await expect(accountMenu(page)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved.')).toBeVisible();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
   });
 
   test('ends where the server refuses to go on with it, and goes on at the same page after the next sign-in', async ({

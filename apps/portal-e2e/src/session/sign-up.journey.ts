@@ -40,7 +40,7 @@ test(
     const { email: taken } = await newAccount();
     await field(page, 'Email').fill(taken);
     await submit.click();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is an account with this email\./);
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already an account with this email\./);
 
     await field(page, 'Email').fill(`new-${taken}`);
     await submit.click();

@@ -47,7 +47,7 @@ describe('the form of a new password', () => {
     await waitFor(() => expect(bodies).toEqual(['{"current_password":"old-secret","password":"a-long-new-one"}']));
     call.resolve(json({}));
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    expect(notify.mock.calls[0]).toEqual(['success', 'Your password is changed. Other devices are signed out.']);
+    expect(notify.mock.calls[0]).toEqual(['success', 'Your password has been changed. Other devices are signed out.']);
     expect(field('Current password').value).toBe('');
     expect(field('New password').value).toBe('');
     expect(bodies).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalError } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -47,9 +47,22 @@ describe('the profile', () => {
     await userEvent.type(city, ' Oslo ');
     await userEvent.clear(await field('Phone'));
     await save();
-    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your profile is saved.'));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your profile has been saved.'));
     expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo', phone: '' });
     expect(event).toHaveBeenCalledExactlyOnceWith('profile_updated', {});
+  });
+
+  it('takes up what another tab changes meanwhile, keeps what was typed here, and sends that alone', async () => {
+    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const session = createFakeSession(member, { updateProfile });
+    show(session);
+    const [city, name] = [await field('City'), await field('Name')];
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Oslo');
+    act(() => session.set({ user: { ...ingrid, city: 'Bergen', displayName: 'Ingrid Berg', gender: 'other' } }));
+    expect([city.value, name.value, (await field('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
+    await save();
+    await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
   });
 
   it.each([
@@ -65,6 +78,18 @@ describe('the profile', () => {
     await save();
     await screen.findByText(message);
     expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(updateProfile).not.toHaveBeenCalled();
+  });
+
+  it('refuses half a date, which is an empty text to the page', async () => {
+    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    show(createFakeSession(member, { updateProfile }));
+    const input = await field('Date of birth');
+    await userEvent.clear(input);
+    // As a browser tells of a day and a month without a year.
+    vi.spyOn(input, 'validity', 'get').mockReturnValue({ ...input.validity, badInput: true });
+    await save();
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
     expect(updateProfile).not.toHaveBeenCalled();
   });
 

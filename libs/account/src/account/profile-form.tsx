@@ -13,6 +13,7 @@ import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
 import { profileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
+import { useUntouched } from './use-untouched.ts';
 
 /** The viewer's profile (specification, section 7, update_profile); the address he signs in with can be read only. */
 export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> }) {
@@ -35,6 +36,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
       notify('success', text('profile.saved'));
     },
   });
+  useUntouched(form.fields, profileValues(user));
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));
   // On the wire it is any text: what another portal wrote must not be lost by looking at it.
   const foreign = user.gender && !genders.some(({ value }) => value === user.gender) ? user.gender : undefined;

@@ -3,7 +3,15 @@ import type { ProfileFields } from './profile-schema.ts';
 
 type User = NonNullable<SessionState['user']>;
 
-const names = ['displayName', 'phone', 'countryName', 'city', 'postalCode', 'gender', 'dateOfBirth'] as const;
+export const profileNames = [
+  'displayName',
+  'phone',
+  'countryName',
+  'city',
+  'postalCode',
+  'gender',
+  'dateOfBirth',
+] as const;
 
 /** What stands in the form at first. */
 export const profileValues = (user: User): ProfileFields => ({
@@ -19,5 +27,7 @@ export const profileValues = (user: User): ProfileFields => ({
 /** What the viewer changed: the rest is not sent, so that what another device changed meanwhile stays. An empty text clears a field. */
 export function profileChanges(user: User, values: ProfileFields): Partial<ProfileFields> {
   const before = profileValues(user);
-  return Object.fromEntries(names.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]));
+  return Object.fromEntries(
+    profileNames.filter((name) => values[name] !== before[name]).map((name) => [name, values[name]]),
+  );
 }

@@ -6,6 +6,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { announceInputs } from './announce-inputs.ts';
+import { withUnreadable } from './with-unreadable.ts';
 
 export interface AccountFormOptions<Input extends FieldValues, Output> {
   /** Its messages are keys of this library's texts. */
@@ -48,8 +49,9 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const { schema, submit, refusals, defaultValues } = options;
   const text = useText('account');
   const errorText = useErrorText();
+  const validate = zodResolver(schema);
   const fields = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: (values, context, given) => validate(withUnreadable(values, given.fields), context, given),
     ...(defaultValues && { defaultValues }),
   });
   const { formState } = fields;

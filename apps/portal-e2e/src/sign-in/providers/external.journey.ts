@@ -48,7 +48,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     });
     await openLogin(page, providers.site);
     await wayIn(page, 'Club ID').click();
-    await page.getByRole('button', { name: 'Go on in this window' }).click();
+    await page.getByRole('button', { name: 'Continue in this window' }).click();
     await agree(page, 'kim');
     await expectSignedIn(page, providers.site, 'kim of the club');
     const entries = await page.evaluate(() => history.length);
@@ -105,7 +105,7 @@ test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
     });
     await openLogin(page, providers.site);
     await wayIn(page, 'Club ID').click();
-    await page.getByRole('button', { name: 'Go on in this window' }).click();
+    await page.getByRole('button', { name: 'Continue in this window' }).click();
     await agree(page, 'may');
     await expectSignedIn(page, providers.site, 'may of the club');
     expect(returned).toHaveLength(1);

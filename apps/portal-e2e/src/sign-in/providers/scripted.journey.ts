@@ -59,7 +59,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await openLogin(page, providers.site);
       await wayIn(page, name).click();
       await expect(page.getByText('Your browser blocked the sign-in window')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Go on in this window' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Continue in this window' })).toBeHidden();
     });
 
     test('says so where its script is blocked, and works once it is not', async ({

@@ -61,7 +61,7 @@ describe('the devices', () => {
     await userEvent.dblClick(confirm);
     expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3');
     call.resolve([laptop]);
-    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad is removed.'));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad has been removed.'));
     expect(names()).toEqual(['Firefox on Linux']);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
@@ -78,7 +78,7 @@ describe('the devices', () => {
     devices = [laptop];
     await userEvent.click(confirm);
     await waitFor(() => expect(names()).toEqual(['Firefox on Linux']));
-    expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'This device was removed already.');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'This device has already been removed.');
     expect(event).not.toHaveBeenCalled();
   });
 

@@ -1,19 +1,23 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './auth-head.module.css';
 
 interface AuthHeadProps {
   title: string;
   /** One or two sentences, or the way to the page beside. */
   children?: ReactNode;
-  /** To move the focus here when the page changes under the viewer. */
-  ref?: Ref<HTMLHeadingElement> | undefined;
+  /** It stands in the place of a form that had the focus: now the heading has it. */
+  takesFocus?: boolean | undefined;
 }
 
 /** The first heading of a step of signing in. */
-export function AuthHead({ title, children, ref }: AuthHeadProps) {
+export function AuthHead({ title, children, takesFocus = false }: AuthHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div>
-      <h1 className={styles.title} ref={ref} tabIndex={ref ? -1 : undefined}>
+      <h1 className={styles.title} ref={heading} tabIndex={takesFocus ? -1 : undefined}>
         {title}
       </h1>
       {children != null && children !== false && <p className={styles.lead}>{children}</p>}

@@ -2,7 +2,7 @@ import type { LimitPayload } from '@touchline/auth-session';
 import type { Device } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button, Skeleton } from '@touchline/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { DeviceRow } from '../../account/devices/device-row.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { loginPage } from '../arrival/paths.ts';
@@ -22,6 +22,7 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
   const text = useText('account');
   const limit = useLimit(payload, useArrival(newDeviceFlow));
   const [asked, ask] = useState<Device | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const most = limit.list?.limit;
   return (
     <AuthPanel>
@@ -29,7 +30,7 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
         {most === undefined ? text('limit.lead') : text('limit.leadLimit', { count: most })}
       </AuthHead>
       {!limit.list && !limit.failure && <Skeleton blockSize="280px" radius="m" />}
-      <ul className={styles.list} aria-label={text('devices.list')}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
         {limit.list?.devices.map((device) => (
           <DeviceRow key={device.device_id} device={device} current={false} onRemove={() => ask(device)} />
         ))}
@@ -39,7 +40,7 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
       <div className={styles.actions}>
         {limit.failure && (
           <Button variant="brand" onClick={limit.retry}>
-            {text('limit.goOn')}
+            {text(limit.removed ? 'limit.goOn' : 'limit.retry')}
           </Button>
         )}
         <TextLink to={loginPage}>{text('limit.cancel')}</TextLink>
@@ -48,6 +49,7 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
         <Suspense>
           <RemoveDeviceDialog
             device={asked}
+            focusAfter={() => list.current}
             onClose={() => ask(null)}
             onRemove={async () => {
               await limit.remove(asked);

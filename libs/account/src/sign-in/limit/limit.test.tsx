@@ -115,7 +115,10 @@ test('signing in that fails after the removal is tried again without removing an
   actions.resume.mockRejectedValueOnce(new PortalError('network_error'));
   show(actions);
   await remove('Safari on iPad');
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish signing in' }));
+  const goOn = await screen.findByRole('button', { name: 'Finish signing in' });
+  // The button that asked went with its row.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
+  await userEvent.click(goOn);
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(actions.removeDevice).toHaveBeenCalledOnce();
 });
@@ -126,7 +129,7 @@ test('devices that could not be listed are listed again', async () => {
     .mockRejectedValueOnce(new PortalError('network_error'))
     .mockRejectedValueOnce(new PortalError('network_error'));
   show(actions);
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish signing in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Safari on iPad')).toBeTruthy();
   expect(actions.resume).not.toHaveBeenCalled();
 });

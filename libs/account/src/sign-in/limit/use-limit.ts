@@ -11,6 +11,8 @@ interface LimitSteps {
   /** A device is gone, and signing in goes on. */
   busy: boolean;
   failure: PortalError | null;
+  /** There is room for this device: only signing in is left to do. */
+  removed: boolean;
   /** Does again what failed. */
   retry: () => void;
   /** Takes a device off the account and goes on signing in. @throws PortalError while the device is still there */
@@ -57,6 +59,7 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
     list,
     busy,
     failure,
+    removed,
     retry() {
       setFailure(null);
       if (removed) void goOn();

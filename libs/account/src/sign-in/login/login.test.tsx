@@ -174,8 +174,8 @@ test('the new device flow stays at login and says that this device is not allowe
 test.each([
   ['deviceNoLongerAllowedError', 'This device is no longer allowed'],
   ['sessionExpired', 'Your session has expired'],
-  ['limitExpired', 'That took too long'],
-  ['passwordReset', 'Your password is changed. Sign in with the new one.'],
+  ['limitExpired', 'Please sign in once more'],
+  ['passwordReset', 'Your password has been changed. Sign in with the new one.'],
 ])('says why the viewer is here: %s', (flag, words) => {
   show({ path: `/auth/login/?${flag}=true` });
   expect(screen.getByText(words)).toBeTruthy();
@@ -224,9 +224,9 @@ test('a blocked window is explained, and the external provider has another way',
   show({ actions, options: everyWay, path: '/auth/login/?returnTo=%2Flive%2F' });
   await userEvent.click(screen.getByRole('button', { name: 'Google' }));
   expect(await screen.findByText('Allow pop-ups for this site, then try again.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Go on in this window' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue in this window' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Club ID' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on in this window' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue in this window' }));
   expect(leaveFor).toHaveBeenCalledExactlyOnceWith('ifa', '/live/');
 });
 

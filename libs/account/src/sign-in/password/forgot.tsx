@@ -2,7 +2,7 @@ import { useApi } from '@touchline/api-client';
 import { forgotPassword } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button, IconMail } from '@touchline/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EmailField } from '../../form/email-field.tsx';
 import { FormFailure } from '../../form/form-failure.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
@@ -17,9 +17,14 @@ import { forgotSchema } from './password-schemas.ts';
 export function Forgot() {
   const text = useText('account');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [again, setAgain] = useState(false);
+  function askAgain(): void {
+    setAgain(true);
+    setSentTo(null);
+  }
   return (
     <AuthPanel>
-      {sentTo === null ? <AskForAddress onSent={setSentTo} /> : <Sent to={sentTo} onAgain={() => setSentTo(null)} />}
+      {sentTo === null ? <AskForAddress again={again} onSent={setSentTo} /> : <Sent to={sentTo} onAgain={askAgain} />}
       <p>
         <TextLink to={loginPage}>{text('password.forgot.back')}</TextLink>
       </p>
@@ -27,7 +32,13 @@ export function Forgot() {
   );
 }
 
-function AskForAddress({ onSent }: { onSent: (address: string) => void }) {
+interface AskForAddressProps {
+  /** The viewer wants to enter another one: the field has the focus. */
+  again: boolean;
+  onSent: (address: string) => void;
+}
+
+function AskForAddress({ again, onSent }: AskForAddressProps) {
   const text = useText('account');
   const api = useApi();
   const form = useAccountForm({
@@ -38,6 +49,10 @@ function AskForAddress({ onSent }: { onSent: (address: string) => void }) {
     },
     refusals: { invalid_email: { field: 'username', text: 'signIn.emailInvalid' } },
   });
+  const { setFocus } = form.fields;
+  useEffect(() => {
+    if (again) setFocus('username');
+  }, [again, setFocus]);
   return (
     <>
       <AuthHead title={text('password.forgot.title')}>{text('password.forgot.lead')}</AuthHead>
@@ -57,8 +72,7 @@ function Sent({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <>
       <IconMail size="l" />
-      {/* The form that had the focus is gone. */}
-      <AuthHead title={text('password.forgot.sentTitle')} ref={(heading) => heading?.focus()}>
+      <AuthHead title={text('password.forgot.sentTitle')} takesFocus>
         {text('password.forgot.sent', { email: to })}
       </AuthHead>
       <div>

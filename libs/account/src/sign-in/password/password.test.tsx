@@ -55,10 +55,11 @@ test('ends the session that this browser still believes in: the server has ended
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ revoke: false });
 });
 
-test('a link that no longer works leads to a new one', async () => {
+test('a link that no longer works leads to a new one, and its heading has the focus that the form had', async () => {
   showReset(() => refusal('reset_token_invalid'));
   await choose('late goal in extra time');
-  expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
+  const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
+  expect(document.activeElement).toBe(heading);
   expect(screen.getByRole('link', { name: 'Get a new link' }).getAttribute('href')).toBe('/auth/password/forgot/');
 });
 
@@ -100,4 +101,6 @@ test('asking for a link says the same whoever asks, and moves the focus there', 
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText(/nobody@example.com/)).toBeTruthy();
   expect(JSON.parse(answer.mock.calls[0]?.[1] ?? '')).toEqual({ username: 'nobody@example.com' });
+  await userEvent.click(screen.getByRole('button', { name: 'Use another email' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });

@@ -8,9 +8,9 @@ export function VoidLink() {
   const text = useText('account');
   return (
     <>
-      <div role="alert">
-        <AuthHead title={text('password.reset.voidTitle')}>{text('password.reset.void')}</AuthHead>
-      </div>
+      <AuthHead title={text('password.reset.voidTitle')} takesFocus>
+        {text('password.reset.void')}
+      </AuthHead>
       <div>
         <ButtonLink variant="brand" size="l" render={(link) => <Link to="/auth/password/forgot/" {...link} />}>
           {text('password.reset.ask')}

@@ -103,7 +103,7 @@ test('tells the optional fields that were filled in', async () => {
 });
 
 test.each([
-  ['user_already_exists', 'Email', 'There is an account with this email. Sign in instead.'],
+  ['user_already_exists', 'Email', 'There is already an account with this email. Sign in instead.'],
   ['invalid_email', 'Email', 'Enter an address such as name@example.com.'],
   ['invalid_password', 'Password', /./],
 ] as const)('the server’s %s is said at its field', async (code, name, words) => {
