@@ -1,5 +1,8 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
+/** A server makes a client for every page: each query's timer would hold the page's data for as long. */
+const gcTime = typeof window === 'undefined' ? Infinity : 300_000;
+
 /**
  * Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry below, in api-client; pages refresh through their payload.
  * Without a network a query fails like any other, so that its page says so, and is asked again when the network is back.
@@ -9,7 +12,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 5_000,
-        gcTime: 300_000,
+        gcTime,
         retry: false,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
