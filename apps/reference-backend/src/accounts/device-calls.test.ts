@@ -101,6 +101,20 @@ test('a device of an account that is gone by then is refused', async () => {
   await expect(outcome).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
 });
 
+test.each(['check', 'register'])(
+  'a session does not hide in another device from the removal of its own (%s)',
+  async (how) => {
+    const { email, token, deviceId } = await newAccount();
+    const stolen = randomUUID();
+    const thief = (await login(email, stolen)).tokenData.access_token;
+    const device = { id: deviceId, name: 'Chrome on Windows' };
+    if (how === 'check') await call(checkCurrentDevice, { body: { device_id: deviceId } }, thief);
+    else await call(registerDevice, { body: { device } }, thief);
+    await call(deleteDevice, { body: { deviceId: stolen } }, token);
+    await expect(call(getProfile, {}, thief)).rejects.toMatchObject({ status: 401 });
+  },
+);
+
 test('nobody removes the device of another', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()];
   const body = { deviceId: theirs.deviceId };

@@ -1,19 +1,27 @@
 import { checkCurrentDevice, deleteDevice, doNotRegister, getDevices, registerDevice } from '@touchline/contract';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
-import { devicesOf, limitOf, registerDeviceOf, removeDeviceOf } from './devices.ts';
+import { devicesOf, limitOf, registerDeviceOf, removeDeviceOf, type Registration } from './devices.ts';
 import { bindSession, endSessions } from './sessions.ts';
 
 /** The devices of an account; those that make room are open to a session that began above the limit. */
 export function serveDevices(serving: Serving, accounts: Accounts): void {
   const openToRestricted = true;
 
-  serveViewer(serving, checkCurrentDevice, async ({ body }, { userId, sessionId }) => {
+  /** A session is of the device it is used on. Into another that is registered it does not move: it would outlive the removal of its own. */
+  async function bind({ sessionId, deviceId: own }: Viewer, outcome: Registration, deviceId: string): Promise<void> {
+    const isOwn = outcome === 'known' && (own === undefined || own === deviceId);
+    if (isOwn || outcome === 'registered') await bindSession(accounts, sessionId, deviceId);
+  }
+
+  serveViewer(serving, checkCurrentDevice, async ({ body }, viewer) => {
+    const { userId } = viewer;
     const onlyLook = body.register_new === undefined || body.register_new === doNotRegister;
     const device = { id: body.device_id, name: body.device_name };
     const outcome = await registerDeviceOf(accounts, userId, device, onlyLook);
-    if (outcome === 'registered') await bindSession(accounts, sessionId, device.id);
+    await bind(viewer, outcome, device.id);
     return { enabled: outcome !== 'full', devices: await devicesOf(accounts, userId, device.id) };
   });
 
@@ -42,10 +50,11 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
   serveViewer(
     serving,
     registerDevice,
-    async ({ body: { device } }, { userId, sessionId }) => {
-      if ((await registerDeviceOf(accounts, userId, device)) === 'full')
-        throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
-      await bindSession(accounts, sessionId, device.id);
+    async ({ body: { device } }, viewer) => {
+      const { userId } = viewer;
+      const outcome = await registerDeviceOf(accounts, userId, device);
+      if (outcome === 'full') throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
+      await bind(viewer, outcome, device.id);
       return { devices: await devicesOf(accounts, userId, device.id) };
     },
     { openToRestricted },

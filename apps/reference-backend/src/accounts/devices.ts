@@ -38,8 +38,8 @@ export async function devicesOf({ database }: Accounts, userId: string, current?
   }));
 }
 
-/** What became of a device that wants to be registered. `room` only looks. */
-export type Registration = 'registered' | 'room' | 'full';
+/** What became of a device that wants to be registered: it was already, it is now, it could be (`onlyLook`), or there is no room. */
+export type Registration = 'known' | 'registered' | 'room' | 'full';
 
 /** Registers a device, or marks one that is registered as used; with `onlyLook` a new one is left alone. */
 export function registerDeviceOf(
@@ -63,7 +63,7 @@ export function registerDeviceOf(
         .update(devices)
         .set({ ...changes, updatedAt: moment })
         .where(known);
-      return 'registered';
+      return 'known';
     }
     if ((await tx.$count(devices, eq(devices.userId, userId))) >= limit) return 'full';
     if (onlyLook) return 'room';
