@@ -26,15 +26,17 @@ test(
     expect(lists, 'a visitor’s page is complete').toBe(0);
 
     await signIn(page, site, account);
+    // Where a lock takes a line of its own.
+    await page.setViewportSize({ width: 390, height: 844 });
     const painted = await watchPaint(page);
     lists = 0;
     await page.goto(`${site}/upcoming/`, { waitUntil: 'commit' });
     await expect(row).toBeVisible();
     await expect(lock).toBeHidden();
-    await page.mouse.move(600, 500);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(accountMenu(page)).toBeVisible();
-    await expect(lock).toHaveCount(0);
     await expect(page.getByText('Subscribers').or(page.getByText('€')).first()).toBeVisible();
+    await expect(lock).toBeHidden();
     expect(lists, 'one call for the whole list').toBe(1);
     expect((await painted()).shift).toBeLessThan(0.01);
   },

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Badge, IconLock, IconTicket } from '@touchline/ui-kit';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { AccessBadge } from '../event-view/access.ts';
 import styles from './access-label.module.css';
 
@@ -16,16 +16,14 @@ export interface AccessLabelProps {
   onPage?: boolean | undefined;
 }
 
-/** The lock or price of an event; nothing where it is free or owned. */
-export function AccessLabel(props: AccessLabelProps) {
+/** The lock or price of an event; nothing where it is free or owned. Where a lock opens, its place stays, so that nothing moves. */
+export function AccessLabel({ access, onPage }: AccessLabelProps) {
   const own = useContext(OwnAccess);
-  if (props.access.kind === 'free') return null;
-  if (own) return <Label {...props} />;
-  return (
-    <span className={styles.unsure}>
-      <Label {...props} />
-    </span>
-  );
+  const [first] = useState(access);
+  const opened = access.kind === 'free';
+  if (opened && first.kind === 'free') return null;
+  const label = <Label access={opened ? first : access} onPage={onPage} />;
+  return own && !opened ? label : <span className={opened ? styles.opened : styles.unsure}>{label}</span>;
 }
 
 function Label({ access, onPage = false }: AccessLabelProps) {

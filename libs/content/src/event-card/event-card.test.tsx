@@ -81,6 +81,11 @@ describe('EventCard', () => {
     expect(screen.getByText('Free account').closest('[class*="unsure"]')).not.toBeNull();
     rerender(<OwnAccess value>{card(locked)}</OwnAccess>);
     expect(screen.getByText('Free account').closest('[class*="unsure"]')).toBeNull();
+    rerender(<OwnAccess value>{card({ ...locked, available_for_user: true })}</OwnAccess>);
+    expect(screen.getByText('Free account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
+    cleanup();
+    render(card({ ...locked, available_for_user: true }));
+    expect(screen.queryByText('Free account')).toBeNull();
   });
 
   it('hides scores and titles that tell one', () => {
