@@ -62,13 +62,19 @@ async function inspect(page: Page): Promise<string[]> {
   );
 }
 
-/** What is wider than the screen, which would scroll sideways (WCAG 1.4.10). */
-const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth > innerWidth
-      ? [`wide: ${document.documentElement.scrollWidth} pixels on a screen of ${innerWidth}`]
-      : [],
-  );
+/** What finds no room on a small screen: it scrolls sideways (WCAG 1.4.10), or a message runs into the controls below it. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.scrollWidth;
+    const bar = document.querySelector('[data-control-bar]')?.getBoundingClientRect().top ?? Infinity;
+    const words = [...document.querySelectorAll('[role=alert] > *')].filter(
+      (element) => element.getBoundingClientRect().bottom > bar,
+    );
+    return [
+      ...(width > innerWidth ? [`wide: ${width} pixels on a screen of ${innerWidth}`] : []),
+      ...words.map(({ textContent }) => `crowded: "${textContent}" stands in the controls`),
+    ];
+  });
 
 /** Shows a story in the page that is already there; a fresh load of Storybook for each would take minutes. */
 const show = (page: Page, story: string) =>
@@ -128,7 +134,7 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');
     }
-    problems.push(...(await (narrow ? overflow(page) : inspect(page))));
+    problems.push(...(await (narrow ? crowded(page) : inspect(page))));
     if (problems.length > 0) {
       failed += 1;
       console.error(`${story} (${pass.theme}, ${pass.language})\n  ${problems.join('\n  ')}`);
