@@ -1,12 +1,8 @@
-import { useText } from '@touchline/i18n';
 import { useNavigation } from 'react-router-dom';
 import styles from './navigation-progress.module.css';
 
 /** A line at the top while the next page loads; it waits a moment, so that quick navigations show nothing. */
 export function NavigationProgress() {
-  const text = useText('shell');
   const { state } = useNavigation();
-  return (
-    <div role="status">{state === 'loading' && <span className={styles.line} aria-label={text('loading')} />}</div>
-  );
+  return state === 'loading' && <span className={styles.line} aria-hidden />;
 }
