@@ -29,7 +29,9 @@ export function About({ view }: { view: EventView }) {
           </p>
         )}
       </div>
-      {view.description && <Description>{view.description}</Description>}
+      {view.description && (
+        <Description mayTell={view.status !== 'upcoming' && view.status !== 'channel'}>{view.description}</Description>
+      )}
     </div>
   );
 }

@@ -1,20 +1,38 @@
+import { ScoreVeil, useSpoilerFree } from '@touchline/content';
 import { stripBidiControls, useText } from '@touchline/i18n';
-import { Button } from '@touchline/ui-kit';
+import { Button, IconEye } from '@touchline/ui-kit';
 import { useState } from 'react';
 import styles from './about.module.css';
 
 /** Longer texts are cut to a few lines until asked for. */
 const long = 240;
 
-/** What the operator writes about the event; plain text, its line breaks kept. */
-export function Description({ children }: { children: string }) {
+export interface DescriptionProps {
+  children: string;
+  /** Written after the event, it may tell how that went. */
+  mayTell: boolean;
+}
+
+/** What the operator writes about the event; plain text, its line breaks kept. A viewer who wants no spoilers asks for it first. */
+export function Description({ children, mayTell }: DescriptionProps) {
   const text = useText('event');
+  const spoilerFree = useSpoilerFree().on;
   const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  if (mayTell && spoilerFree && !asked) {
+    return (
+      <div className={styles.description}>
+        <Button size="s" icon={<IconEye size="s" />} onClick={() => setAsked(true)}>
+          {text('about.show')}
+        </Button>
+      </div>
+    );
+  }
   const foldable = children.length > long;
   return (
     <div className={styles.description}>
       <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto">
-        {stripBidiControls(children)}
+        <ScoreVeil tells={mayTell && !asked}>{stripBidiControls(children)}</ScoreVeil>
       </p>
       {foldable && (
         <Button variant="ghost" size="s" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>

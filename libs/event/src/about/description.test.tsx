@@ -1,0 +1,54 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toEventView, useSpoilerFree } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { About } from './about.tsx';
+
+const story = 'Aurora win 5–4 after a wild third period.';
+
+/** The switch of the preferences. */
+function Wish() {
+  const { on, set } = useSpoilerFree();
+  return (
+    <button type="button" aria-pressed={on} onClick={() => set(!on)}>
+      no spoilers
+    </button>
+  );
+}
+const wish = () => screen.getByRole('button', { name: 'no spoilers' });
+
+const about = (part: Partial<WireEvent>) => (
+  <Scene>
+    <Wish />
+    <About view={toEventView(wireMatch({ description: story, ...part }), { text: (key) => key })} />
+  </Scene>
+);
+
+afterEach(() => {
+  if (screen.queryByRole('button', { name: 'no spoilers', pressed: true })) fireEvent.click(wish());
+  cleanup();
+});
+
+test('who wants no spoilers is told how a match went only when he asks for it', () => {
+  render(about({ status: 'archived' }));
+  expect(screen.getByText(story)).toBeTruthy();
+  fireEvent.click(wish());
+  expect(screen.queryByText(story)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show the description' }));
+  expect(screen.getByText(story)).toBeTruthy();
+});
+
+test('what is written before a match tells nothing', () => {
+  render(about({ status: 'upcoming' }));
+  fireEvent.click(wish());
+  expect(screen.getByText(story)).toBeTruthy();
+});
+
+test('the server’s HTML lets styles hide it until the page knows the wish', () => {
+  const words = (part: Partial<WireEvent>) => renderToString(about(part)).split(story)[0]?.slice(-60);
+  expect(words({ status: 'archived' })).toContain('data-tells');
+  expect(words({ status: 'upcoming' })).not.toContain('data-tells');
+});
