@@ -24,7 +24,7 @@ export interface ApiLimits {
   tries: number;
   /** One try of a safe call, answer read to its end. */
   tryTime: number;
-  /** All tries of a safe call and the waits between them. */
+  /** All tries of a safe call, the waits between them, and for a token. */
   totalTime: number;
   /** An unsafe call, which has one try. */
   unsafeTime: number;

@@ -55,6 +55,18 @@ describe('a signed call', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith('old');
   });
 
+  it.each(['before it', 'after its refusal'])(
+    'that reads waits no longer for a token than for an answer (%s)',
+    async (when) => {
+      server.answer(guard('new'));
+      const never = () => new Promise<never>(() => {});
+      const token = when === 'before it' ? never : () => Promise.resolve('old');
+      const api = createApi({ baseUrl: server.url, auth: { token, refresh: never }, limits: { totalTime: 200 } });
+      const call = api.call(getThing, { params: { id: '1' } });
+      await expect(call).rejects.toMatchObject({ code: 'timeout', retryable: true });
+    },
+  );
+
   it('is repeated no second time', async () => {
     server.answer(guard('never'));
     const { api, refresh } = session('old', () => Promise.resolve('new'));

@@ -10,6 +10,7 @@ import {
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
 import { capEntries } from './cap-entries.ts';
 import { createSigner } from './create-signer.ts';
+import { inTime } from './in-time.ts';
 import { isSameOrigin, resolveAddress } from './resolve-address.ts';
 import { sendRequest, type Received } from './send-request.ts';
 
@@ -19,8 +20,11 @@ interface Input {
   body?: unknown;
 }
 
-const either = (one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined =>
-  one && other ? AbortSignal.any([one, other]) : (one ?? other);
+/** Aborted with the first of them. */
+function anyOf(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
+  const given = signals.filter((signal) => signal !== undefined);
+  return given.length > 1 ? AbortSignal.any(given) : given[0];
+}
 
 const withQuery = (address: string, query: QueryWords | undefined): string => {
   const words = query ? encodeQuery(query) : '';
@@ -40,13 +44,13 @@ export function createTransport(options: ApiOptions): Api {
     { signal, token, headers }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
-    const send = (authorization: string | null): Promise<Received> =>
+    const send = (authorization: string | null, over?: AbortSignal): Promise<Received> =>
       sendRequest({
         address,
         method: endpoint.method,
         body,
         safe: endpoint.safe,
-        signal: either(signal, options.signal),
+        signal: anyOf(signal, options.signal, over),
         limits,
         fetch: options.fetch,
         headers: {
@@ -56,7 +60,10 @@ export function createTransport(options: ApiOptions): Api {
       });
     try {
       const ours = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
-      const received = await (token === undefined ? sign(send, ours) : send(ours ? token : null));
+      // A viewer waits as long for what he sees, whether the answer does not come or the token it is asked for with.
+      const signed = (): Promise<Received> =>
+        endpoint.safe ? inTime(limits.totalTime, (over) => sign((it) => send(it, over), ours)) : sign(send, ours);
+      const received = await (token === undefined ? signed() : send(ours ? token : null));
       if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
       const capped = capEntries(received.body, limits.entries);
       const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, received.status);
