@@ -25,7 +25,6 @@ export const LiveCard = ({ price }: { price?: string }) => (
   <CardFrame
     render={sampleLink}
     title="Göteborg Harriers v Malmö Tide"
-    titleLines={1}
     art={poster('poster-GOT-MAL')}
     topStart={<LivePill>Live</LivePill>}
     topEnd={
@@ -71,7 +70,6 @@ export const ArchivedCard = ({ hidden = false }: { hidden?: boolean }) => (
   <CardFrame
     render={sampleLink}
     title="Tromsø Aurora v Bergen Storm"
-    titleLines={1}
     art={poster('poster-TRA-BER')}
     topEnd={<Badge icon={<IconLock size="s" />}>Subscribers</Badge>}
     centre={

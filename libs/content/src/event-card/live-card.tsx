@@ -25,7 +25,6 @@ export function LiveCard({ view, action, level }: CardProps) {
       render={useCardLink(view)}
       level={level}
       title={<EventTitle view={view} />}
-      titleLines={1}
       art={<EventImage view={view} />}
       topStart={<LivePill>{text('status.live')}</LivePill>}
       topEnd={<AccessLabel access={view.access} />}

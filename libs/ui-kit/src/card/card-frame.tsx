@@ -10,6 +10,7 @@ export interface CardFrameProps {
    * title, or `label` where the title alone would not do.
    */
   render: RenderLink;
+  /** Cut after two lines. */
   title: ReactNode;
   /** Replaces the title as the link's name. */
   label?: string | undefined;
@@ -31,8 +32,6 @@ export interface CardFrameProps {
   meta?: ReactNode;
   /** A button beside the text, outside the link. */
   aside?: ReactNode;
-  /** Lines the title may take before it is cut: 1 or 2 (default). */
-  titleLines?: 1 | 2 | undefined;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;
 }
@@ -52,13 +51,12 @@ export function CardFrame({
   line,
   meta,
   aside,
-  titleLines = 2,
   level = 3,
 }: CardFrameProps) {
   const Heading = `h${level}` as const;
   const text = (
     <div className={styles.text}>
-      <Heading className={joinClasses(styles.title, titleLines === 1 ? styles.one : styles.two)}>
+      <Heading className={styles.title}>
         {render({ className: styles.link ?? '', 'aria-label': label, children: title })}
       </Heading>
       {meta}
