@@ -30,7 +30,7 @@ function displayFont({ fonts }: Theme, assets: AssetStore): string {
 export function brandCss(theme: Theme, assets: AssetStore): string {
   const shape = [
     `--radius-base:${theme.radius}px`,
-    theme.hero_inset === 'gutter' && '--hero-inset:var(--gutter);--hero-radius:var(--radius-l)',
+    theme.hero_inset === 'gutter' && '--hero-inset:var(--gutter)',
     `--display-case:${theme.fonts.case}`,
   ].filter(Boolean);
   return [
