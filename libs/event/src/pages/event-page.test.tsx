@@ -57,10 +57,10 @@ function Opened() {
 const answer = (content: unknown, status = 200): Response => Response.json({ content }, { status });
 
 /** Opens the page of `event` at `now`; `backend` answers later looks at it. */
-async function open(event: WireEvent, now: number, { broken = false } = {}) {
+async function open(event: WireEvent, now: number, { broken = false, answered = event } = {}) {
   vi.setSystemTime(now);
   const realtime = fakeRealtime();
-  const backend: { event: WireEvent | undefined; looks: number } = { event, looks: 0 };
+  const backend: { event: WireEvent | undefined; looks: number } = { event: answered, looks: 0 };
   const reported: string[] = [];
   const telemetry: Telemetry = {
     event: () => undefined,
@@ -247,6 +247,22 @@ test('a live stream that dies because the match is over ends; its recording is o
   await pass(1000);
   expect(player()).toBeNull();
   expect(screen.getByText('Watch the replay')).toBeTruthy();
+});
+
+test('whether a match may be shown here is asked from here: the page was rendered for all regions', async () => {
+  const { backend } = await open(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute);
+  await pass(500);
+  expect(player()).toBeNull();
+  expect(backend.looks).toBe(1);
+  await pass(minute);
+  expect(backend.looks, 'once').toBe(1);
+  cleanup();
+  const allowed = await open(wireMatch({ available_in_region: false, source: undefined }), kickOff + minute, {
+    answered: wireMatch(),
+  });
+  await pass(500);
+  expect(player()).toBeTruthy();
+  expect(allowed.backend.looks).toBe(1);
 });
 
 test('a stream that the backend calls broken is tried again by itself and comes back', async () => {

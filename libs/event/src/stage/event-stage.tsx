@@ -1,11 +1,12 @@
 import type { EventView } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { IconFilm, IconMapPinOff, IconTv, Spinner } from '@touchline/ui-kit';
+import { IconFilm, IconTv, Spinner } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { AccessStage } from './access-stage.tsx';
 import { CountdownStage } from './countdown-stage.tsx';
 import { EndedStage } from './ended-stage.tsx';
 import { ErrorStage } from './error-stage.tsx';
+import { RegionStage } from './region-stage.tsx';
 import { StageFrame, type StageFrameProps } from './stage-frame.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import type { Stage } from './stage-of.ts';
@@ -41,15 +42,6 @@ function Starting() {
   );
 }
 
-function Region() {
-  const text = useText('event');
-  return (
-    <StageNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')}>
-      {text('stage.region.text')}
-    </StageNotice>
-  );
-}
-
 function Nothing({ channel, gone }: { channel: boolean; gone: boolean }) {
   const text = useText('event');
   const why = gone ? 'gone' : channel ? 'channel' : 'text';
@@ -71,7 +63,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
     case 'access':
       return <AccessStage view={view} access={stage.access} onRetry={onRetry} />;
     case 'region':
-      return <Region />;
+      return <RegionStage onAsk={onRetry} />;
     case 'error':
       return <ErrorStage code={stage.code} onRetry={onRetry} />;
     case 'ended':
