@@ -8,8 +8,9 @@ import {
   listEvents,
   logoutUser,
   registerDevice,
+  registerUser,
 } from '@touchline/contract';
-import { login, newAccount, refresh, type TestAccount } from '../testing/test-account.ts';
+import { login, newAccount, password, refresh, type TestAccount } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 import { registerDeviceOf } from './devices.ts';
 
@@ -60,12 +61,26 @@ test('a session above the limit sees and removes devices, and nothing else', asy
   await expect(call(getProfile, {}, token)).rejects.toMatchObject(limitExceeded);
 });
 
-test('once there is room, registering the device gives its session every right', async () => {
+test('a session that began above the limit gets over it by a new sign-in alone, even where there is room by then', async () => {
   const { account, device, token } = await fullAccount();
   await call(deleteDevice, { body: { deviceId: account.deviceId } }, token);
-  const { devices } = await call(registerDevice, { body: { device: { id: device, name: 'Safari on iPhone' } } }, token);
-  expect(devices).toMatchObject([{ device_id: device, device_type: 'mobile', os_name: 'iPhone', is_current: true }]);
-  await expect(call(getProfile, {}, token)).resolves.toMatchObject({ id: account.id });
+  await expect(call(registerDevice, { body: { device: { id: device } } }, token)).rejects.toMatchObject(limitExceeded);
+});
+
+test('a session without a device registers the one it is used on', async () => {
+  const form = {
+    email: `${randomUUID()}@example.com`,
+    password,
+    displayName: 'Anna',
+    terms: true,
+    strategy: 'refresh',
+  } as const;
+  const token = (await call(registerUser, { body: form })).tokenData.access_token;
+  const device = { id: randomUUID(), name: 'Safari on iPhone' };
+  const { devices } = await call(registerDevice, { body: { device } }, token);
+  expect(devices).toMatchObject([{ device_id: device.id, device_type: 'mobile', os_name: 'iPhone', is_current: true }]);
+  await call(deleteDevice, { body: { deviceId: device.id } }, token);
+  await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
 });
 
 test('once there is room, a new sign-in is like any other', async () => {

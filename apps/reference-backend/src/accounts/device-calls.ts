@@ -47,16 +47,11 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     { openToRestricted },
   );
 
-  serveViewer(
-    serving,
-    registerDevice,
-    async ({ body: { device } }, viewer) => {
-      const { userId } = viewer;
-      const outcome = await registerDeviceOf(accounts, userId, device);
-      if (outcome === 'full') throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
-      await bind(viewer, outcome, device.id);
-      return { devices: await devicesOf(accounts, userId, device.id) };
-    },
-    { openToRestricted },
-  );
+  serveViewer(serving, registerDevice, async ({ body: { device } }, viewer) => {
+    const { userId } = viewer;
+    const outcome = await registerDeviceOf(accounts, userId, device);
+    if (outcome === 'full') throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
+    await bind(viewer, outcome, device.id);
+    return { devices: await devicesOf(accounts, userId, device.id) };
+  });
 }

@@ -128,7 +128,7 @@ export async function endSessions(
     );
 }
 
-/** Makes a session one of a registered device, with all its rights. */
+/** Makes a session one of a registered device. */
 export async function bindSession({ database }: Accounts, sessionId: string, deviceId: string): Promise<void> {
-  await database.update(sessions).set({ deviceId, restricted: false }).where(eq(sessions.id, sessionId));
+  await database.update(sessions).set({ deviceId }).where(eq(sessions.id, sessionId));
 }
