@@ -40,9 +40,10 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible({ timeout: 20_000 });
   });
 
-  test('another language is found by its prefix', async ({ page }) => {
-    await page.goto(`${server.address}/de/archive/`);
+  test('another language is found by its prefix, and an address gets its slash', async ({ page }) => {
+    await page.goto(`${server.address}/de/archive?from=mail`);
     await expect(page.getByRole('heading', { level: 1, name: 'Archiv', exact: true })).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveURL(`${server.address}/de/archive/?from=mail`);
   });
 });

@@ -45,6 +45,13 @@ test('a page comes from its payload, or from the API where there is none', async
   expect(await open(found)).toMatchObject({ outcome: { kind: 'page' }, meta: { title: 'from the API' } });
 });
 
+test('an address without its last slash gets it, query and all, and no page of its own in the history', async () => {
+  const load = createLoadRoute(parts(), 'b1', undefined);
+  const answer = await load(found, loaderArgs(`${origin}/he/b?from=mail`));
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/b/?from=mail');
+  expect(answer instanceof Response && answer.headers.get('X-Remix-Replace')).toBe('true');
+});
+
 test('a payload of another build makes it a full navigation', async () => {
   payload = state({ build: 'b2' });
   const answer = await open(found);

@@ -31,6 +31,8 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
     const remembered = visits.onReturn(request.url);
     const url = new URL(request.url);
     if (isNewBuild(url)) return leave(request.url);
+    // Where an edge stands before the page, it has seen to that (section 2, "Routing rules").
+    if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
     if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
     const guarded = await guard(parts, route, url);
     if (guarded) return guarded;
