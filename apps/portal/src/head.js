@@ -33,6 +33,10 @@
       { capture: true, passive: true, once: true },
     );
   });
+  // A form that is sent before its code is there is sent again by it: nobody has to press twice.
+  addEventListener('submit', function (event) {
+    event.target.dataset.sent = '';
+  });
   if (!data.scripts) return;
   // A page in the background paints nothing.
   addEventListener('load', function () {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ErrorCode, type PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { announceInputs } from './announce-inputs.ts';
@@ -25,8 +25,9 @@ export interface AccountForm<Input extends FieldValues, Output> {
   /** For `<form>`. */
   props: {
     noValidate: true;
-    /** Sent before the page is alive, a form does nothing: a password never gets into an address. */
+    /** A browser does nothing with it before the page is alive: a password never gets into an address. */
     method: 'dialog';
+    ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   busy: boolean;
@@ -41,7 +42,7 @@ const refused = 'refused';
 
 /**
  * Validates by schema when the form is sent, and while typing from then on; the first wrong field gets the focus. A second press
- * while the first is under way does nothing.
+ * while the first is under way does nothing; one before the page is alive is made up for.
  */
 export function useAccountForm<Input extends FieldValues, Output>(
   options: AccountFormOptions<Input, Output>,
@@ -58,6 +59,12 @@ export function useAccountForm<Input extends FieldValues, Output>(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<PortalError | null>(null);
   const underWay = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // The document's head notes what is sent before the page is alive.
+    if (element.current?.dataset['sent'] !== undefined) element.current.requestSubmit();
+  }, []);
 
   function show(error: PortalError): void {
     const refusal = refusals?.[error.code];
@@ -89,7 +96,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
 
   return {
     fields,
-    props: { noValidate: true, method: 'dialog', onSubmit: (event) => void onSubmit(event) },
+    props: { noValidate: true, method: 'dialog', ref: element, onSubmit: (event) => void onSubmit(event) },
     busy,
     failure,
     errorOf(name) {

@@ -124,8 +124,8 @@ test('takes what a password manager wrote without telling', async () => {
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
 });
 
-test('what was typed before the page was alive stays, and is sent', async () => {
-  const signIn = vi.fn(async () => signedIn);
+/** The login page as the server wrote it; `wake` brings it to life. */
+function asleep(signIn: SessionActions['signIn']) {
   const page = (
     <AuthScene actions={{ signIn }}>
       <Login options={formOnly} />
@@ -136,9 +136,24 @@ test('what was typed before the page was alive stays, and is sent', async () => 
   container.innerHTML = renderToString(page);
   email().value = 'viewer@example.com';
   password().value = 'late goal';
-  render(page, { container, hydrate: true });
+  return { wake: () => render(page, { container, hydrate: true }) };
+}
+
+test('what was typed before the page was alive stays, and is sent', async () => {
+  const signIn = vi.fn(async () => signedIn);
+  asleep(signIn).wake();
   await userEvent.click(submit());
   await waitFor(() => expect(signIn).toHaveBeenCalledWith({ username: 'viewer@example.com', password: 'late goal' }));
+});
+
+test('a form that was sent before the page was alive is sent then, and once', async () => {
+  const signIn = vi.fn(async () => signedIn);
+  const page = asleep(signIn);
+  // As the document's head notes it.
+  screen.getByRole('form').dataset['sent'] = '';
+  page.wake();
+  await waitFor(() => expect(here()).toBe('/'));
+  expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'viewer@example.com', password: 'late goal' });
 });
 
 test('password managers know the fields, and pasting is allowed', async () => {
