@@ -1,7 +1,7 @@
 import { composeFeatures, defineFeature } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { withReachableLinks } from './reachable-links.ts';
-import { siteWith } from './testing/world.ts';
 
 test('a link to a page of a feature that is off is not shown; other sites’ are', () => {
   const route = { page: 'catalog/live', path: 'live/:sportType?', lazy: () => Promise.reject(new Error('unused')) };

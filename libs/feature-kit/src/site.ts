@@ -7,7 +7,7 @@ export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]
 export interface SiteLink {
   /** A path of the portal ending in a slash, or an https address. */
   to: string;
-  /** Either a key of the shell's `navigation` texts, or the text itself per language. */
+  /** Either a key of the shell's `navigation` texts, or the text itself, in the page's language. */
   label: string | LocalizedText;
   /** Name of a navigation icon; the phone's bottom bar shows the links that have one. */
   icon?: string | undefined;

@@ -1,34 +1,16 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { BuiltSite } from '@touchline/feature-kit/customer';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { ServedSite } from '../sites.ts';
-
-const config: SiteConfig = {
-  id: 'demo',
-  shortName: 'demo',
-  name: 'Demo & Sons',
-  apiBase: '',
-  socketUrl: '',
-  locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
-  timeZone: 'UTC',
-  theme: { default: 'dark', available: ['dark', 'light'] },
-  logo: { dark: '', light: '' },
-  artwork: { horizontal: '', vertical: '', plain: '', dark: '', light: '' },
-  navigation: [],
-  categories: [],
-  legal: [],
-  socialLinks: [],
-  storeUrl: {},
-  redirectHosts: [],
-  externalHosts: [],
-  consentRequired: true,
-  flavor: 'default',
-  content: { realKickoff: false, gender: false },
-  features: {},
-};
 
 /** A customer in English and Hebrew, as its build leaves it. @param over what its pages are told differently */
 export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
-  const site = { ...config, ...over };
+  const site = siteWith({
+    name: 'Demo & Sons',
+    socketUrl: '',
+    theme: { default: 'dark', available: ['dark', 'light'] },
+    ...over,
+  });
   return {
     id: 'demo',
     build: 'b1',

@@ -1,5 +1,6 @@
 import { createApi } from '@touchline/api-client';
-import { composeFeatures, type PageContext, type SiteConfig } from '@touchline/feature-kit';
+import { composeFeatures, type PageContext } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createClock, createI18n, type Texts, translatorOf } from '@touchline/i18n';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -10,32 +11,6 @@ import { createQueryClient } from '../query-client.ts';
 import { createNotices } from '../shell/notices.ts';
 
 const texts: Texts = english;
-
-/** A customer in English and Hebrew with nothing of its own. */
-export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
-  id: 'demo',
-  shortName: 'demo',
-  name: 'Demo',
-  apiBase: '',
-  socketUrl: null,
-  locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
-  timeZone: 'UTC',
-  theme: { default: 'dark', available: ['dark'] },
-  logo: { dark: '', light: '' },
-  artwork: { horizontal: '', vertical: '', plain: '', dark: '', light: '' },
-  navigation: [],
-  categories: [],
-  legal: [],
-  socialLinks: [],
-  storeUrl: {},
-  redirectHosts: [],
-  externalHosts: [],
-  consentRequired: false,
-  flavor: 'default',
-  content: { realKickoff: false, gender: false },
-  features: {},
-  ...over,
-});
 
 /** An anonymous visitor's page without features, with the shell's English texts and an API that nobody answers. */
 export function partsWith(over: Partial<AppParts> = {}): AppParts {

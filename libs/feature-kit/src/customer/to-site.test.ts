@@ -44,6 +44,17 @@ test('the browser gets own-origin addresses as empty texts, and no socket as nul
   expect(toSite({ ...customer, socket_base_url: undefined }, { address: String }).socketUrl).toBeNull();
 });
 
+test('a page’s links are labelled in its own language alone, the default one standing in', () => {
+  const categories = [
+    { to: '/league/men/', label: { he: 'גברים', en: 'Men' } },
+    { to: '/league/cup/', label: { he: 'גביע' } },
+  ];
+  const labels = (locale: 'he' | 'en') =>
+    toSite({ ...customer, categories }, { address: String, locale }).categories.map(({ label }) => label);
+  expect(labels('en')).toEqual([{ en: 'Men' }, { en: 'גביע' }]);
+  expect(labels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
+});
+
 test('pictures carry their final addresses', () => {
   expect(site.logo.dark).toBe('/x/assets/dark.svg');
   expect(site.artwork.vertical).toBe('/x/assets/artwork/vertical-banner.svg');

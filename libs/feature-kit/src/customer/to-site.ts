@@ -1,5 +1,5 @@
 import type { Locale } from '@touchline/i18n/locales';
-import type { LocalizedText, SiteConfig } from '../site.ts';
+import type { LocalizedText, SiteConfig, SiteLink } from '../site.ts';
 import { artwork } from './asset.ts';
 import type { Customer } from './schema.ts';
 
@@ -30,6 +30,13 @@ export function toSite(
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;
+  // A page is in one language: the others would travel with every page for nothing.
+  const inLanguage = <Link extends SiteLink>(link: Link): Link => {
+    const { label } = link;
+    return typeof label === 'string'
+      ? link
+      : { ...link, label: { [locale]: textIn(label, locale, customer.locales.default) } };
+  };
   return {
     id: customer.id,
     shortName: customer.short_name,
@@ -47,9 +54,9 @@ export function toSite(
       dark: address(artwork.dark),
       light: address(artwork.light),
     },
-    navigation: customer.navigation,
-    categories: customer.categories,
-    legal: customer.legal,
+    navigation: customer.navigation.map(inLanguage),
+    categories: customer.categories.map(inLanguage),
+    legal: customer.legal.map(inLanguage),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../site.ts';
+
+/** A customer in English and Hebrew with nothing of its own. */
+export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
+  id: 'demo',
+  shortName: 'demo',
+  name: 'Demo',
+  apiBase: '',
+  socketUrl: null,
+  locales: { default: 'en', enabled: ['en', 'he'], direction: {} },
+  timeZone: 'UTC',
+  theme: { default: 'dark', available: ['dark'] },
+  logo: { dark: '', light: '' },
+  artwork: { horizontal: '', vertical: '', plain: '', dark: '', light: '' },
+  navigation: [],
+  categories: [],
+  legal: [],
+  socialLinks: [],
+  storeUrl: {},
+  redirectHosts: [],
+  externalHosts: [],
+  consentRequired: false,
+  flavor: 'default',
+  content: { realKickoff: false, gender: false },
+  features: {},
+  ...over,
+});
