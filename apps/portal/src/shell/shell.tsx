@@ -6,7 +6,6 @@ import { useSite } from '../site-context.ts';
 import { useAppliedColorMode } from '../use-color-mode.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { PageAnnouncer } from './page-announcer.tsx';
 import { PreferencesButton } from './preferences-button.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { useSiteLinks } from './site-link.tsx';
@@ -37,7 +36,6 @@ export function Shell() {
     <div className={styles.shell} data-layout={quiet ? 'auth' : undefined}>
       <SkipLink target="main">{text('skipToContent')}</SkipLink>
       <NavigationProgress />
-      <PageAnnouncer main="main" />
       <Header
         logo={<SiteLogo />}
         label={text('navigation.main')}
