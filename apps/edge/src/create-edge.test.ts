@@ -220,6 +220,10 @@ test('other methods than reading are refused, HEAD sends no body', async () => {
   expect(Number(headers['content-length'])).toBe((await ask('/head/')).body.length);
 });
 
+test('a load balancer’s connection, kept for a minute, is not closed from under its next request', () => {
+  expect(edge.server.keepAliveTimeout).toBeGreaterThan(60_000);
+});
+
 test('a draining edge is alive and serves, but says that it is not ready; then it ends', async () => {
   expect((await ask('/readyz')).status).toBe(200);
   const drained = edge.drain(100);

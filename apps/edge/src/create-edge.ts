@@ -85,16 +85,13 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
 
   /** The server itself forgets connections that became sockets, and waits for their end all the same. */
   const sockets = new Set<Duplex>();
-  const server = createServer(
-    { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000 },
-    (request, response) => {
-      answer(request, response).catch((error: unknown) => {
-        onError(error);
-        if (response.headersSent) response.destroy();
-        else plain(response, 500, 'Something went wrong');
-      });
-    },
-  );
+  const server = createServer(limits, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, 'Something went wrong');
+    });
+  });
   server.on('upgrade', (request, socket, head) => {
     if (!proxy?.takes(request.url ?? '')) return socket.destroy();
     sockets.add(socket.once('close', () => sockets.delete(socket)));
@@ -114,6 +111,17 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     },
   };
 }
+
+/** In bytes and milliseconds. */
+const limits = {
+  maxHeaderSize: 16_384,
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  // Left at its half minute, the two above would be looked at too late.
+  connectionsCheckingInterval: 5_000,
+  // Load balancers keep connections for a minute: whoever closes first may lose the other's next request.
+  keepAliveTimeout: 65_000,
+};
 
 const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
 
