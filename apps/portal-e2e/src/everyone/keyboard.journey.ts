@@ -1,3 +1,4 @@
+import { untilAlive } from '../harness/alive.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -23,11 +24,15 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     const focused = page.locator('main :focus');
     await expect(focused).toBeVisible();
 
+    await untilAlive(page);
     const match = await liveMatchOn(page);
     await linkTo(page, match).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
     await expectPlaying(page);
+    await page.keyboard.press('Tab');
+    const player = page.getByRole('region', { name: /^Video player/ });
+    await expect(player.locator(':focus'), 'the player comes next').toHaveCount(1);
   });
 
   test('one opens the preferences, changes the theme, and is back at the button after Escape', async ({ page }) => {

@@ -13,6 +13,7 @@ function Frame() {
       <Link to="/second/">Second</Link>
       <Link to="/?tab=2">Tab</Link>
       <Link to="/bare/">Bare</Link>
+      <Link to="/watch/">Watch</Link>
       <Link to="/second/#goals">Goals</Link>
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -27,6 +28,15 @@ const routes = [
     children: [
       { index: true, element: <h1>First</h1> },
       { path: 'second', element: <h1>Second page</h1> },
+      {
+        path: 'watch',
+        element: (
+          <>
+            <section data-page-start="" aria-label="Video" />
+            <h1>Match</h1>
+          </>
+        ),
+      },
       { path: 'bare', element: <p>No heading</p> },
     ],
   },
@@ -51,6 +61,11 @@ test('the page that the browser opened leaves the focus alone', () => {
 test('a navigation gives it to the new page’s heading', async () => {
   await press('Second');
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+});
+
+test('a page that begins before its heading has it there', async () => {
+  await press('Watch');
+  expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
 test('a page without a heading has it as a whole', async () => {

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After a navigation the new page's heading has the focus: a screen reader says where one is, and the next Tab goes on from there.
- * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again.
+ * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again. A page that
+ * begins with something else marks it with `data-page-start`.
  * @param mainId the id of the element that holds the page
  */
 export function usePageFocus(mainId: string): void {
@@ -15,7 +16,7 @@ export function usePageFocus(mainId: string): void {
     // The browser goes to the anchor.
     if (hash) return;
     const main = document.getElementById(mainId);
-    const target = main?.querySelector('h1') ?? main;
+    const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
     if (!target) return;
     target.tabIndex = -1;
     // Where the page is scrolled to, going back for instance, is another's business.

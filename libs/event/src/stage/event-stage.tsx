@@ -78,7 +78,7 @@ export function EventStage(props: EventStageProps) {
   const text = useText('event');
   const { view, stage, badge } = props;
   return (
-    <StageFrame label={text('stage.label')} view={view} dim={dims[stage.kind]}>
+    <StageFrame label={text('stage.label', { title: view.safeTitle })} view={view} dim={dims[stage.kind]}>
       <Standing {...props} />
       {badge}
     </StageFrame>

@@ -15,7 +15,8 @@ export interface StageFrameProps {
 /** The page's one 16:9 box. Its size depends on the page's width alone, so that no change of state moves anything. */
 export function StageFrame({ label, view, dim = 'none', children }: StageFrameProps) {
   return (
-    <section className={styles.stage} aria-label={label} data-dim={dim}>
+    // What one came for: after a navigation keys and screen readers begin here, not at the heading below it.
+    <section className={styles.stage} aria-label={label} data-dim={dim} data-page-start="" tabIndex={-1}>
       <div className={styles.backdrop}>
         <EventImage view={view} large priority />
       </div>
