@@ -8,6 +8,7 @@ const config: StorybookConfig = {
   stories: ['./*.stories.tsx', '../libs/*/src/**/*.stories.tsx'],
   staticDirs: ['./public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) => mergeConfig(vite, { ...sourceResolve, plugins: [brands] }),
 };

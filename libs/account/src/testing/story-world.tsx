@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { ContentProvider } from '@touchline/content';
 import type { Session } from '@touchline/auth-session';
 import { accountNavigation, fill, type SlotFill } from '@touchline/feature-kit';
 import { createI18n, type Translate, translatorOf } from '@touchline/i18n';
@@ -13,6 +14,7 @@ const commerce = [
   fill(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
   fill(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
 ];
+const artwork = { horizontalBanner: '/art/scene-hero.svg' };
 const fills = new Map([[accountNavigation.name, commerce]]);
 
 /** A viewer whose every wish is granted. */
@@ -35,8 +37,15 @@ export interface StoryWorldProps {
 }
 
 /** A page of the account as stories show it, commerce's ways among its own. */
-export const StoryWorld = ({ session = happySession(), answer = () => json({}), ...rest }: StoryWorldProps) => (
-  <World session={session} answer={answer} fills={fills} {...rest} />
+export const StoryWorld = ({
+  session = happySession(),
+  answer = () => json({}),
+  children,
+  ...rest
+}: StoryWorldProps) => (
+  <World session={session} answer={answer} fills={fills} {...rest}>
+    <ContentProvider artwork={artwork}>{children}</ContentProvider>
+  </World>
 );
 
 /** Nothing is ever answered. */

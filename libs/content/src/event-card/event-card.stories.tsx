@@ -10,7 +10,7 @@ import { EventCard } from './event-card.tsx';
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof EventCard> = {
-  title: 'Content/EventCard',
+  title: 'Content/Event card',
   component: EventCard,
   args: { view: viewOf() },
   decorators: [

@@ -3,7 +3,7 @@ import { Providers } from '../testing/with-providers.tsx';
 import { SectionProblem } from './section-problem.tsx';
 
 const meta: Meta<typeof SectionProblem> = {
-  title: 'Content/SectionProblem',
+  title: 'Content/Section problem',
   component: SectionProblem,
   args: { onRetry: () => {} },
   decorators: [

@@ -9,7 +9,7 @@ import { ScoreBar } from './score-bar.tsx';
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const meta: Meta<typeof ScoreBar> = {
-  title: 'Content/ScoreBar',
+  title: 'Content/Score bar',
   component: ScoreBar,
   args: { view: viewOf() },
   decorators: [

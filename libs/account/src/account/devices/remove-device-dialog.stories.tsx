@@ -4,7 +4,7 @@ import { StoryWorld } from '../../testing/story-world.tsx';
 import { RemoveDeviceDialog } from './remove-device-dialog.tsx';
 
 const meta: Meta<typeof RemoveDeviceDialog> = {
-  title: 'Account/RemoveDevice',
+  title: 'Account/Remove device',
   component: RemoveDeviceDialog,
   args: { device: ipad, onClose: () => undefined, onRemove: () => Promise.resolve() },
   decorators: [
