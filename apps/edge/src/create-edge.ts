@@ -104,10 +104,12 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       ready = false;
       await new Promise((resolve) => setTimeout(resolve, grace));
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // Again and again: one whose request is under way is idle only after it.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();
       await closed;
+      clearInterval(sweep);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, request as httpRequest } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEdge, type Edge } from './create-edge.ts';
@@ -83,4 +83,28 @@ test('a socket that stays open holds no draining edge', async () => {
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await edge?.drain(0);
   await closed;
+});
+
+test('a request under way is answered, and its connection holds no draining edge', async () => {
+  const port = await open(true);
+  const asked = Promise.withResolvers<() => void>();
+  backend.removeAllListeners('request').once('request', (_request, response) => {
+    asked.resolve(() => response.end('late'));
+  });
+  const agent = new Agent({ keepAlive: true });
+  const answer = new Promise<string>((resolve, reject) => {
+    const request = httpRequest({ port, host: '127.0.0.1', path: '/api/slow', agent }, (response) => {
+      response.setEncoding('utf8').on('data', resolve);
+    });
+    request.on('error', reject).end();
+  });
+  const finish = await asked.promise;
+  const begun = performance.now();
+  const drained = edge?.drain(0);
+  await vi.waitFor(() => expect(edge?.server.listening).toBe(false));
+  finish();
+  expect(await answer).toBe('late');
+  await drained;
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  agent.destroy();
 });
