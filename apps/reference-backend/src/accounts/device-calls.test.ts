@@ -130,6 +130,17 @@ test.each(['check', 'register'])(
   },
 );
 
+test('a device that is removed while it registers stays removed', async () => {
+  const { email, token, deviceId } = await newAccount();
+  const other = (await login(email)).tokenData.access_token;
+  await Promise.allSettled([
+    call(deleteDevice, { body: { deviceId } }, other),
+    call(registerDevice, { body: { device: { id: deviceId } } }, token),
+  ]);
+  const { devices } = await call(getDevices, {}, other);
+  expect(devices.map(({ device_id: id }) => id)).not.toContain(deviceId);
+});
+
 test('nobody removes the device of another', async () => {
   const [mine, theirs] = [await newAccount(), await newAccount()];
   const body = { deviceId: theirs.deviceId };

@@ -4,7 +4,7 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { devicesOf, limitOf, registerDeviceOf, removeDeviceOf, type Registration } from './devices.ts';
-import { bindSession, endSessions } from './sessions.ts';
+import { bindSession } from './sessions.ts';
 
 /** The devices of an account; those that make room are open to a session that began above the limit. */
 export function serveDevices(serving: Serving, accounts: Accounts): void {
@@ -17,10 +17,10 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
   }
 
   serveViewer(serving, checkCurrentDevice, async ({ body }, viewer) => {
-    const { userId } = viewer;
+    const { userId, sessionId } = viewer;
     const onlyLook = body.register_new === undefined || body.register_new === doNotRegister;
     const device = { id: body.device_id, name: body.device_name };
-    const outcome = await registerDeviceOf(accounts, userId, device, onlyLook);
+    const outcome = await registerDeviceOf(accounts, userId, device, { onlyLook, sessionId });
     await bind(viewer, outcome, device.id);
     return { enabled: outcome !== 'full', devices: await devicesOf(accounts, userId, device.id) };
   });
@@ -30,7 +30,6 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     deleteDevice,
     async ({ body: { deviceId } }, { userId, deviceId: current }) => {
       if (!(await removeDeviceOf(accounts, userId, deviceId))) throw notFound('this device');
-      await endSessions(accounts, userId, { deviceId });
       accounts.publishRemoval({ userId, deviceId });
       return { devices: await devicesOf(accounts, userId, current) };
     },
@@ -48,8 +47,8 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
   );
 
   serveViewer(serving, registerDevice, async ({ body: { device } }, viewer) => {
-    const { userId } = viewer;
-    const outcome = await registerDeviceOf(accounts, userId, device);
+    const { userId, sessionId } = viewer;
+    const outcome = await registerDeviceOf(accounts, userId, device, { sessionId });
     if (outcome === 'full') throw new Refusal(403, 'device_limit_exceeded', 'Device Limit Exceeded');
     await bind(viewer, outcome, device.id);
     return { devices: await devicesOf(accounts, userId, device.id) };

@@ -1,8 +1,9 @@
 import type { Device, DeviceDescription, DeviceType } from '@touchline/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { devices, users, type DeviceRow } from '../database/account-tables.ts';
+import { devices, sessions, users, type DeviceRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Accounts } from './accounts.ts';
+import { endSessions } from './sessions.ts';
 import { accountGone } from './users.ts';
 
 /** A device from what is said about it (section 3, device: derived from the device string). */
@@ -41,12 +42,12 @@ export async function devicesOf({ database }: Accounts, userId: string, current?
 /** What became of a device that wants to be registered: it was already, it is now, it could be (`onlyLook`), or there is no room. */
 export type Registration = 'known' | 'registered' | 'room' | 'full';
 
-/** Registers a device, or marks one that is registered as used; with `onlyLook` a new one is left alone. */
+/** Registers a device, or marks one that is registered as used; with `onlyLook` a new one is left alone. @param options `sessionId` of who asks: it must still go on */
 export function registerDeviceOf(
   accounts: Accounts,
   userId: string,
   device: DeviceDescription,
-  onlyLook = false,
+  { onlyLook = false, sessionId }: { onlyLook?: boolean; sessionId?: string } = {},
 ): Promise<Registration> {
   const limit = limitOf(accounts, userId);
   const moment = new Date(accounts.dated());
@@ -54,6 +55,8 @@ export function registerDeviceOf(
     // Two devices must not take the last place together.
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     if (!owner) throw accountGone();
+    // A device that was removed a moment ago does not come back by a call that was under way.
+    if (sessionId !== undefined && (await tx.$count(sessions, eq(sessions.id, sessionId))) === 0) throw accountGone();
     const known = and(eq(devices.userId, userId), eq(devices.deviceId, device.id));
     const [row] = await tx.select().from(devices).where(known);
     if (row) {
@@ -73,11 +76,14 @@ export function registerDeviceOf(
   });
 }
 
-/** Whether there was such a device. */
-export async function removeDeviceOf({ database }: Accounts, userId: string, deviceId: string): Promise<boolean> {
-  const removed = await database
-    .delete(devices)
-    .where(and(eq(devices.userId, userId), eq(devices.deviceId, deviceId)))
-    .returning();
-  return removed.length > 0;
+/** Takes a device off the account, and ends its sessions. @returns whether there was such a device */
+export function removeDeviceOf(accounts: Accounts, userId: string, deviceId: string): Promise<boolean> {
+  return accounts.database.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const mine = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
+    const removed = await tx.delete(devices).where(mine).returning();
+    if (removed.length === 0) return false;
+    await endSessions({ ...accounts, database: tx }, userId, { deviceId });
+    return true;
+  });
 }

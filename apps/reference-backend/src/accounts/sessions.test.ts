@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import { createAccounts, type Accounts } from './index.ts';
-import { authenticateWith, refreshSession, startSession, type TokenPair } from './sessions.ts';
+import { authenticateWith, endSession, refreshSession, startSession, type TokenPair } from './sessions.ts';
 import { createUser } from './users.ts';
 
 const minute = 60_000;
@@ -56,6 +56,18 @@ test('a lost answer is survived although the next pair is used before the old on
   const third = await next(second);
   expect(await next(first)).toEqual(second);
   expect(await next(second)).toEqual(third);
+});
+
+test('a session that ends while it is refreshed is over, and no fault of the server’s', async () => {
+  let looks = 0;
+  const meanwhile = (): number => {
+    looks += 1;
+    // The used token is noted by then, and its successors are not stored yet.
+    if (looks === 2) void endSession(accounts, first.sessionId);
+    return now;
+  };
+  expect(await refreshSession({ ...accounts, now: meanwhile }, first.refresh)).toBeUndefined();
+  expect(looks).toBeGreaterThan(1);
 });
 
 test('sessions live on while they are used, and sixty days without', async () => {

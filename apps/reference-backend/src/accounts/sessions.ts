@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
 import { accessTokens, refreshTokens, sessions } from '../database/account-tables.ts';
+import { isOrphan } from '../database/is-orphan.ts';
 import type { Authenticate } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { hashOf, newToken, successorsOf } from './tokens.ts';
@@ -88,7 +89,13 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
     return undefined;
   }
   await forgetOld(accounts, row.sessionId);
-  return storePair(accounts, row.sessionId, successorsOf(token, row.salt));
+  try {
+    return await storePair(accounts, row.sessionId, successorsOf(token, row.salt));
+  } catch (error) {
+    // Ended in this very moment.
+    if (isOrphan(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Reads an access token. */

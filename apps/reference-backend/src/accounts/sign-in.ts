@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { devicesOf, registerDeviceOf } from './devices.ts';
 import { endSession, startSession, type TokenPair } from './sessions.ts';
-import { userById } from './users.ts';
+import { settledUser } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 /** What a sign-in gives. */
@@ -22,7 +22,7 @@ export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Logi
 export async function signIn(accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> {
   const isFull = (await registerDeviceOf(accounts, user.id, device)) === 'full';
   const pair = await startSession(accounts, { userId: user.id, deviceId: device.id, restricted: isFull });
-  const { passwordHash, emailVerified } = await userById(accounts, user.id);
+  const { passwordHash, emailVerified } = await settledUser(accounts, user.id);
   if (passwordHash !== user.passwordHash || emailVerified !== user.emailVerified) {
     // Changed, reset or handed over meanwhile: whoever did that has just ended every session, and this one came after.
     await endSession(accounts, pair.sessionId);

@@ -16,6 +16,13 @@ export async function userById({ database }: Accounts, id: string): Promise<User
   return row;
 }
 
+/** The same, once whoever is changing the account has done so. */
+export async function settledUser({ database }: Accounts, id: string): Promise<UserRow> {
+  const [row] = await database.select().from(users).where(eq(users.id, id)).for('share');
+  if (!row) throw accountGone();
+  return row;
+}
+
 export async function userByEmail({ database }: Accounts, email: string): Promise<UserRow | undefined> {
   const [row] = await database.select().from(users).where(eq(users.email, email));
   return row;

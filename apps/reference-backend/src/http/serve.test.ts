@@ -1,5 +1,8 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { startSession } from '../accounts/sessions.ts';
 import { post, testBackend } from '../testing/test-backend.ts';
+import { answerFailures } from './serve.ts';
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   (await testBackend()).app.request(path, { headers });
@@ -32,6 +35,14 @@ test('a bad token is a 401 on a call that can take one', async () => {
   const answer = await get('/api/event/grouped_sport_count', { 'x-authorization': 'Bearer stale' });
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ error: 'unauthorized' });
+});
+
+test('a call whose account is deleted while it is under way is a 401', async () => {
+  const { accounts } = await testBackend();
+  const app = new Hono();
+  answerFailures(app);
+  app.get('/', async () => Response.json(await startSession(accounts, { userId: 'gone', restricted: false })));
+  expect((await app.request('/')).status).toBe(401);
 });
 
 test('a token is not looked at by a call that takes none', async () => {

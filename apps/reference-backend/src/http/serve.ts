@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } from '@touchline/contract';
 import * as z from 'zod/mini';
+import { isOrphan } from '../database/is-orphan.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { holdsNul } from './holds-nul.ts';
 import { failureBody, Refusal } from './refusal.ts';
@@ -136,6 +137,8 @@ export function answerFailures(app: Hono): void {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);
     }
+    // The account or the session was deleted while the call was under way.
+    if (isOrphan(error)) return context.json(failureBody('unauthorized', 'sign in first'), 401);
     console.error(error);
     return context.json(failureBody('server_error', 'the server failed'), 500);
   });
