@@ -1,18 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../../tools/browser/find-browser.ts';
+import { quietFlags } from '../../tools/browser/quiet-flags.ts';
 
 const executablePath = findBrowser();
-
-/** Chromium as it runs on machines without a screen, and without calls home. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'src',
@@ -32,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    launchOptions: { args, ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...quietFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },

@@ -1,20 +1,10 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
-
-/** Flags that keep Chromium from calling home, so that it measures us alone. */
-export const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { quietFlags } from '../browser/quiet-flags.ts';
 
 export const launch = (): Promise<Browser> => {
   const executablePath = findBrowser();
-  return chromium.launch({ args: quietFlags, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: [...quietFlags], ...(executablePath && { executablePath }) });
 };
 
 /** The slow phone of docs/benchmarks.md. */

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import { findBrowser } from '../browser/find-browser.ts';
-import { quietFlags } from './browser.ts';
+import { quietFlags } from '../browser/quiet-flags.ts';
 import { atLeast, type Measure } from './measure.ts';
 import { median } from './median.ts';
 
@@ -13,7 +13,7 @@ export async function benchLighthouse(address: string): Promise<Measure[]> {
   for (let turn = 0; turn < 5; turn += 1) {
     const executablePath = findBrowser();
     if (!executablePath) throw new Error('Lighthouse needs a Chromium: set CHROMIUM_PATH');
-    const browser = await launch({ executablePath, args: quietFlags, headless: true });
+    const browser = await launch({ executablePath, args: [...quietFlags], headless: true });
     const page = await browser.newPage();
     const result = await lighthouse(
       address,

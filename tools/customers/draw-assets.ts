@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
+import { quietFlags } from '../browser/quiet-flags.ts';
 import { drawArtwork } from './artwork.ts';
 import { iconPages } from './icon-pages.ts';
 import { endOver, knownCustomer } from './known-customer.ts';
@@ -49,7 +50,7 @@ const fonts = [
 ].join('');
 
 const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...quietFlags] });
 for (const { file, width, height, html } of iconPages({ logo: logo.dark, name, brand: theme.dark.brand, direction })) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>${fonts}body{margin:0}svg{display:block;width:100%;height:100%}</style>${html}`);

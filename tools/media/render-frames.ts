@@ -7,22 +7,14 @@ import { stripTypeScriptTypes } from 'node:module';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
+import { quietFlags } from '../browser/quiet-flags.ts';
 import type { RenderJob } from './match/render-page.ts';
 import { viewSize } from './match/shot-views.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Chromium's switches for a machine without a screen. */
-export const browserSwitches: readonly string[] = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Chromium's switches when no test tool adds its own. */
+export const browserSwitches: readonly string[] = ['--headless', ...quietFlags];
 
 /** The browser to draw with: CHROME_PATH, or the system's own. */
 export const browserPath: string = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
