@@ -152,7 +152,8 @@ describe('the device limit (fault 41)', () => {
     expect(result).toEqual({ kind: 'device_limit', limit: { token: 'access-1', method: 'credentials', ...vera } });
     expect(session.viewer()).toBeNull();
     expect(session.state().devices.map(({ device_id }) => device_id)).toEqual(['old-1', 'old-2']);
-    expect(told).toEqual([['login_failed', { method: 'credentials', code: 'device_limit_exceeded' }]]);
+    const failed = { method: 'credentials', code: 'device_limit_exceeded', message: 'Device Limit Exceeded' };
+    expect(told).toEqual([['login_failed', failed]]);
     expect(JSON.stringify([...browser.values])).not.toContain('right');
   });
 

@@ -47,11 +47,11 @@ async function recorded(
   method: SignInMethod,
   signIn: () => Promise<SignInResult>,
 ): Promise<SignInResult> {
-  const failed = (code: string, message?: string): void => telemetry.event('login_failed', { method, code, message });
+  const failed = (code: string, message: string): void => telemetry.event('login_failed', { method, code, message });
   try {
     const result = await signIn();
     if (result.kind === 'signed_in') telemetry.event(result.isNew ? 'sign_up' : 'login', { method });
-    else failed('device_limit_exceeded');
+    else failed('device_limit_exceeded', 'Device Limit Exceeded');
     return result;
   } catch (error) {
     const { code, message } = toPortalError(error);
