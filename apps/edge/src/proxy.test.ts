@@ -66,6 +66,25 @@ test('what the backend answers runs no scripts when it is opened by itself', asy
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+test('a kept connection that the backend closes as it is used costs nobody an answer', async () => {
+  const used = new WeakSet<object>();
+  let resets = 0;
+  const port = await before(
+    createServer((request, response) => {
+      if (used.has(request.socket)) {
+        resets += 1;
+        request.socket.destroy();
+        return;
+      }
+      used.add(request.socket);
+      response.end('here');
+    }),
+  );
+  expect(await ask(port)).toEqual([200, 'here']);
+  expect(await ask(port)).toEqual([200, 'here']);
+  expect(resets, 'the second one met a connection that was over').toBe(1);
+});
+
 test('a backend that is gone is a 502, one that says nothing a 504 when its time is over', async () => {
   const port = await before(
     createServer(() => {}),

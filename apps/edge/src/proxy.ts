@@ -36,12 +36,16 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
       // Where the backend sends such headers itself, they stand.
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Content-Security-Policy', noScripts);
-      proxy.web(request, response).catch(() => {
+      const fail = () => {
         if (response.headersSent) return response.destroy();
         const inTime = performance.now() - begun < timeLimit;
         response
           .writeHead(inTime ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
           .end(inTime ? 'Bad gateway\n' : 'Gateway timeout\n');
+      };
+      proxy.web(request, response).catch((error: unknown) => {
+        if (response.headersSent || !mayRepeat(request, error)) return fail();
+        proxy.web(request, response).catch(fail);
       });
     },
     upgrade(request, socket, head) {
@@ -52,6 +56,13 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
     },
   };
 }
+
+/**
+ * A connection that was kept for the next request may be closed by the backend in the moment when that is sent. Nothing was answered, and
+ * asking once more changes nothing.
+ */
+const mayRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
+  (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
 /** The backend learns whom it answers and under which name; what the request itself says of that may be made up. */
 function tellWhoAsked({ headers, socket }: IncomingMessage): void {
