@@ -81,13 +81,18 @@ export const base = z.strictObject({
   hosts: distinct(hostName)
     .min(1, 'at least one host')
     .meta({ description: 'Host names under which the edge serves this customer' }),
-  custom_domain_url: httpsUrl.optional(),
-  api_base: baseUrl.default('/'),
+  custom_domain_url: httpsUrl
+    .optional()
+    .meta({ description: "The site's own address, named in canonical links and previews" }),
+  api_base: baseUrl.default('/').meta({ description: "Where the backend answers: / on the portal's own host" }),
   socket_base_url: socketUrl.optional().meta({ description: 'Without it nothing updates in real time' }),
   redirect_hosts: distinct(hostName)
     .default([])
     .meta({ description: "Hosts that the backend's redirects may lead to, such as a ticket shop's" }),
-  store_url: z.strictObject({ ios: httpsUrl.optional(), android: httpsUrl.optional() }).prefault({}),
+  store_url: z
+    .strictObject({ ios: httpsUrl.optional(), android: httpsUrl.optional() })
+    .prefault({})
+    .meta({ description: "The customer's apps" }),
   app_config: z
     .strictObject({
       app_id_for_ga4: z
@@ -97,20 +102,29 @@ export const base = z.strictObject({
       app_id_oneSignal: z.uuid('a UUID').optional(),
       app_id_oneSignal_custom_domain_prod: z.uuid('a UUID').optional(),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ description: 'Ids of analytics and push' }),
   enable_notifications_oneSignal: z.boolean().default(false).meta({ description: 'Old name of features.push' }),
-  payment: z.strictObject({ provider: slug, public_key: plainText }).optional(),
-  sentry_dsn: httpsUrl.optional(),
+  payment: z
+    .strictObject({ provider: slug, public_key: plainText })
+    .optional()
+    .meta({ description: 'Who takes payments, with the key that browsers may know' }),
+  sentry_dsn: httpsUrl.optional().meta({ description: 'Where errors are reported' }),
   flavor: z
     .enum(['default', 'alternate'])
     .default('default')
     .meta({ description: "alternate: the survey's short delays" }),
-  locales: localeSettings,
+  locales: localeSettings.meta({
+    description: 'The default language has no prefix in addresses, the others have theirs',
+  }),
   time_zone: timeZone.meta({ description: "Zone of dates until the viewer's own is known" }),
-  theme,
-  navigation: z.array(link.extend({ icon: z.enum(iconNames).optional() })).min(1, 'at least one link'),
+  theme: theme.meta({ description: 'Colours, corners, fonts and logos; brand colours must be readable' }),
+  navigation: z
+    .array(link.extend({ icon: z.enum(iconNames).optional() }))
+    .min(1, 'at least one link')
+    .meta({ description: "Links of the header; those with an icon stand in the phone's bar, too" }),
   categories: z.array(link).default([]).meta({ description: 'Chips below the header' }),
-  home,
+  home: home.meta({ description: "The home page's shelves and what every list is narrowed to" }),
   social_links: z
     .strictObject({
       facebook: httpsUrl.optional(),
@@ -121,7 +135,8 @@ export const base = z.strictObject({
       web: httpsUrl.optional(),
       whatsapp: httpsUrl.optional(),
     })
-    .prefault({}),
+    .prefault({})
+    .meta({ description: 'Links in the footer' }),
   legal: z.array(link).default([]).meta({ description: 'Links of the footer' }),
   consent: z
     .strictObject({ required: z.boolean() })
@@ -162,7 +177,8 @@ export function customerSchema(features: FeatureCatalogue) {
       always ? z.prefault(schema, {}) : z.optional(schema),
     ]),
   );
-  return base.extend({ features: z.strictObject(shape).prefault({}) });
+  const keys = z.strictObject(shape).prefault({});
+  return base.extend({ features: keys.meta({ description: 'A key turns a feature on and carries its options' }) });
 }
 
 /** A parsed customer.json: defaults filled in, options parsed by their features, whose hosts have joined the customer's own. */
