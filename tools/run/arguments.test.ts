@@ -16,6 +16,10 @@ test('a customer that is not there is answered with those that are', () => {
   expect(() => runArguments(['nordik'], {})).toThrow(/There is no customer "nordik"\. There are: .*nordic.*verdant/);
 });
 
+test('two customers at once are refused, not half ignored', () => {
+  expect(() => runArguments(['plain', 'verdant'], {})).toThrow('One customer at a time: plain, or verdant?');
+});
+
 test('a port that is none is refused by its flag', () => {
   expect(() => runArguments(['--port', '99999'], {})).toThrow('--port wants a port from 1 to 65535, not "99999"');
 });

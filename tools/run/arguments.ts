@@ -36,7 +36,8 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
     allowPositionals: true,
     options: { port: { type: 'string' }, 'api-port': { type: 'string' }, api: { type: 'string' } },
   });
-  const [customer = 'nordic'] = positionals;
+  const [customer = 'nordic', ...more] = positionals;
+  if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
   if (!known().includes(customer)) {
     throw new Error(
       `There is no customer "${customer}". There are: ${known().join(', ')}. A new one: npm run customer -- ${customer}`,
