@@ -75,6 +75,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     updateEvent: () => undefined,
     eventUrlChange: () => undefined,
     removeUserDevice: () => undefined,
+    sessionsEnded: () => undefined,
   };
   const ticker = new Ticker(database, view, {
     updateEvent: (message) => publish.updateEvent(message),
@@ -88,6 +89,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     dated: clock.wallNow,
     announce: options.announce,
     publishRemoval: (message) => publish.removeUserDevice(message),
+    publishEnd: (userId, except) => publish.sessionsEnded(userId, except),
   });
   await seedAccounts(accounts, reseed);
   const authenticate = authenticateWith(accounts);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createApi, type Api } from '@touchline/api-client';
-import { getProfile, listEvents } from '@touchline/contract';
+import { changePassword, getProfile, listEvents } from '@touchline/contract';
 import { createRealtime } from '@touchline/realtime';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { createLazySession } from './create-lazy-session.ts';
@@ -150,6 +150,31 @@ describe('against the reference backend', () => {
       await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'device_removed' }]), 4_000);
       expect(first.session.viewer()).toBeNull();
       expect(other.session.viewer()).not.toBeNull();
+    } finally {
+      stop();
+      realtime.close();
+    }
+  });
+
+  it('is over on other devices at once when the password is changed, and goes on where that was done', async () => {
+    const form = newForm();
+    const first = open();
+    await first.session.signUp(form);
+    const realtime = createRealtime({
+      url: backendUrl,
+      customer: 'nordic',
+      token: first.session.token,
+      random: () => 0,
+    });
+    const stop = first.session.start({ realtime });
+    try {
+      await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4_000);
+      const other = open();
+      await other.session.signIn({ username: form.email, password: form.password });
+      const body = { current_password: form.password, password: 'quite another 10' };
+      await other.api.call(changePassword, { body });
+      await vi.waitFor(() => expect(first.ends).toEqual([{ reason: 'expired' }]), 4_000);
+      expect(await other.api.call(getProfile)).toMatchObject({ email: form.email });
     } finally {
       stop();
       realtime.close();

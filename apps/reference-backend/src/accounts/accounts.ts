@@ -21,4 +21,6 @@ export interface Accounts {
   outbox: Outbox;
   /** Tells the user's room. */
   publishRemoval: (removal: RemoveUserDevice) => void;
+  /** Tells that a user's sessions are over, all but one where that is named. */
+  publishEnd: (userId: string, except?: string) => void;
 }

@@ -29,6 +29,7 @@ export interface AccountParts {
   /** Told what a mail would say. */
   announce?: ((line: string) => void) | undefined;
   publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
+  publishEnd?: ((userId: string, except?: string) => void) | undefined;
 }
 
 export function createAccounts({ database, now = Date.now, ...parts }: AccountParts): Accounts {
@@ -43,6 +44,7 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     mails: new AttemptLimit(settings.attempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),
     publishRemoval: parts.publishRemoval ?? (() => undefined),
+    publishEnd: parts.publishEnd ?? (() => undefined),
   };
 }
 

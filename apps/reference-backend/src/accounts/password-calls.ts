@@ -59,6 +59,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
       .where(eq(users.id, userId));
     await database.delete(resetTokens).where(eq(resetTokens.userId, userId));
     await endSessions(accounts, userId, { except: sessionId });
+    accounts.publishEnd(userId, sessionId);
     return {};
   });
 }

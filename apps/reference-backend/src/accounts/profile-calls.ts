@@ -52,6 +52,7 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams }: Di
     accounts.attempts.giveBack(attempt);
     // Sessions, devices and all that is kept go with it.
     await database.delete(users).where(eq(users.id, userId));
+    accounts.publishEnd(userId);
     return {};
   });
 }

@@ -56,7 +56,7 @@ export async function handOver(
   { id, emailVerified }: UserRow,
   passwordHash: string | null,
 ): Promise<UserRow | undefined> {
-  return accounts.database.transaction(async (tx) => {
+  const handedOver = await accounts.database.transaction(async (tx) => {
     const changes = { emailVerified: true, passwordHash };
     const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning();
     if (!emailVerified) {
@@ -67,6 +67,8 @@ export async function handOver(
     await endSessions({ ...accounts, database: tx }, id);
     return row;
   });
+  accounts.publishEnd(id);
+  return handedOver;
 }
 
 /** The account that a provider's subject already has by its address. */

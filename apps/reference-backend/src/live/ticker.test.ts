@@ -11,6 +11,7 @@ beforeEach(async () => {
     updateEvent: (message) => messages.push(message),
     eventUrlChange: (message) => messages.push(message),
     removeUserDevice: () => undefined,
+    sessionsEnded: () => undefined,
   });
 });
 

@@ -5,4 +5,6 @@ export interface Publish {
   updateEvent: (message: UpdateEvent) => void;
   eventUrlChange: (message: EventUrlChange) => void;
   removeUserDevice: (message: RemoveUserDevice) => void;
+  /** A user's sessions are over, all but one where that is named: their sockets are shut. */
+  sessionsEnded: (userId: string, except?: string) => void;
 }

@@ -60,6 +60,23 @@ test('a user’s room is his alone, and tells of a removed device before it is s
   await expect.poll(() => heard.length).toBe(3);
 });
 
+test('the sockets of sessions that a new password ends are shut, and no others', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await post('register', { email, password, displayName: 'Test Viewer', terms: true });
+  const [own, other] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const sockets = [connect(own), connect(other), connect()];
+  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
+  const shut = new Promise<string>((resolve) => sockets[1]?.once('disconnect', resolve));
+  const fresh = 'another one entirely';
+  expect((await post('change_password', { current_password: password, password: fresh }, own)).status).toBe(200);
+  expect(await shut).toBe('io server disconnect');
+  expect(sockets.map(({ connected }) => connected)).toEqual([true, false, true]);
+
+  const gone = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
+  expect((await post('delete_account', { password: fresh }, own)).status).toBe(200);
+  expect(await gone).toBe('io server disconnect');
+});
+
 test('a database that fails costs a handshake, not the server', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());

@@ -19,6 +19,10 @@ const userRoom = (id: string): string => `user:${id}`;
 /** The sockets of one device of a user, which leave his room together. */
 const deviceRoom = (userId: string, deviceId: string): string => `device:${deviceId}:${userId}`;
 
+/** All sockets of a user, and those of one session: joined with the handshake. */
+const viewerRoom = (userId: string): string => `viewer:${userId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
 type Answer = { ok: true } | { ok: false; error: string };
 
 /** Acknowledgements are JSON texts (section 7). */
@@ -42,6 +46,7 @@ type Client = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMa
 
 function follow(socket: Client): void {
   const { viewer } = socket.data;
+  if (viewer) void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
   socket.on('join-event-room', (payload, callback) => {
     const room = eventRoomSchema.safeParse(payload);
     acknowledge(callback, room.success ? join(socket, eventRoom(room.data.eventId)) : refused('invalid_request'));
@@ -96,6 +101,10 @@ export function serveSocket(
         const { userId, deviceId } = message;
         io.to(userRoom(userId)).emit('remove-user-device', message);
         io.in(deviceRoom(userId, deviceId)).socketsLeave(userRoom(userId));
+      },
+      sessionsEnded(userId, except) {
+        const all = io.in(viewerRoom(userId));
+        (except === undefined ? all : all.except(sessionRoom(except))).disconnectSockets(true);
       },
     },
     close: () => io.close(),
