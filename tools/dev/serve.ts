@@ -41,7 +41,7 @@ const server = createServer();
 const vite = await createVite({ ...developmentServer(featureIds), server: { middlewareMode: true, hmr: { server } } });
 const files = createStaticFiles();
 const proxy = createProxy(values.api);
-const backend = createBackendFetch(values.api);
+const backend = createBackendFetch(values.api, console.warn);
 
 async function render(
   path: string,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBackendFetch } from './backend-fetch.ts';
 
 const asked: string[] = [];
+const backendFetch = (origin: string) => createBackendFetch(origin, () => {});
 let status = 200;
 let hangs = false;
 let endless = false;
@@ -42,19 +43,19 @@ beforeEach(() => {
 });
 
 test("a site's own API is asked at the backend, path and query kept", async () => {
-  const ask = createBackendFetch(`${originOf(own)}/`);
+  const ask = backendFetch(`${originOf(own)}/`);
   expect(await (await ask(`${ownBackend}/api/a?x=1`)).json()).toEqual({ name: 'own' });
   expect(asked).toEqual(['own GET /api/a?x=1']);
 });
 
 test('an API on a host of its own is asked there, whatever this edge calls the backend', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   expect(await (await ask(`${originOf(other)}/api/a`)).json()).toEqual({ name: 'other' });
   expect(await (await ask(`${ownBackend}/api/a`)).json()).toEqual({ name: 'own' });
 });
 
 test('equal calls are one, calls with another body are not', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   const list = (body: string) => ask(`${ownBackend}/api/list`, { method: 'POST', body });
   await Promise.all([list('a'), list('a'), list('b')]);
   await list('a');
@@ -62,7 +63,7 @@ test('equal calls are one, calls with another body are not', async () => {
 });
 
 test('a caller that gives up leaves the call to the others', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   const giveUp = new AbortController();
   const impatient = ask(`${ownBackend}/api/a`, { signal: giveUp.signal });
   const patient = ask(`${ownBackend}/api/a`);
@@ -73,7 +74,7 @@ test('a caller that gives up leaves the call to the others', async () => {
 });
 
 test('who has given up already asks for nothing', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   await expect(ask(`${ownBackend}/api/a`, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
     'enough',
   );
@@ -81,7 +82,7 @@ test('who has given up already asks for nothing', async () => {
 });
 
 test('a failure is told, not held', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   status = 503;
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(503);
   status = 200;
@@ -89,7 +90,7 @@ test('a failure is told, not held', async () => {
 });
 
 test('a refusal for now is not held', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   status = 429;
   expect((await ask(`${ownBackend}/api/a`)).status).toBe(429);
   status = 200;
@@ -97,7 +98,7 @@ test('a refusal for now is not held', async () => {
 });
 
 test('an answer without end is read to its limit and no further, and not held', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   endless = true;
   await expect(ask(`${ownBackend}/api/a`)).rejects.toThrow('more than an answer may hold');
   await cutOff.promise;
@@ -109,7 +110,7 @@ const listAt = (ask: typeof fetch, minute: number) =>
   ask(`${ownBackend}/api/list`, { method: 'POST', body: `{"to":"2026-11-21T10:0${minute}:01.000Z"}` });
 
 test("while the backend fails, the last minute's list stands in for this minute's", async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   await listAt(ask, 0);
   status = 500;
   const answer = await listAt(ask, 1);
@@ -117,7 +118,7 @@ test("while the backend fails, the last minute's list stands in for this minute'
 });
 
 test('a refusal never stands in for a list', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   status = 429;
   await listAt(ask, 0);
   status = 500;
@@ -125,7 +126,7 @@ test('a refusal never stands in for a list', async () => {
 });
 
 test('while the backend dawdles, it stands in after a second', async () => {
-  const ask = createBackendFetch(originOf(own));
+  const ask = backendFetch(originOf(own));
   await listAt(ask, 0);
   hangs = true;
   const since = Date.now();

@@ -1,6 +1,7 @@
 import { ownBackend } from '@touchline/feature-kit/rendering';
 import { createFreshCache } from './freshness.ts';
 import { createOlderAnswers } from './older-answers.ts';
+import { createOutage } from './outage.ts';
 
 interface Answer {
   status: number;
@@ -28,8 +29,10 @@ const weigh = ({ body }: Answer): number => body.length;
  * the backend fails or dawdles, the last good answer of up to ten minutes ago stands in.
  * @param origin where the API of a site is that has it on its own host, such as http://127.0.0.1:4001; addresses with a host
  *   of their own lead there
+ * @param log writes a line when the backend is gone, and when it is back
  */
-export function createBackendFetch(origin: string): typeof fetch {
+export function createBackendFetch(origin: string, log: (line: string) => void): typeof fetch {
+  const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
     most: mostHeld,
@@ -49,7 +52,11 @@ export function createBackendFetch(origin: string): typeof fetch {
         headers: request.headers,
         body: body ?? null,
         signal: AbortSignal.timeout(timeLimit),
+      }).catch((error: unknown) => {
+        outage.failed(error);
+        throw error;
       });
+      outage.answered();
       const found = { status: answer.status, headers: [...answer.headers], body: await readText(answer) };
       // Thrown, so that an older answer stands in where there is one.
       if (found.status >= 500) throw new BackendFailure(found);

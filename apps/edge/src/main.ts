@@ -41,7 +41,7 @@ const edge = createEdge({
   sites,
   pages: createPages({
     renderOf,
-    fetch: createBackendFetch(values.api),
+    fetch: createBackendFetch(values.api, console.warn),
     assetsOf,
     onError,
   }),

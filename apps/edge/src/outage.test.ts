@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createOutage } from './outage.ts';
+
+function setUp() {
+  const lines: string[] = [];
+  let time = 0;
+  const outage = createOutage(
+    (line) => lines.push(line),
+    () => time,
+  );
+  return { lines, outage, at: (next: number) => void (time = next) };
+}
+
+const refused = new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:4001') });
+
+test('an outage is told once with its cause, however many pages meet it, and so is its end', () => {
+  const { lines, outage, at } = setUp();
+  outage.answered();
+  for (let call = 0; call < 50; call += 1) outage.failed(refused);
+  at(12_000);
+  outage.answered();
+  outage.answered();
+  expect(lines).toEqual([
+    'The backend gives no answer (connect ECONNREFUSED 127.0.0.1:4001); pages go on with what is held, or without their data',
+    'The backend answers again, after 12 s',
+  ]);
+});
+
+test('a long one is told every minute, one that comes and goes no more often', () => {
+  const { lines, outage, at } = setUp();
+  for (let second = 0; second < 150; second += 1) {
+    at(second * 1000);
+    outage.failed(refused);
+  }
+  expect(lines).toHaveLength(3);
+  for (let turn = 0; turn < 20; turn += 1) {
+    outage.answered();
+    outage.failed(refused);
+  }
+  expect(lines).toHaveLength(4);
+});
