@@ -4,52 +4,52 @@ import { expectWhole } from '../harness/layout.ts';
 import { askAs, newcomer, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 
-const site = siteOf('galil');
+const site = (): string => siteOf('galil');
 
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
   test('lets a new viewer choose it before anything else, keeps it, and leads him on', async ({ page }) => {
     const account = await newcomer();
-    await page.goto(`${site}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
+    await page.goto(`${site()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
     await page.locator('input[type="email"]').fill(account.email);
     await page.locator('input[type="password"]').fill(account.password);
     await page.locator('main form [type="submit"]').click();
-    await expect(page).toHaveURL(`${site}/club/?returnTo=%2Faccount%2Fdevices%2F`);
+    await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
 
     // Whatever he opens, and however: he chooses first.
     const clubs = page.locator('main button[aria-pressed]');
     await expect(clubs.first()).toBeVisible();
-    await page.goto(`${site}/live/`);
-    await expect(page).toHaveURL(`${site}/club/?returnTo=%2Flive%2F`);
+    await page.goto(`${site()}/live/`);
+    await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Flive%2F`);
     await expect(clubs.first()).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expectWhole(page);
 
     await clubs.nth(1).click();
-    await expect(page).toHaveURL(`${site}/live/`);
+    await expect(page).toHaveURL(`${site()}/live/`);
     const elsewhere = await signInElsewhere(account, 'Safari on iOS');
     const { favoriteClubId } = await askAs<{ favoriteClubId?: string }>(elsewhere, '/api/user/get_profile');
     expect(favoriteClubId).toBeTruthy();
 
     // The account leads back to the choice, which shows it.
-    await page.goto(`${site}/account/`);
+    await page.goto(`${site()}/account/`);
     await page.locator('main a[href="/club/"]').first().click();
     await expect(clubs.nth(1)).toHaveAttribute('aria-pressed', 'true');
 
     // Whoever leaves his account here is led home, and not asked to sign in again.
     await page.locator('header [aria-haspopup="menu"]').click();
     await page.getByRole('menuitem').last().click();
-    await expect(page).toHaveURL(`${site}/`);
+    await expect(page).toHaveURL(`${site()}/`);
     await expect(page.locator('header a[href^="/auth/login/"]')).toBeVisible();
   });
 
   test('asks no visitor, and sends one who opens the page to sign in', async ({ page }) => {
-    await page.goto(`${site}/live/`);
+    await page.goto(`${site()}/live/`);
     await expect(page.locator('main h1').first()).toBeVisible();
-    await expect(page).toHaveURL(`${site}/live/`);
-    await page.goto(`${site}/club/`);
-    await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Fclub%2F`);
+    await expect(page).toHaveURL(`${site()}/live/`);
+    await page.goto(`${site()}/club/`);
+    await expect(page).toHaveURL(`${site()}/auth/login/?returnTo=%2Fclub%2F`);
   });
 });
