@@ -21,6 +21,9 @@ beforeAll(async () => {
   for (const folder of ['assets', 'brand']) mkdirSync(join(publicFolder, folder));
   put('assets/e.js', 'one');
   put('assets/e.js.map', '{}');
+  put('assets/e.js.map.br', '{}');
+  put('index.html.br', 'bare');
+  put('assets/league.mapping-1.js', 'one');
   put('brand/logo.svg', '<svg/>');
   put('favicon.svg', '<svg/>');
   put('index.html', 'bare');
@@ -39,6 +42,10 @@ test('names with a hash are kept for good, the others are asked about', async ()
   expect(await kept('/favicon.svg')).toBe('public, max-age=0, must-revalidate');
 });
 
+test('a name that only sounds like a source map is a file like any other', async () => {
+  expect((await askAt(port, '/assets/league.mapping-1.js')).status).toBe(200);
+});
+
 test('a picture that is opened by itself runs no scripts, and nothing is taken for what it is not', async () => {
   const { headers } = await askAt(port, '/favicon.svg');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -48,6 +55,8 @@ test('a picture that is opened by itself runs no scripts, and nothing is taken f
 test.each([
   '/assets/e.js.map',
   '/assets/e.js.map?x',
+  '/assets/e.js.map.br',
+  '/index.html.br',
   '/index.html',
   '/index.html?x',
   '/%69ndex.html',

@@ -14,6 +14,9 @@ export interface StaticFiles {
 const forGood = 'public, max-age=31536000, immutable';
 const forMoments = 'public, max-age=0, must-revalidate';
 
+/** Source maps, compressed ones too, and the page for hosts without an edge, which would come without its policy. */
+const refused = /\.map(?:\.br|\.gz)?$|^\/index\.html(?:\.br|\.gz)?$/;
+
 /** Serves each customer's public folder, in the encodings made at build time. Names with a hash may be kept for good. */
 export function createStaticFiles(): StaticFiles {
   const handlers = new Map<string, { build: string; handle: RequestHandler }>();
@@ -41,7 +44,7 @@ export function createStaticFiles(): StaticFiles {
       const raw = request.url?.replace(/\?.*$/s, '') ?? '';
       if (isSuspicious(raw)) return missing();
       const path = decodeURIComponent(raw);
-      if (path.includes('.map') || path === '/index.html') return missing();
+      if (refused.test(path)) return missing();
       // A customer that is built anew takes files away that the handler still believes in.
       if (!existsSync(join(site.publicFolder, path))) return missing();
       // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
