@@ -18,6 +18,13 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   expect(announcementFor({ ...playing, ...before }, { ...playing, ...after })).toBe(text);
 });
 
+it('says nothing about a reload, which pauses and plays by itself', () => {
+  const reloading = { ...playing, paused: true, waiting: true, recovering: true };
+  expect(announcementFor({ ...playing, recovering: true }, reloading)).toBeNull();
+  expect(announcementFor(reloading, playing)).toBeNull();
+  expect(announcementFor(reloading, { ...reloading, muted: true })).toBe('muted');
+});
+
 it('says nothing about time passing', () => {
   expect(announcementFor(playing, { ...playing, currentTime: 9 })).toBeNull();
 });

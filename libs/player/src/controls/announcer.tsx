@@ -7,8 +7,11 @@ import { usePlayer } from './player-context.ts';
 /** The text's key for a change worth hearing, most important first; null for the rest. */
 export function announcementFor(before: PlayerState, after: PlayerState): string | null {
   if (after.ended && !before.ended) return 'ended';
-  if (after.firstFrame && before.paused !== after.paused && !after.ended) return after.paused ? 'paused' : 'playing';
-  if (after.waiting && !before.waiting && after.firstFrame) return 'buffering';
+  // A reload pauses the element and plays it again; the viewer did neither, and the stage says what is going on.
+  const byItself = before.recovering || after.recovering;
+  if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
+    return after.paused ? 'paused' : 'playing';
+  if (after.waiting && !before.waiting && after.firstFrame && !byItself) return 'buffering';
   if (before.muted !== after.muted) return after.muted ? 'muted' : 'unmuted';
   const captions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
   if (before.text.length > 0 && captions(before) !== captions(after)) {
