@@ -18,7 +18,7 @@ test(
     await expect(password).toHaveAccessibleDescription('Enter your password.');
     await password.fill('not this one');
     await confirm.click();
-    await expect(password).toHaveAccessibleDescription('This password is not right.');
+    await expect(password).toHaveAccessibleDescription('This password is not correct.');
     await expect(password).toBeFocused();
     await password.fill(account.password);
     await confirm.click();

@@ -27,7 +27,7 @@ test(
     await chosen.fill(password);
     await change.click();
     await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription('This password is not right.');
+    await expect(current).toHaveAccessibleDescription('This password is not correct.');
     await expect(chosen).toHaveValue(password);
     expect(await isSignedIn(tablet)).toBe(true);
 
