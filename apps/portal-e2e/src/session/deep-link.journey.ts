@@ -44,6 +44,19 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await expect(signInLink(page)).toBeHidden();
   });
 
+  test('presses once, though the page’s code is still on its way', async ({ page, account }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`, { waitUntil: 'commit' });
+    await submitLogin(page, account);
+    await expect(page).toHaveURL(/returnTo=%2Faccount%2F$/);
+    code.resolve();
+    await expect(heading(page, 'Account')).toBeVisible();
+  });
+
   test('gets there with the keyboard alone', async ({ page, account }) => {
     await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
     await field(page, 'Email').focus();
