@@ -30,9 +30,10 @@ const onError = (error: unknown) => console.error(error);
 const renderOf = createBundles();
 
 const assets = new Map<string, FindPageAssets>();
-const assetsOf = ({ build, browserFolder }: ServedSite): FindPageAssets => {
-  const known = assets.get(build) ?? readPageAssets(browserFolder);
-  assets.set(build, known);
+// Customers with the same features share their chunks, and what is known of them.
+const assetsOf = ({ browserFolder }: ServedSite): FindPageAssets => {
+  const known = assets.get(browserFolder) ?? readPageAssets(browserFolder);
+  assets.set(browserFolder, known);
   return known;
 };
 

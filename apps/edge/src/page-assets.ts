@@ -43,6 +43,14 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   const entry = keys.find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error(`${browserFolder} has no entry`);
   const made = new Map<string, PageAssets>();
+  // A page's styles are the same in every language.
+  const styles = new Map<string, string>();
+  const cssOf = (files: readonly string[]): string => {
+    const known =
+      styles.get(files.join()) ?? files.map((file) => readFileSync(join(browserFolder, file), 'utf8')).join('');
+    styles.set(files.join(), known);
+    return known;
+  };
 
   const walk = (key: string, into: Set<string>): Set<string> => {
     if (into.has(key)) return into;
@@ -74,7 +82,7 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
       modules: chunksOf(all)
         .filter(({ isEntry }) => !isEntry)
         .map(({ file }) => `/${file}`),
-      css: sheets.map((file) => readFileSync(join(browserFolder, file), 'utf8')).join(''),
+      css: cssOf(sheets),
       sheets: sheets.map((file) => `/${file}`),
     };
   };
