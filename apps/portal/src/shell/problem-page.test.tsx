@@ -17,9 +17,9 @@ const problem = (over: Partial<PageProblem>): PageProblem => ({
   ...over,
 });
 
-function show(shown: PageProblem, onRetry?: () => void) {
+function show(shown: PageProblem, onRetry?: () => void, path = '/nowhere/') {
   const router = createMemoryRouter([
-    { path: '*', element: <ProblemPage problem={shown} path="/nowhere/" onRetry={onRetry} /> },
+    { path: '*', element: <ProblemPage problem={shown} path={path} onRetry={onRetry} /> },
   ]);
   render(
     <App parts={partsWith()}>
@@ -67,6 +67,14 @@ test('what is missing is named, with the way home', () => {
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(texts()).toContain('/nowhere/');
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  ['/%D7%9C%D7%99%D7%92%D7%94/', '/ליגה/'],
+  ['/100%/', '/100%/'],
+])('the address %s is named as a viewer reads it', (path, readable) => {
+  show(problem({ code: 'not_found', status: 404 }), undefined, path);
+  expect(texts()).toContain(readable);
 });
 
 test('a viewer who comes back online need not press Try again', () => {

@@ -54,10 +54,19 @@ function NotFound({ context, path }: { context: string; path: string }) {
           </ButtonLink>
         }
       >
-        {text(`errors.could_not_find_${context}`, { path })}
+        {text(`errors.could_not_find_${context}`, { path: readable(path) })}
       </ErrorState>
     </>
   );
+}
+
+/** An address in its own letters, as the address bar shows it. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {
