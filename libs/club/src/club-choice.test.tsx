@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClubChoice } from './club-choice.tsx';
+import { clubGuard } from './club-guard.ts';
 import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -63,6 +64,26 @@ test('clubs that do not come can be asked for again', async () => {
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await club('Harbour')).toBeTruthy();
+});
+
+test('a viewer who has a club and takes another stays, and is told', async () => {
+  const { notify } = await show({ ...two, '/update_profile': profileWith('harbour') }, '/club/', 'mountain');
+  await userEvent.click(await club('Harbour'));
+  await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your club has been saved.'));
+  expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('true');
+  expect(here()).toBe('/club/');
+});
+
+test.each([
+  ['there is none', clubs([])],
+  ['they do not come', () => refused(404)],
+])('where %s, a viewer is not kept from everything else', async (_, answer) => {
+  const { session, atoms } = await show({ '/team/list': answer });
+  const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), access: 'public', atoms });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
+  await waitFor(() => expect(here()).toBe('/live/'));
+  expect(session.state().user?.favoriteClubId).toBeUndefined();
+  expect(await ask()).toEqual({ kind: 'pass' });
 });
 
 test('where there is no club the page says so', async () => {

@@ -5,17 +5,22 @@ import { SectionProblem, useContentSettings } from '@touchline/content';
 import { readReturnTo, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
-import { EmptyState, IconTrophy, PageHead, Skeleton } from '@touchline/ui-kit';
+import { Button, EmptyState, IconTrophy, PageHead, Skeleton } from '@touchline/ui-kit';
+import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClubButton } from './club-button.tsx';
 import { clubsQuery } from './clubs-query.ts';
 import styles from './club-choice.module.css';
+import { postponedAtom } from './postponed-atom.ts';
 
 /** Clubs stand in for what is on its way; about a phone's screen. */
 const places = Array.from({ length: 12 }, (_, index) => index);
 
-/** The clubs, of which the viewer presses his. A press keeps it at once and leads on to where he wanted to go. */
+/**
+ * The clubs, of which the viewer presses his. A press keeps it at once; whoever was led here is led on to where he wanted to go. Where no
+ * club is to be had, he may go on without one.
+ */
 export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined }) {
   const text = useText('club');
   const api = useApi();
@@ -29,7 +34,10 @@ export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...clubsQuery(api, leagues), refetchOnMount: true });
   const [chosen, setChosen] = useState<string>();
   const underWay = useRef(false);
+  const postpone = useSetAtom(postponedAtom);
   const current = chosen ?? user?.favoriteClubId;
+  // Whoever has a club came by himself, from the account.
+  const wasLed = user !== null && user.favoriteClubId === undefined;
 
   async function choose(id: string): Promise<void> {
     if (underWay.current) return;
@@ -38,22 +46,31 @@ export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined
     try {
       await updateProfile({ favoriteClubId: id });
       telemetry.event('profile_updated', {});
-      await navigate(readReturnTo(search), { replace: true });
+      if (wasLed) await navigate(readReturnTo(search), { replace: true });
+      else notify('success', text('saved'));
     } catch {
-      setChosen(undefined);
       notify('danger', text('failed'));
     } finally {
+      setChosen(undefined);
       underWay.current = false;
     }
   }
+
+  async function goOn(): Promise<void> {
+    postpone(true);
+    await navigate(readReturnTo(search), { replace: true });
+  }
+  const isMissing = clubs ? clubs.length === 0 : error !== null;
 
   return (
     <div className={styles.page}>
       <PageHead title={text('title')} lead={text('lead')} />
       {clubs?.length === 0 && (
-        <EmptyState level={2} icon={<IconTrophy size="l" />} heading={text('emptyTitle')}>
-          {text('emptyText')}
-        </EmptyState>
+        <div className={styles.inset}>
+          <EmptyState level={2} icon={<IconTrophy size="l" />} heading={text('emptyTitle')}>
+            {text('emptyText')}
+          </EmptyState>
+        </div>
       )}
       {error && !clubs ? (
         <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />
@@ -77,6 +94,11 @@ export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined
                 </li>
               ))}
         </ul>
+      )}
+      {isMissing && wasLed && (
+        <div className={styles.later}>
+          <Button onClick={() => void goOn()}>{text('later')}</Button>
+        </div>
       )}
     </div>
   );

@@ -1,16 +1,18 @@
 import { sessionAtom } from '@touchline/auth-session';
 import { type Guard, pathWith } from '@touchline/feature-kit';
 import { clubPath } from './club-path.ts';
+import { postponedAtom } from './postponed-atom.ts';
 
 const pass = { kind: 'pass' } as const;
 
 /**
  * Guard 1 (section 2): a viewer without a favourite club chooses one before he sees any other page, and goes on from there. Steps of
- * signing in come before it: somebody on them is not through yet, or has been told to remove a device.
+ * signing in come before it: somebody on them is not through yet, or has been told to remove a device. Where there was no club to
+ * choose he is not kept from everything else.
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
   const path = pathname.replace(/\/?$/, '/');
-  if (path === clubPath || path.startsWith('/auth/')) return pass;
+  if (path === clubPath || path.startsWith('/auth/') || atoms.get(postponedAtom)) return pass;
   const session = atoms.get(sessionAtom);
   if (!(await session?.known())) return pass;
   if (session?.state().user?.favoriteClubId) return pass;
