@@ -1,5 +1,6 @@
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
@@ -22,6 +23,13 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible();
+  });
+
+  test('fits a narrow phone though it is one endless word', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${siteOf('nordic')}/${'a'.repeat(200)}/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    await expectWhole(page);
   });
 
   test('is the same page after a navigation inside the portal', async ({ page }) => {
