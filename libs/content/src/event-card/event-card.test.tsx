@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireEvent } from '@touchline/contract';
 import { renderToString } from 'react-dom/server';
@@ -107,9 +107,33 @@ describe('EventCard', () => {
     const onIntent = vi.fn();
     render(card({}, { onIntent }));
     await userEvent.hover(link());
-    expect(onIntent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'tra-osl' }));
+    await vi.waitFor(() =>
+      expect(onIntent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'tra-osl' })),
+    );
     await userEvent.tab();
     expect(onIntent).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes a pointer that passes, or a finger that scrolls, for no intent, and a quick tap for one', () => {
+    vi.useFakeTimers();
+    const onIntent = vi.fn();
+    render(card({}, { onIntent }));
+    const finger = { pointerType: 'touch' };
+    fireEvent.pointerEnter(link());
+    vi.advanceTimersByTime(40);
+    fireEvent.pointerLeave(link());
+    fireEvent.pointerEnter(link(), finger);
+    fireEvent.pointerDown(link(), finger);
+    vi.advanceTimersByTime(40);
+    fireEvent.pointerCancel(link(), finger);
+    vi.advanceTimersByTime(1000);
+    expect(onIntent).not.toHaveBeenCalled();
+    fireEvent.pointerDown(link(), finger);
+    vi.advanceTimersByTime(40);
+    fireEvent.pointerUp(link(), finger);
+    vi.advanceTimersByTime(1000);
+    expect(onIntent).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 
   it('keeps an action beside the link, not inside it', () => {

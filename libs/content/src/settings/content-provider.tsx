@@ -13,8 +13,8 @@ export interface ContentSettings {
   /** The customer's "gender". */
   gender?: boolean | undefined;
   /**
-   * The viewer is about to open an event: hover, focus or a press on its card. Called once per card and intent; the
-   * shell warms the page and the player. Must be stable.
+   * The viewer is about to open an event: a pointer that rests on its card, focus or a press; not a finger that scrolls. Called once
+   * per card and intent; the shell warms the page and the player. Must be stable.
    */
   onIntent?: ((view: EventView) => void) | undefined;
 }
