@@ -46,6 +46,8 @@ beforeEach(() => {
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 });
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 async function press(name: string) {
   const link = screen.getByRole('link', { name });
   link.focus();
@@ -60,22 +62,35 @@ test('the page that the browser opened leaves the focus alone', () => {
 
 test('a navigation gives it to the new page’s heading', async () => {
   await press('Second');
+  await painted();
   expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });
 
 test('a page that begins before its heading has it there', async () => {
   await press('Watch');
+  await painted();
   expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
 });
 
 test('a page without a heading has it as a whole', async () => {
   await press('Bare');
+  await painted();
   expect(focused()).toBe(screen.getByRole('main'));
 });
 
 test('another query of the same page, or an anchor, moves nothing', async () => {
   const tab = await press('Tab');
+  await painted();
   expect(focused()).toBe(tab);
   const anchor = await press('Goals');
+  await painted();
   expect(focused()).toBe(anchor);
+});
+
+test('a viewer who has moved on before the page is painted keeps the place', async () => {
+  await press('Second');
+  const faster = screen.getByRole('link', { name: 'Bare' });
+  faster.focus();
+  await painted();
+  expect(focused()).toBe(faster);
 });

@@ -1,6 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Giving the focus wants the page's layout: before the paint that makes it anyway it would cost the first picture of a video 20 ms. */
+function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * After a navigation the new page's heading has the focus: a screen reader says where one is, and the next Tab goes on from there.
  * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again. A page that
@@ -15,11 +25,16 @@ export function usePageFocus(mainId: string): void {
     shown.current = pathname;
     // The browser goes to the anchor.
     if (hash) return;
-    const main = document.getElementById(mainId);
-    const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
-    if (!target) return;
-    target.tabIndex = -1;
-    // Where the page is scrolled to, going back for instance, is another's business.
-    target.focus({ preventScroll: true });
+    const before = document.activeElement;
+    return afterPaint(() => {
+      // The viewer was faster.
+      if (document.activeElement !== before && document.activeElement !== document.body) return;
+      const main = document.getElementById(mainId);
+      const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
+      if (!target) return;
+      target.tabIndex = -1;
+      // Where the page is scrolled to, going back for instance, is another's business.
+      target.focus({ preventScroll: true });
+    });
   }, [pathname, hash, mainId]);
 }
