@@ -60,7 +60,7 @@ test('the folder is looked at every two seconds, not at every request', () => {
   expect(sites.byHost('one.example')?.build).toBe('2');
 });
 
-test('a broken or older build is said and left out; the others are served', () => {
+test('a broken or older build is said once and left out until it is built again; the others are served', () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   put('one', built('one'));
   put('broken', '{"id": "broken"');
@@ -69,6 +69,12 @@ test('a broken or older build is said and left out; the others are served', () =
   const sites = createSites(dist);
   expect(sites.all().map(({ id }) => id)).toEqual(['one']);
   expect(said).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(2_000);
+  sites.all();
+  expect(said).toHaveBeenCalledTimes(3);
+  put('broken', built('broken'));
+  vi.advanceTimersByTime(2_000);
+  expect(sites.all().map(({ id }) => id)).toEqual(['one', 'broken']);
 });
 
 test('what a build leaves beside a customer while it runs, or when it is broken off, is no customer', () => {

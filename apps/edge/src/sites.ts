@@ -31,6 +31,8 @@ export function createSites(dist: string, fallback?: string): Sites {
   const folder = join(dist, 'site');
   let looked = 0;
   const known = new Map<string, { stamp: number; site: ServedSite }>();
+  /** Builds that cannot be served: said once, not at every look. */
+  const refused = new Map<string, number>();
   const hosts = new Map<string, ServedSite>();
 
   const look = () => {
@@ -47,9 +49,12 @@ export function createSites(dist: string, fallback?: string): Sites {
     const file = join(folder, id, 'site.json');
     // A customer that is being built has no site.json yet; it is the last file written.
     const stamp = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (stamp === undefined || known.get(id)?.stamp === stamp) return;
+    if (stamp === undefined || known.get(id)?.stamp === stamp || refused.get(id) === stamp) return;
     const built = readBuilt(file);
-    if (!built) return;
+    if (!built) {
+      refused.set(id, stamp);
+      return;
+    }
     const site: ServedSite = {
       ...built,
       publicFolder: join(folder, id, 'public'),
