@@ -1,16 +1,32 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { fetchLostStyles, watchStyles } from './lost-styles.ts';
 
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
-test('a style sheet that did not come comes with the next try, and is waited for', async () => {
-  watchStyles();
+afterEach(() => sheets().forEach((sheet) => sheet.remove()));
+
+/** A style sheet that did not come. */
+function lose(href: string): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = 'https://demo.example/assets/event.css';
+  link.href = href;
   document.head.append(link);
   link.dispatchEvent(new Event('error'));
+}
+
+beforeAll(watchStyles);
+
+test('a style sheet of another site is nobody’s loss', async () => {
+  lose('https://provider.example/button.css');
+  expect(sheets()).toHaveLength(1);
+  await fetchLostStyles();
+  expect(sheets(), 'it is not asked for again').toHaveLength(1);
+});
+
+test('a style sheet that did not come comes with the next try, and is waited for', async () => {
+  const href = `${location.origin}/assets/event.css`;
+  lose(href);
   expect(sheets(), 'its place is free').toEqual([]);
 
   const again = fetchLostStyles();
@@ -19,7 +35,7 @@ test('a style sheet that did not come comes with the next try, and is waited for
 
   let arrived = false;
   const third = fetchLostStyles().then(() => (arrived = true));
-  expect(sheets().map(({ href }) => href)).toEqual(['https://demo.example/assets/event.css']);
+  expect(sheets().map((sheet) => sheet.href)).toEqual([href]);
   await Promise.resolve();
   expect(arrived).toBe(false);
   sheets()[0]?.dispatchEvent(new Event('load'));

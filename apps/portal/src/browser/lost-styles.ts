@@ -15,6 +15,8 @@ export function watchStyles(): void {
 
 function note({ target }: Event): void {
   if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  // What a provider's script asks for, and a policy or a blocker refuses, keeps no page from opening.
+  if (!target.href.startsWith(`${location.origin}/`)) return;
   lost.set(target.href, undefined);
   target.remove();
 }
