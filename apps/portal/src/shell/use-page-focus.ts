@@ -1,14 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Giving the focus wants the page's layout: before the paint that makes it anyway it would cost the first picture of a video 20 ms. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(act)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+/** At the latest, in milliseconds. */
+const soon = 500;
+
+/**
+ * Giving the focus wants the page's layout, and nobody waits for it: a video's first picture, for one, comes first.
+ * @returns takes it back
+ */
+function whenIdle(act: () => void): () => void {
+  // Safari has no idle time.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act, soon / 5);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(act, { timeout: soon });
+  return () => cancelIdleCallback(idle);
 }
 
 /**
@@ -26,7 +33,7 @@ export function usePageFocus(mainId: string): void {
     // The browser goes to the anchor.
     if (hash) return;
     const before = document.activeElement;
-    return afterPaint(() => {
+    return whenIdle(() => {
       // The viewer was faster.
       if (document.activeElement !== before && document.activeElement !== document.body) return;
       const main = document.getElementById(mainId);

@@ -3,18 +3,17 @@ import { useApi } from '@touchline/api-client';
 import { ChannelCard, programmeQuery, useEventViews } from '@touchline/content';
 import { useLocale, useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
-import type { Scope } from '../catalog-options.ts';
 import { programmesAhead } from './load-home.ts';
 import { ShelfProblem } from './shelf-problem.tsx';
-import { useShelf } from './use-shelf.ts';
+import type { HomeShelfQuery } from './use-shelf.ts';
 
 /** The channels of home with what is on and what comes next. A channel whose programme failed still stands there. */
-export function ChannelsShelf({ scope }: { scope: Scope }) {
+export function ChannelsShelf({ shelf }: { shelf: HomeShelfQuery }) {
   const text = useText('catalog');
   const api = useApi();
   const { clock } = useLocale();
   const toView = useEventViews();
-  const { data, isError, isFetching, refetch } = useShelf('channels', scope);
+  const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
   const programmes = useQueries({
     queries: channels.map((channel) => programmeQuery(api, channel, { ahead: programmesAhead, now: clock.read })),

@@ -3,10 +3,10 @@ import type { WireEvent } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
-import type { Scope, ShelfKind } from '../catalog-options.ts';
+import type { ShelfKind } from '../catalog-options.ts';
 import { moreLink } from './more-link.tsx';
 import { ShelfProblem } from './shelf-problem.tsx';
-import { useShelf } from './use-shelf.ts';
+import type { HomeShelfQuery } from './use-shelf.ts';
 
 export type EventShelfKind = Exclude<ShelfKind, 'highlights' | 'channels'>;
 
@@ -26,17 +26,17 @@ const isLive = ({ status }: WireEvent): boolean => status === 'live';
 
 export interface EventShelfProps {
   kind: EventShelfKind;
-  scope: Scope;
   /** The event that the hero shows; left out here where enough others are left to fill a row. */
   heroId: string | undefined;
+  shelf: HomeShelfQuery;
 }
 
 /** A shelf of events on home. Empty, it is not there; failed, it offers Retry. */
-export function EventShelf({ kind, scope, heroId }: EventShelfProps) {
+export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const text = useText('catalog');
   const formats = useFormats();
   const toView = useEventViews();
-  const { data, isError, isFetching, refetch } = useShelf(kind, scope);
+  const { data, isError, isFetching, refetch } = shelf;
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   const others = data?.entries.filter(({ id }) => id !== heroId);

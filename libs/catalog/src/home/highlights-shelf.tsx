@@ -3,20 +3,19 @@ import { useText } from '@touchline/i18n';
 import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
 import { useId } from 'react';
 import { CatalogCard } from '../catalog-card.tsx';
-import type { Scope } from '../catalog-options.ts';
 import { moreLink } from './more-link.tsx';
 import { ShelfProblem } from './shelf-problem.tsx';
-import { useShelf } from './use-shelf.ts';
+import type { HomeShelfQuery } from './use-shelf.ts';
 
 /** Fewer than these do not fill the grid with one large card; they stand in a row. */
 const fullGrid = 5;
 
 /** The highlights of home: one large, four beside it. Empty, they are not there; failed, they offer Retry. */
-export function HighlightsShelf({ scope }: { scope: Scope }) {
+export function HighlightsShelf({ shelf }: { shelf: HomeShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const id = useId();
-  const { data, isError, isFetching, refetch } = useShelf('highlights', scope);
+  const { data, isError, isFetching, refetch } = shelf;
   const heading = text('shelf.highlights');
   const more = moreLink('highlights', text);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import type { Scope, ShelfKind } from '../catalog-options.ts';
 import { ChannelsShelf } from './channels-shelf.tsx';
 import { EventShelf } from './event-shelf.tsx';
 import { HighlightsShelf } from './highlights-shelf.tsx';
-import { useShelf } from './use-shelf.ts';
+import { type HomeShelfQuery, useShelf } from './use-shelf.ts';
 
 export interface HomeShelfProps {
   kind: ShelfKind;
@@ -14,21 +14,21 @@ export interface HomeShelfProps {
 
 /** One shelf of home, each in its own layout. */
 export function HomeShelf(props: HomeShelfProps) {
-  const { data } = useShelf(props.kind, props.scope);
+  const shelf = useShelf(props.kind, props.scope);
   return (
-    <OwnAccess value={data?.own === true}>
-      <ShelfOf {...props} />
+    <OwnAccess value={shelf.data?.own === true}>
+      <ShelfOf {...props} shelf={shelf} />
     </OwnAccess>
   );
 }
 
-function ShelfOf({ kind, scope, heroId }: HomeShelfProps) {
+function ShelfOf({ kind, heroId, shelf }: HomeShelfProps & { shelf: HomeShelfQuery }) {
   switch (kind) {
     case 'highlights':
-      return <HighlightsShelf scope={scope} />;
+      return <HighlightsShelf shelf={shelf} />;
     case 'channels':
-      return <ChannelsShelf scope={scope} />;
+      return <ChannelsShelf shelf={shelf} />;
     default:
-      return <EventShelf kind={kind} scope={scope} heroId={heroId} />;
+      return <EventShelf kind={kind} heroId={heroId} shelf={shelf} />;
   }
 }
