@@ -4,30 +4,36 @@ import { atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
 import { followTransfers, type Transfer } from './transfers.ts';
 
+interface Frames {
+  press: number;
+  frame: number;
+}
+
 /** Tells, from the page's own clock, when a press happened and when the first picture of a video was shown. */
 const watchFrames = () => {
-  const seen = { press: 0, frame: 0 };
-  Object.assign(window, { __frames: seen });
-  addEventListener('click', () => (seen.press = performance.now()), { capture: true });
-  const followed = new WeakSet<HTMLVideoElement>();
-  const look = () => {
-    const video = document.querySelector('video');
-    if (!video || followed.has(video)) return;
-    followed.add(video);
-    video.requestVideoFrameCallback(() => (seen.frame ||= performance.now()));
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  let press = 0;
+  const shown = new Promise<Frames>((resolve) => {
+    const followed = new WeakSet<HTMLVideoElement>();
+    const look = () => {
+      const video = document.querySelector('video');
+      if (!video || followed.has(video)) return;
+      followed.add(video);
+      video.requestVideoFrameCallback(() => resolve({ press, frame: performance.now() }));
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  addEventListener('click', () => (press = performance.now()), { capture: true });
+  Object.assign(window, { __frames: shown });
 };
 
-const readFrames = (page: Page) =>
-  page.evaluate(() => Reflect.get(window, '__frames') as { press: number; frame: number });
-
-async function firstFrame(page: Page): Promise<{ press: number; frame: number }> {
-  await page.waitForFunction(() => (Reflect.get(window, '__frames') as { frame: number }).frame > 0, undefined, {
-    timeout: 60_000,
+/** Ask before what is measured begins: whatever is asked of a page runs in it, and takes its time. */
+const firstFrame = (page: Page): Promise<Frames> =>
+  page.evaluate(() => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('No picture was shown within a minute')), 60_000);
+    });
+    return Promise.race([Reflect.get(window, '__frames') as Promise<Frames>, late]);
   });
-  return readFrames(page);
-}
 
 /** A live stream's playlists come every two seconds: longer is never quiet. Milliseconds. */
 const quiet = 700;
@@ -51,8 +57,9 @@ async function afterHover(home: string, path: string): Promise<number> {
   // The pointer rests until what it announces has been fetched.
   await page.waitForTimeout(quiet);
   await transfers.quiet(quiet);
+  const shown = firstFrame(page);
   await card.click();
-  const { press, frame } = await firstFrame(page);
+  const { press, frame } = await shown;
   await browser.close();
   return (frame - press) / 1000;
 }
