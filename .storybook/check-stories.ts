@@ -35,14 +35,17 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-interface StorybookWindow {
-  __STORYBOOK_PREVIEW__: {
-    currentRender?: { phase?: string; id: string };
-    channel: {
-      once: (event: string, listener: (payload: unknown) => void) => void;
-      emit: (event: string, payload: unknown) => void;
+declare global {
+  interface Window {
+    /** Storybook's own; there once its page has started. */
+    __STORYBOOK_PREVIEW__?: {
+      currentRender?: { phase?: string; id: string };
+      channel: {
+        once: (event: string, listener: (payload: unknown) => void) => void;
+        emit: (event: string, payload: unknown) => void;
+      };
     };
-  };
+  }
 }
 
 const require = createRequire(import.meta.url);
@@ -81,7 +84,9 @@ const show = (page: Page, story: string) =>
   page.evaluate(
     (id) =>
       new Promise<string | undefined>((resolve) => {
-        const { channel, currentRender } = (window as unknown as StorybookWindow).__STORYBOOK_PREVIEW__;
+        const preview = window.__STORYBOOK_PREVIEW__;
+        if (!preview) return resolve('Storybook has not started');
+        const { channel, currentRender } = preview;
         for (const style of document.querySelectorAll('style')) style.dataset['known'] = '';
         for (const event of ['storyErrored', 'storyThrewException', 'playFunctionThrewException', 'storyMissing']) {
           channel.once(event, (problem) => resolve(`${event}: ${JSON.stringify(problem)}`));
@@ -109,10 +114,7 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
     await page.goto(`${address}/iframe.html?viewMode=story&id=${story}&globals=a11y.manual:!true;${globals.join(';')}`);
     // Storybook loads its page anew when a story is called away while it is being rendered.
     await page.waitForFunction(
-      () =>
-        ['completed', 'finished', 'errored'].includes(
-          (window as unknown as Partial<StorybookWindow>).__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '',
-        ),
+      () => ['completed', 'finished', 'errored'].includes(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
       undefined,
       { timeout: 60_000 },
     );

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountServer, fail, heldBack, never, type AccountServer } from './testing/account-server.ts';
 import { createBrowser, type TestBrowser } from './testing/browser.ts';
-import { keys, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
+import { keys, openDeaf, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
 
 /** The same browser, another account. */
 async function signInAsBea({ session }: OpenPage, server: AccountServer): Promise<void> {
@@ -20,9 +20,7 @@ async function twoTabs() {
   const server = createAccountServer();
   const browser = createBrowser();
   const other = await openSignedIn(browser, server);
-  const page = openPage(browser, server);
-  await page.session.known();
-  page.tab.close();
+  const page = await openDeaf(browser, server);
   const change = async (): Promise<void> => {
     await other.session.signOut({ revoke: false });
     await signInAsBea(other, server);
@@ -104,9 +102,7 @@ it('a press on the watchlist keeps what was pressed in another tab meanwhile', a
   const server = createAccountServer();
   const browser = createBrowser();
   const a = await openSignedIn(browser, server);
-  const b = openPage(browser, server);
-  await b.session.known();
-  b.tab.close();
+  const b = await openDeaf(browser, server);
   await a.session.toggleSelected('v8');
   await b.session.toggleSelected('v9');
   expect(stored(browser).selected).toEqual(['v9', 'v8']);

@@ -3,7 +3,7 @@ import { getProfile } from '@touchline/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountServer } from './testing/account-server.ts';
 import { createBrowser, minute } from './testing/browser.ts';
-import { keys, openPage, openSignedIn, settled } from './testing/open-page.ts';
+import { keys, openDeaf, openPage, openSignedIn, settled } from './testing/open-page.ts';
 
 const nobody = { status: 'anonymous', user: null, devices: [], selected: [], method: null };
 
@@ -104,9 +104,7 @@ describe('tabs', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const b = openPage(browser, server);
-    await b.session.known();
-    b.tab.close();
+    const b = await openDeaf(browser, server);
     await a.session.signOut({ revoke: false });
     await b.session.updateProfile({ city: 'Oslo' });
     expect(b.session.viewer()).toBeNull();
@@ -182,9 +180,7 @@ describe('tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    const b = openPage(browser, server);
-    await b.session.known();
-    b.tab.close();
+    const b = await openDeaf(browser, server);
     server.expire();
     await a.api.call(getProfile);
     await b.session.toggleSelected('v9');
@@ -195,10 +191,8 @@ describe('tabs', () => {
     const browser = createBrowser();
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
-    const b = openPage(browser, server);
-    await b.session.known();
     // In the cache a page hears nothing.
-    b.tab.close();
+    const b = await openDeaf(browser, server);
     await a.session.signOut();
     await settled();
     expect(b.session.viewer()).toEqual({ id: 'u1' });

@@ -1,4 +1,4 @@
-import { json } from './account-world.tsx';
+export { listOf } from '@touchline/feature-kit/testing';
 
 /** A recording as the wire tells it; its title is its id. */
 export const video = (title: string, changes: Record<string, unknown> = {}) => ({
@@ -15,14 +15,3 @@ export const video = (title: string, changes: Record<string, unknown> = {}) => (
 /** A clip of the viewer's. */
 export const clip = (title: string) =>
   video(title, { media_type: 'user_clip', status: 'vod', duration: 12, safe_title: undefined });
-
-/** The answer of a paged call that has no page after this one. */
-export const listOf = (entries: readonly unknown[]): Response =>
-  json({
-    entries,
-    entryCount: entries.length,
-    count: entries.length,
-    startIndex: 0,
-    itemsPerPage: 24,
-    nextExists: false,
-  });

@@ -3,7 +3,7 @@ import { getProfile, updateProfile } from '@touchline/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { broken, createAccountServer, fail, heldBack, lost, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser, minute } from '../testing/browser.ts';
-import { keys, openPage, openSignedIn, settled } from '../testing/open-page.ts';
+import { keys, openDeaf, openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
 const refreshPath = '/api/oauth2/token';
 afterEach(() => vi.useRealTimers());
@@ -82,10 +82,8 @@ describe('refreshing', () => {
     server.grace = false;
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const b = openPage(browser, server);
-    await b.session.known();
     // A frozen tab hears of nothing.
-    b.tab.close();
+    const b = await openDeaf(browser, server);
     browser.pass(13 * minute);
     await a.api.call(getProfile);
     browser.pass(5_000);
@@ -265,9 +263,7 @@ describe('refreshing', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);
-    const b = openPage(browser, server);
-    await b.session.known();
-    b.tab.close();
+    const b = await openDeaf(browser, server);
     server.expire();
     const held = heldBack();
     server.next(refreshPath, held.answer);

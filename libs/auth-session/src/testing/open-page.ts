@@ -54,6 +54,14 @@ export async function openSignedIn(...page: Parameters<typeof openPage>): Promis
   return opened;
 }
 
+/** A page in another tab, signed in as well, that hears nothing of the others from now on: frozen, or kept for the way back. */
+export async function openDeaf(...page: Parameters<typeof openPage>): Promise<OpenPage> {
+  const opened = openPage(...page);
+  await opened.session.known();
+  opened.tab.close();
+  return opened;
+}
+
 export const keys = storedKeys('nordic');
 
 /** The tasks that are due have been done: events between tabs, code that is loaded. */

@@ -1,9 +1,10 @@
+import { listOf } from '@touchline/feature-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
 import type { PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { livePage } from '../live/live.page.tsx';
-import { broken, createWorld, listOf } from '../testing/catalog-world.tsx';
+import { broken, createWorld } from '../testing/catalog-world.tsx';
 import { ago, many, match, played, sampleNow } from '../testing/sample-matches.ts';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
 import { ContentProvider } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
-import { newQueryClient, Surroundings } from '@touchline/feature-kit/testing';
+import { listOf, newQueryClient, Surroundings } from '@touchline/feature-kit/testing';
 import { createI18n, translatorOf } from '@touchline/i18n';
 import { english } from '@touchline/i18n/testing';
 import type { ReactNode } from 'react';
@@ -72,19 +72,6 @@ export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): Cat
 
 /** The backend is broken. */
 export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
-
-/** A list that has no page after this one. */
-export const listOf = (entries: readonly unknown[]): Response =>
-  Response.json({
-    content: {
-      entries,
-      entryCount: entries.length,
-      count: entries.length,
-      startIndex: 0,
-      itemsPerPage: 24,
-      nextExists: false,
-    },
-  });
 
 /** A list with nothing in it. */
 export const nothing = (): Response => listOf([]);

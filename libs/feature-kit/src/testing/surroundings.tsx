@@ -26,6 +26,17 @@ export const silent: Telemetry = {
 export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
 
 export const json = (content: unknown, status = 200): Response => Response.json({ content }, { status });
+/** The answer of a paged call that has no page after this one. */
+export const listOf = (entries: readonly unknown[]): Response =>
+  json({
+    entries,
+    entryCount: entries.length,
+    count: entries.length,
+    startIndex: 0,
+    itemsPerPage: 24,
+    nextExists: false,
+  });
+
 export const refusal = (code: string, status = 400, message = code): Response =>
   Response.json({ error: code, message, messageErrorCode: code }, { status });
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
-import type { SessionContext, SiteConfig } from '@touchline/feature-kit';
+import type { SessionContext } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
@@ -17,7 +18,7 @@ test('token calls say which build they come from (section 3, device)', async () 
       return refusal('login_failed', 401);
     },
   });
-  const site = { id: 'demo' } as SiteConfig;
+  const site = siteWith();
   const context: SessionContext = {
     site,
     build: 'build-7',
@@ -52,7 +53,7 @@ test.each([
   const fetch = async () => Response.json({ content: { enabled: false, devices: [] } });
   const api = createApi({ baseUrl: 'https://api.example', fetch });
   const context = { atoms: createStore(), api, telemetry: createTelemetry() };
-  const site = { id: 'demo', locales: { default: 'en', enabled: ['en'] } } as unknown as SiteConfig;
+  const site = siteWith();
   const { session, start } = joinSession(
     { ...withoutLoginPage, new_device_flow },
     { ...context, site, build: 'build-7', api: () => api },
