@@ -19,6 +19,7 @@ const manifest = {
     css: ['assets/event.css'],
   },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+  'src/shell/problem-page.tsx': { file: 'assets/problem.js', css: ['assets/problem.css'] },
   '../../libs/player/src/index.ts': { file: 'assets/player.js', css: ['assets/player.css'] },
   'virtual:touchline/texts/en/first': { file: 'assets/en-first.js' },
   'virtual:touchline/texts/en/event': { file: 'assets/en-event.js' },
@@ -29,7 +30,7 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['entry', 'event', 'card', 'player'])
+  for (const name of ['entry', 'event', 'card', 'player', 'problem'])
     writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
   find = readPageAssets(folder);
 });
@@ -64,4 +65,10 @@ test('an unknown page has what all have', () => {
     '.entry{}',
     ['/assets/entry.css'],
   ]);
+});
+
+test('a problem that stands for a page has its own code and styles, and nothing of the page', () => {
+  const { modules, css } = find('problem', 'en', 'at-once');
+  expect(modules).toContain('/assets/problem.js');
+  expect(css).toBe('.entry{}.problem{}');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderResult } from '@touchline/feature-kit/rendering';
+import { problemPageId, type RenderResult } from '@touchline/feature-kit/rendering';
 
 interface Chunk {
   file: string;
@@ -33,7 +33,14 @@ export type FindPageAssets = (
   soon?: readonly string[],
 ) => PageAssets;
 
-/** Reads a browser build's manifest. A page `event/channel` is the module `libs/event/.../channel.page.tsx`. */
+/** Tells a page's module among sources: `event/channel` is `libs/event/.../channel.page.tsx`, a problem is the shell's. */
+function isModuleOf(page: string): (source: string) => boolean {
+  if (page === problemPageId) return (source) => source.endsWith('/shell/problem-page.tsx');
+  const [library = '', name = ''] = page.split('/');
+  return (source) => source.includes(`libs/${library}/`) && source.endsWith(`/${name}.page.tsx`);
+}
+
+/** Reads a browser build's manifest. */
 export function readPageAssets(browserFolder: string): FindPageAssets {
   const manifest = JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -60,11 +67,8 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
   };
 
   const find: FindPageAssets = (page, locale, hydrate, soon = []) => {
-    const [library = '', name = ''] = page?.split('/') ?? [];
-    const module =
-      page === null
-        ? undefined
-        : keys.find((key) => key.includes(`libs/${library}/`) && key.endsWith(`/${name}.page.tsx`));
+    const [library = ''] = page?.split('/') ?? [];
+    const module = page === null ? undefined : keys.find(isModuleOf(page));
     const textsOf = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
     const own = hydrate === 'at-once' ? [module, textsOf(library)] : [];
     const first = new Set<string>();

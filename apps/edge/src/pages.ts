@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { hashOf, inlineCss, writeDocument } from './document.ts';
 import { createFreshCache } from './freshness.ts';
@@ -119,7 +119,9 @@ export function createPages({ renderOf, fetch, assetsOf, onError }: PagesOptions
       const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
       return servable(redirect.status, { ...headers, Location: to }, '');
     }
-    const assets = assetsOf(site)(result.state.page, locale, result.hydrate, result.meta.modules);
+    const { page, data } = result.state;
+    const shown = data.outcome.kind === 'problem' ? problemPageId : page;
+    const assets = assetsOf(site)(shown, locale, result.hydrate, result.meta.modules);
     const parts = { site, locale, path: pathname, origin, result, assets };
     const policy = contentSecurityPolicy(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]);
     return servable(

@@ -100,6 +100,9 @@ export type Render = (request: RenderRequest) => Promise<RenderResult>;
 /** Route id of the page that stands for every unknown address. */
 export const unknownPageId = 'not-found';
 
+/** The id of what is shown in a page's place when it has a problem. */
+export const problemPageId = 'problem';
+
 /** The id of the data block's element. */
 export const bootstrapId = 'touchline';
 
