@@ -5,7 +5,7 @@ import { brands } from './brands.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./*.stories.tsx', '../libs/*/src/**/*.stories.tsx'],
+  stories: ['./*.stories.tsx', '../{libs/*,apps/portal}/src/**/*.stories.tsx'],
   staticDirs: ['./public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },

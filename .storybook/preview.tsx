@@ -48,6 +48,7 @@ const preview: Preview = {
           'Player',
           'Account',
           'Club',
+          'Shell',
         ],
       },
     },

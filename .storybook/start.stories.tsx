@@ -9,6 +9,10 @@ const parts: readonly [string, string][] = [
   ['Content', 'an event as viewers see it: card, score, countdown'],
   ['Catalog, Event, Account, Club', 'pages and their parts, in every state that they can be in'],
   ['Player', 'the picture and its controls, without a stream'],
+  [
+    'Shell',
+    'what stands around every page, with the customer’s own name and links, and what stands where a page cannot',
+  ],
 ];
 
 export const Here: StoryObj = {

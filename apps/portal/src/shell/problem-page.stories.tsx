@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SiteConfig } from '@touchline/feature-kit';
+import type { PageProblem } from '@touchline/feature-kit/rendering';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { StoryPortal } from '../testing/story-portal.tsx';
+import { ProblemPage } from './problem-page.tsx';
+
+const meta: Meta = { title: 'Shell/Problem page', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Partial<SiteConfig>): StoryObj => {
+  const shown: PageProblem = { kind: 'problem', code: 'not_found', status: 404, context: 'page', ...problem };
+  return {
+    render: () => (
+      <StoryPortal site={site} routes={[{ path: '*', element: <ProblemPage problem={shown} path={path} /> }]} />
+    ),
+  };
+};
+
+const missing = '/art/missing.svg';
+const failed = (code: PageProblem['code'], message?: string): Partial<PageProblem> => ({
+  code,
+  status: 500,
+  ...(message && { message }),
+});
+
+export const UnknownAddress: StoryObj = show({});
+export const UnknownAddressWithoutArtwork: StoryObj = show({}, undefined, {
+  artwork: { horizontal: missing, vertical: missing, plain: missing, dark: missing, light: missing },
+});
+export const EndlessAddress: StoryObj = show({}, `/${'overtime'.repeat(30)}/`);
+export const EventNotFound: StoryObj = show({ context: 'event' });
+export const LoadFailed: StoryObj = show(failed('server_error'));
+export const WordsOfTheServer: StoryObj = show(failed('default_error_message', 'Back at noon, after maintenance.'));
+export const Offline: StoryObj = show(failed('offline'));
+
+/** Pressed, and not yet answered. */
+function Trying() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <ProblemPage problem={{ kind: 'problem', code: 'timeout', status: 504, context: 'page' }} path="" />;
+}
+
+export const TryingAgain: StoryObj = {
+  render: () => (
+    <StoryPortal routes={[{ id: 'page', path: '*', loader: () => new Promise(() => {}), element: <Trying /> }]} />
+  ),
+};

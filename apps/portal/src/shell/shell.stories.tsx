@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { feature as account } from '@touchline/account/feature';
+import { PortalError } from '@touchline/contract';
+import { composeFeatures, type PageRoute, type SiteConfig, useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StoryPortal } from '../testing/story-portal.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { ProblemPage } from './problem-page.tsx';
+import { Shell } from './shell.tsx';
+import { ShellProblem } from './shell-problem.tsx';
+
+const meta: Meta = { title: 'Shell/Around a page', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+/** The feature that puts a tool into the header. */
+const composition = composeFeatures([account], { account: { credentials: true } });
+
+interface SceneProps {
+  page: ReactNode;
+  path?: string | undefined;
+  layout?: PageRoute['layout'];
+  site?: Partial<SiteConfig> | undefined;
+}
+
+const Scene = ({ page, layout, path = '/live/', site }: SceneProps) => (
+  <StoryPortal
+    path={path}
+    site={site}
+    parts={{ composition }}
+    routes={[
+      {
+        element: <Shell />,
+        errorElement: <ShellProblem />,
+        children: [
+          { path: 'slow', loader: () => new Promise(() => {}), element: null },
+          { path: 'gone', loader: () => Promise.reject(new PortalError('network_error')), element: null },
+          { path: '*', handle: { layout }, element: page },
+        ],
+      },
+    ]}
+  />
+);
+
+/** Stands for any page. */
+const page = (
+  <div style={{ minBlockSize: '40dvb', padding: 'var(--s8) var(--gutter)' }}>
+    <h1 className="display" style={{ fontSize: 'var(--display-l)' }}>
+      Live
+    </h1>
+  </div>
+);
+
+export const Visitor: StoryObj = { render: () => <Scene page={page} /> };
+export const SigningIn: StoryObj = { render: () => <Scene page={page} layout="auth" /> };
+export const OneThemeNoCategories: StoryObj = {
+  render: () => (
+    <Scene page={page} site={{ theme: { default: 'dark', available: ['dark'] }, categories: [], socialLinks: [] }} />
+  ),
+};
+export const LongName: StoryObj = {
+  render: () => <Scene page={page} site={{ name: 'Federation of Northern Ice Hockey Clubs' }} />,
+};
+export const PageOnItsWay: StoryObj = { render: () => <Scene page={<PageSkeleton />} /> };
+export const NothingThere: StoryObj = {
+  render: () => (
+    <Scene
+      page={<ProblemPage problem={{ kind: 'problem', code: 'not_found', status: 404, context: 'page' }} path="/x/" />}
+    />
+  ),
+};
+
+function Leaving() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/slow/'), [navigate]);
+  return page;
+}
+
+/** The line at the top. */
+export const NextPageOnItsWay: StoryObj = { render: () => <Scene page={<Leaving />} /> };
+
+/** The last resort, without the shell: the code of the next page is gone for good. */
+export const ShellBroken: StoryObj = { render: () => <Scene page={page} path="/gone/" /> };
+
+function Noticing() {
+  const notify = useNotify();
+  const text = useText('shell');
+  useEffect(() => {
+    notify('danger', text('errors.network_error'));
+  }, [notify, text]);
+  return page;
+}
+
+export const Notice: StoryObj = { render: () => <Scene page={<Noticing />} /> };
+
+export const PreferencesOpen: StoryObj = {
+  render: () => <Scene page={page} />,
+  play: async ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click(),
+};

@@ -1,0 +1,53 @@
+import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+
+/** What of a customer.json stories show; it is judged where customers are built. */
+interface Customer {
+  id: string;
+  name: string | Readonly<Record<string, string>>;
+  locales: Pick<SiteConfig['locales'], 'default' | 'enabled'>;
+  theme: { logo: SiteConfig['logo'] };
+  navigation: SiteLink[];
+  categories?: SiteLink[];
+  legal?: SiteLink[];
+  social_links?: Readonly<Record<string, string>>;
+}
+
+const customers = import.meta.glob<Customer>('../../../../customers/*/customer.json', {
+  eager: true,
+  import: 'default',
+});
+const pictures = import.meta.glob<string>(
+  ['../../../../customers/*/assets/logo-*.svg', '../../../../customers/*/assets/artwork/*.svg'],
+  { eager: true, query: '?url', import: 'default' },
+);
+
+/** The customer that Storybook's toolbar names, in its theme: what a page of its own would be told. */
+export function storySite(locale: string, over: Partial<SiteConfig> = {}): SiteConfig {
+  const { brand = '', theme } = document.documentElement.dataset;
+  const folder = `../../../../customers/${brand}`;
+  const customer = customers[`${folder}/customer.json`];
+  if (!customer) throw new Error(`There is no customer ${brand}`);
+  const { name, locales } = customer;
+  const picture = (path: string): string => pictures[`${folder}/${path}`] ?? '';
+  const artwork = (name: string): string => picture(`assets/artwork/${name}.svg`);
+  return siteWith({
+    id: customer.id,
+    name: typeof name === 'string' ? name : (name[locale] ?? name[locales.default] ?? ''),
+    locales: { ...locales, direction: {} },
+    theme: { default: theme === 'light' ? 'light' : 'dark', available: ['dark', 'light'] },
+    logo: { dark: picture(customer.theme.logo.dark), light: picture(customer.theme.logo.light) },
+    artwork: {
+      horizontal: artwork('horizontal-banner'),
+      vertical: artwork('vertical-banner'),
+      plain: artwork('plain'),
+      dark: artwork('dark'),
+      light: artwork('light'),
+    },
+    navigation: customer.navigation,
+    categories: customer.categories ?? [],
+    legal: customer.legal ?? [],
+    socialLinks: Object.entries(customer.social_links ?? {}).map(([kind, href]) => ({ kind, href })),
+    ...over,
+  });
+}
