@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { freePort, isFree } from './ports.ts';
+import { isFree } from './ports.ts';
 import { startGroup } from './process-group.ts';
 
 test('stopping a group ends what its program started too', async () => {
-  const port = await freePort();
-  const server = `require('node:http').createServer().listen(${port}, () => console.log('serving'))`;
+  const server = `require('node:http').createServer().listen(0, function () { console.log('serving', this.address().port) })`;
   const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
   const group = startGroup(['node', '-e', `${parent}; setInterval(() => {}, 1000)`], { name: 'parent' });
-  await group.ready(/^serving/);
-  expect(await isFree(port)).toBe(false);
+  const [, port = 0] = await group.ready(/^serving (\d+)/);
+  expect(await isFree(Number(port))).toBe(false);
   await group.stop();
-  await expect.poll(() => isFree(port)).toBe(true);
+  await expect.poll(() => isFree(Number(port))).toBe(true);
 });
 
 test('a program that ends before it is ready says why', async () => {

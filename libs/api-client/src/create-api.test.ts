@@ -162,11 +162,13 @@ describe('a safe call', () => {
   it('ends in a timeout within its budget when the API hangs', async () => {
     server.answer(hang);
     const start = Date.now();
-    expect(await failure(api({ limits: quick }).call(getThing, { params: { id: '1' } }))).toMatchObject({
+    const limits = { tryTime: 500, totalTime: 1_000 };
+    expect(await failure(api({ limits }).call(getThing, { params: { id: '1' } }))).toMatchObject({
       code: 'timeout',
       retryable: true,
     });
-    expect(Date.now() - start).toBeLessThan(900);
+    // Three tries with their pauses would take two seconds.
+    expect(Date.now() - start).toBeLessThan(1_800);
     expect(server.seen.length).toBeGreaterThan(1);
   });
 

@@ -34,8 +34,8 @@ describe('against the reference backend', () => {
       { onChange: (change) => void changes.push(change), onUrlChange: () => {}, onResync: () => {} },
       'page',
     );
+    // Being online it has asked for the room: what is asked for later does not overtake that.
     await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4000);
-    await new Promise((resolve) => setTimeout(resolve, 100));
     const scored = eventSchema.parse(read(await post('/__world', { goal: event.id, team: 1 }), 'content'));
     await vi.waitFor(() => {
       const after = changes.reduce(applyEventChanges, event);

@@ -17,8 +17,14 @@ function stateOf(build: string): PageState {
   return { build, now: Date.now(), page: 'catalog/home', data, queries: dehydrate(server) };
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(document, 'addEventListener');
+});
 afterEach(() => {
+  // The page of one test hears nothing of the next.
+  for (const [name, listener] of vi.mocked(document.addEventListener).mock.calls)
+    document.removeEventListener(name, listener);
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
