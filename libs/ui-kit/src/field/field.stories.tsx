@@ -96,3 +96,13 @@ export const Secrets: StoryObj = {
     </div>
   ),
 };
+
+/** While there is nothing to say about a password, its bars take the field's whole width. */
+export const NothingMeasured: StoryObj = {
+  render: () => <StrengthMeter label="Password strength" level={0} />,
+  play({ canvas }) {
+    const bars = canvas.getByRole('meter');
+    const [taken, given] = [bars, bars.parentElement].map((it) => it?.getBoundingClientRect().width);
+    if (taken !== given) throw new Error(`The bars take ${taken} pixels of ${given}`);
+  },
+};
