@@ -3,12 +3,12 @@ import { deleteAccount, toPortalError } from '@touchline/contract';
 import { useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
-import { Dialog } from '@touchline/ui-kit/dialog';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormFailure } from '../form/form-failure.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { AskingDialog } from './asking-dialog.tsx';
 import { useHasPassword } from './use-has-password.ts';
 import { useLeave } from './use-sign-out.ts';
 
@@ -42,20 +42,18 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskingDialog
+      busy={form.busy}
+      onClose={onClose}
       title={text('account.delete.question')}
       description={text('account.delete.warning')}
       closeLabel={text('account.delete.close')}
-      actions={
-        <>
-          <Button variant="danger" type="submit" form={id} loading={form.busy}>
-            {text('account.delete.confirm')}
-          </Button>
-          <Button onClick={onClose}>{text('account.delete.cancel')}</Button>
-        </>
+      confirm={
+        <Button variant="danger" type="submit" form={id} loading={form.busy}>
+          {text('account.delete.confirm')}
+        </Button>
       }
+      cancel={text('account.delete.cancel')}
     >
       <form {...form.props} id={id}>
         {wanted && (
@@ -68,6 +66,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         )}
         <FormFailure error={form.failure} />
       </form>
-    </Dialog>
+    </AskingDialog>
   );
 }

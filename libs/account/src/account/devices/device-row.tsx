@@ -10,11 +10,13 @@ export interface DeviceRowProps {
   device: Device;
   /** The one this page is on: it is left by signing out. */
   current: boolean;
+  /** It cannot be removed now; its button keeps the focus that it may have. */
+  held?: boolean;
   onRemove: () => void;
 }
 
 /** One device: what it is, since when, when it was used last. */
-export function DeviceRow({ device, current, onRemove }: DeviceRowProps) {
+export function DeviceRow({ device, current, held = false, onRemove }: DeviceRowProps) {
   const text = useText('account');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -42,7 +44,13 @@ export function DeviceRow({ device, current, onRemove }: DeviceRowProps) {
           </p>
         </div>
         {!current && (
-          <Button size="s" variant="danger" aria-label={text('devices.removeNamed', { name })} onClick={onRemove}>
+          <Button
+            size="s"
+            variant="danger"
+            aria-label={text('devices.removeNamed', { name })}
+            aria-disabled={held || undefined}
+            onClick={held ? undefined : onRemove}
+          >
             {text('devices.remove')}
           </Button>
         )}

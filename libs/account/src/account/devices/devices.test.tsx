@@ -68,6 +68,23 @@ describe('the devices', () => {
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
   });
 
+  it('cannot be kept any more once one is being removed: the question stays until that is done', async () => {
+    const call = Promise.withResolvers<readonly Device[]>();
+    show({ listDevices: () => listed(laptop, phone, ipad), removeDevice: () => call.promise });
+    const { dialog, confirm } = await ask('Safari on iPad');
+    await userEvent.click(confirm);
+    const keep = dialog.getByRole('button', { name: 'Keep it' });
+    expect(keep.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(keep);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Remove Safari on iPad?' })).toBeDefined();
+    call.reject(new PortalError('timeout'));
+    await dialog.findByRole('alert');
+    await userEvent.click(keep);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('are asked anew when one of them was gone already', async () => {
     let devices = [laptop, ipad];
     const { notify, event } = show({

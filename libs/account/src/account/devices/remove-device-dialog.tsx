@@ -1,9 +1,9 @@
 import { type Device, type PortalError, toPortalError } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
-import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
 import { useState } from 'react';
 import { FormFailure } from '../../form/form-failure.tsx';
+import { AskingDialog, type AskingDialogProps } from '../asking-dialog.tsx';
 import { deviceName } from './device-name.ts';
 
 export interface RemoveDeviceDialogProps {
@@ -12,7 +12,7 @@ export interface RemoveDeviceDialogProps {
   /** Closes the dialog when it is done. @throws PortalError, which is shown here */
   onRemove: () => Promise<void>;
   /** Gets the focus when the button that asked is gone. */
-  focusAfter?: DialogProps['focusAfter'];
+  focusAfter?: AskingDialogProps['focusAfter'];
 }
 
 /** Asks before a device is signed out. */
@@ -33,23 +33,21 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <AskingDialog
+      busy={busy}
+      onClose={onClose}
       focusAfter={focusAfter}
       title={text('devices.question', { name: deviceName(device, text) })}
       description={text('devices.warning')}
       closeLabel={text('devices.close')}
-      actions={
-        <>
-          <Button variant="danger" loading={busy} onClick={() => void remove()}>
-            {text('devices.confirm')}
-          </Button>
-          <Button onClick={onClose}>{text('devices.cancel')}</Button>
-        </>
+      confirm={
+        <Button variant="danger" loading={busy} onClick={() => void remove()}>
+          {text('devices.confirm')}
+        </Button>
       }
+      cancel={text('devices.cancel')}
     >
       <FormFailure error={failure} />
-    </Dialog>
+    </AskingDialog>
   );
 }

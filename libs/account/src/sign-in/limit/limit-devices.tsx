@@ -32,7 +32,13 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
       {!limit.list && !limit.failure && <Skeleton blockSize="280px" radius="m" />}
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
         {limit.list?.devices.map((device) => (
-          <DeviceRow key={device.device_id} device={device} current={false} onRemove={() => ask(device)} />
+          <DeviceRow
+            key={device.device_id}
+            device={device}
+            current={false}
+            held={limit.busy}
+            onRemove={() => ask(device)}
+          />
         ))}
       </ul>
       <output className={styles.state}>{limit.busy && text('limit.signingIn')}</output>

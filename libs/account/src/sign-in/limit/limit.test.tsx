@@ -3,12 +3,14 @@ import { type Device, PortalError } from '@touchline/contract';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ipad, phone } from '../../testing/devices.ts';
 import { AuthScene } from '../testing/auth-scene.tsx';
 import { formOnly } from '../testing/options.ts';
 import { Limit } from './limit.tsx';
 
+// What the first press loads: on a busy machine it would take longer than a test waits.
+beforeAll(() => import('../../account/devices/remove-device-dialog.tsx'));
 beforeEach(() => history.replaceState(null, '', '/auth/login/limit/?payload=sealed&returnTo=%2Flive%2F'));
 afterEach(() => {
   cleanup();
@@ -16,7 +18,7 @@ afterEach(() => {
 });
 
 const payload: LimitPayload = { token: 'restricted', method: 'credentials', username: 'a@example.com', password: 'p' };
-const signedIn: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: false };
+const signedIn = { kind: 'signed_in', method: 'credentials', isNew: false } satisfies SignInResult;
 
 const calls = () => ({
   openLimit: vi.fn(async (): Promise<LimitPayload | null> => payload),
@@ -108,6 +110,31 @@ test('a device that somebody else removed leaves room, too', async () => {
   show(actions);
   await remove('Safari on iPad');
   await waitFor(() => expect(here()).toBe('/live/'));
+});
+
+test('no other device can be removed while signing in goes on', async () => {
+  const actions = calls();
+  const resumed = Promise.withResolvers<typeof signedIn>();
+  actions.resume.mockReturnValueOnce(resumed.promise);
+  show(actions);
+  await remove('Safari on iPad');
+  const other = await screen.findByRole('button', { name: 'Remove Safari on iPhone' });
+  await waitFor(() => expect(other.getAttribute('aria-disabled')).toBe('true'));
+  other.focus();
+  await userEvent.click(other);
+  expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, other]);
+  resumed.reject(new PortalError('network_error'));
+  await waitFor(() => expect(other.hasAttribute('aria-disabled')).toBe(false));
+});
+
+test('a device that somebody else removed is not listed any more', async () => {
+  const actions = calls();
+  actions.removeDevice.mockRejectedValue(new PortalError('not_found', { status: 404 }));
+  actions.resume.mockRejectedValue(new PortalError('network_error'));
+  show(actions);
+  await remove('Safari on iPad');
+  await screen.findByRole('button', { name: 'Finish signing in' });
+  expect(screen.queryByText('Safari on iPad')).toBeNull();
 });
 
 test('signing in that fails after the removal is tried again without removing another', async () => {

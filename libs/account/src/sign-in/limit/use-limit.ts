@@ -65,14 +65,17 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
       if (removed) void goOn();
       else load();
     },
-    async remove(device) {
+    async remove({ device_id: id }) {
+      const show = (change: (devices: Device[]) => Device[]): void =>
+        setList((before) => before && { ...before, devices: change(before.devices) });
       try {
-        const devices = await session.removeDevice(device.device_id, payload.token);
+        const devices = await session.removeDevice(id, payload.token);
         telemetry.event('device_deleted', {});
-        setList((before) => before && { ...before, devices: [...devices] });
+        show(() => [...devices]);
       } catch (error) {
-        // Somebody else took it off: there is room, too.
         if (toPortalError(error).code !== 'not_found') throw error;
+        // Somebody else took it off: there is room, too.
+        show((devices) => devices.filter((it) => it.device_id !== id));
       }
       setRemoved(true);
       void goOn();
