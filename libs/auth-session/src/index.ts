@@ -10,6 +10,7 @@ export type {
   SessionEnd,
   SessionOptions,
   SignInResult,
+  Superseded,
 } from './session.ts';
 export type { SessionState } from './session-state.ts';
 export type { Credentials, SignUpForm } from './user.ts';

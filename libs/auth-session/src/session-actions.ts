@@ -29,8 +29,8 @@ export function createSessionActions(parts: SessionParts): SessionActions {
   return {
     signIn: async (credentials) => (await signingIn()).signIn(parts, credentials),
     async signInWith(provider) {
-      const [{ signInWith }, { ways, context }] = await Promise.all([signingIn(), waysIn()]);
-      return signInWith(parts, provider, () => ways.authorizeWith(provider, context));
+      const [{ signInAt }, { ways, context }] = await Promise.all([signingIn(), waysIn()]);
+      return signInAt(parts, provider, (opened) => ways.authorizeWith(provider, { ...context, opened }));
     },
     async prepare(provider) {
       const [{ ways, context }] = await Promise.all([waysIn(), signingIn(), device.describe()]);
@@ -46,7 +46,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       if (!returned) return null;
       const { credential, returnTo, popup } = returned;
       const { signInWith, toProvider } = await signingIn();
-      return { result: await signInWith(parts, toProvider(provider), async () => credential), returnTo, popup };
+      return { result: await signInWith(parts, toProvider(provider), credential), returnTo, popup };
     },
     signUp: async (form) => (await signingIn()).signUp(parts, form),
     resume: async (limit) => (await signingIn()).resume(parts, limit),

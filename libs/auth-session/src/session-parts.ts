@@ -2,6 +2,7 @@ import type { Api } from '@touchline/api-client';
 import type { ThisDevice } from './device/this-device.ts';
 import type { Platform } from './platform.ts';
 import type { SessionEnd, SessionOptions } from './session.ts';
+import type { ProviderAttempts } from './sign-in/provider-attempts.ts';
 import type { EndReason } from './store/session-storage.ts';
 import type { SessionStore } from './store/session-store.ts';
 
@@ -12,6 +13,7 @@ export interface SessionParts {
   store: SessionStore;
   device: ThisDevice;
   platform: Platform;
+  attempts: ProviderAttempts;
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
   /** Tells that the session ended, or should be seen to. */

@@ -37,6 +37,14 @@ export type SignInResult =
   /** device_limit_exceeded: nobody is signed in; the limit page goes on with `limit`. */
   | { kind: 'device_limit'; limit: LimitPayload };
 
+/**
+ * Not this call's to end any more, though nothing failed: a later one goes on in its place (at the same provider, whose window it
+ * brought forward, or at another one), or somebody is signed in meanwhile.
+ */
+export interface Superseded {
+  kind: 'superseded';
+}
+
 /** What a provider's full redirect came to. */
 export interface CompletedRedirect {
   result: SignInResult;
@@ -68,8 +76,8 @@ export interface SessionDeps {
 /** What a session does; each may have to load code first, and fails with network_error where that cannot be had. */
 export interface SessionActions {
   signIn(credentials: Credentials): Promise<SignInResult>;
-  /** Opens the provider's popup: call it from a press, after `prepare`. */
-  signInWith(provider: SignInProvider): Promise<SignInResult>;
+  /** Opens the provider's popup, or brings forward the one that is open: call it from a press, after `prepare`. */
+  signInWith(provider: SignInProvider): Promise<SignInResult | Superseded>;
   /** Leaves for the provider's page where a popup is blocked: ifa can, the others fail with popup_blocked. @param returnTo path of this site, with the locale's prefix */
   leaveFor(provider: SignInProvider, returnTo: string): Promise<void>;
   /**

@@ -21,7 +21,7 @@ export interface DirectSignIn {
 export async function signInDirectly({ session, newDeviceFlow, here, href, ...then }: DirectSignIn): Promise<void> {
   try {
     const result = await session.signInWith('ifa');
-    if (result.kind === 'signed_in') return;
+    if (result.kind !== 'device_limit') return;
     if (newDeviceFlow) then.onRefused();
     else await then.navigate(limitPath(await session.sealLimit(result.limit), here));
   } catch (error) {

@@ -65,11 +65,17 @@ describe('without a login page', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  test('a double press opens one window', async () => {
-    const signInWith = vi.fn(() => new Promise<SignInResult>(() => undefined));
-    show({ signInWith });
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Sign in to watch' }));
-    await waitFor(() => expect(signInWith).toHaveBeenCalledOnce());
+  test('a second press, here or at another entrance, asks for the window again and takes the first one’s place', async () => {
+    const signInWith = vi
+      .fn<SessionActions['signInWith']>()
+      .mockResolvedValueOnce({ kind: 'superseded' })
+      .mockRejectedValueOnce(new PortalError('popup_closed'));
+    const notify = show({ signInWith });
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in to watch' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Popup was closed.'));
+    expect(signInWith).toHaveBeenCalledTimes(2);
+    expect(here()).toBe('/events/7/?a=b');
   });
 
   test('a blocked window is this one, and leads back here', async () => {

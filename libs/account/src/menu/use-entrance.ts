@@ -2,7 +2,6 @@ import { sessionAtom } from '@touchline/auth-session';
 import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useStore } from 'jotai';
-import { useRef } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountOptions } from '../account-options.ts';
 import { loginPath } from '../login-path.ts';
@@ -17,7 +16,7 @@ export type Entrance =
   | { kind: 'page'; to: string }
   /**
    * Where the federation's single sign-on takes the place of that page (guard 2): a button that opens the external provider's
-   * window. Who has signed in stays where he is.
+   * window, or brings it forward where another one has opened it. Who has signed in stays where he is.
    */
   | { kind: 'direct'; press: Readonly<Record<'onPointerEnter' | 'onFocus' | 'onClick', () => void>> };
 
@@ -33,7 +32,6 @@ export function useEntrance(options: EntranceOptions): Entrance {
   const location = useLocation();
   const here = location.pathname + location.search;
   const href = useHref(here);
-  const underWay = useRef(false);
   if (!skipsLogin(options)) return { kind: 'page', to: loginPath(location) };
 
   // A browser lets a window open right after the press only. What goes wrong here is said when the button is pressed.
@@ -41,16 +39,13 @@ export function useEntrance(options: EntranceOptions): Entrance {
 
   async function signIn(): Promise<void> {
     const session = store.get(sessionAtom);
-    if (!session || underWay.current) return;
-    underWay.current = true;
+    if (!session) return;
     const onRefused = () => notify('danger', text('everywhere.menu.deviceRefused'));
     try {
       const { signInDirectly } = await loadDirect();
       await signInDirectly({ session, newDeviceFlow: options.new_device_flow, here, href, navigate, onRefused });
     } catch (error) {
       notify('danger', errorText(error));
-    } finally {
-      underWay.current = false;
     }
   }
 

@@ -10,11 +10,12 @@ import {
   tokenTypes,
 } from '../endpoints.ts';
 import type { LimitPayload } from '../limit/limit-payload.ts';
-import type { SignInResult } from '../session.ts';
+import type { SignInResult, Superseded } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { Credentials, SignUpForm } from '../user.ts';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 import { acceptSignIn } from './accept-sign-in.ts';
+import type { AttemptSteps } from './provider-attempts.ts';
 
 async function byCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
   const { id, name } = await parts.device.describe();
@@ -42,16 +43,16 @@ async function byProvider(
 }
 
 /** Tells analytics how signing in ended (specification, section 4). */
-async function recorded(
+async function recorded<Result extends SignInResult | Superseded>(
   { options: { telemetry } }: SessionParts,
   method: SignInMethod,
-  signIn: () => Promise<SignInResult>,
-): Promise<SignInResult> {
+  signIn: () => Promise<Result>,
+): Promise<Result> {
   const failed = (code: string, message: string): void => telemetry.event('login_failed', { method, code, message });
   try {
     const result = await signIn();
     if (result.kind === 'signed_in') telemetry.event(result.isNew ? 'sign_up' : 'login', { method });
-    else failed('device_limit_exceeded', 'Device Limit Exceeded');
+    else if (result.kind === 'device_limit') failed('device_limit_exceeded', 'Device Limit Exceeded');
     return result;
   } catch (error) {
     const { code, message } = toPortalError(error);
@@ -71,12 +72,22 @@ export function toProvider(name: string): SignInProvider {
 export const signIn = (parts: SessionParts, credentials: Credentials): Promise<SignInResult> =>
   recorded(parts, 'credentials', () => byCredentials(parts, credentials));
 
-/** Signs in with what a provider gave. @param authorize brings it: a popup, or what a redirect came back with */
+/** Signs in with what a provider gave. */
 export const signInWith = (
   parts: SessionParts,
   provider: SignInProvider,
-  authorize: () => Promise<SocialCredential>,
-): Promise<SignInResult> => recorded(parts, provider, async () => byProvider(parts, provider, await authorize()));
+  credential: SocialCredential,
+): Promise<SignInResult> => recorded(parts, provider, () => byProvider(parts, provider, credential));
+
+/** Signs in at a provider. @param authorize opens its popup, which it tells, and brings what it gave */
+export const signInAt = (
+  parts: SessionParts,
+  provider: SignInProvider,
+  authorize: AttemptSteps['authorize'],
+): Promise<SignInResult | Superseded> => {
+  const signIn = (credential: SocialCredential) => byProvider(parts, provider, credential);
+  return recorded(parts, provider, () => parts.attempts.run(provider, { authorize, signIn }));
+};
 
 /**
  * Registers, then signs in with the same credentials. The account exists once the first call is through: where the second fails, the
@@ -103,7 +114,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
 export async function resume(parts: SessionParts, limit: LimitPayload): Promise<SignInResult> {
   const { method, username, password, credential } = limit;
   if (username !== undefined && password !== undefined) return signIn(parts, { username, password });
-  if (credential && method && method !== 'credentials') return signInWith(parts, method, async () => credential);
+  if (credential && method && method !== 'credentials') return signInWith(parts, method, credential);
   const { api, device, store } = parts;
   const session = store.current();
   if (!session) throw new PortalError('login_failed', { retryable: false });

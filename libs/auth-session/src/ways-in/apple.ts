@@ -3,6 +3,7 @@ import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { fromText } from '../base64-url.ts';
 import { loadScript } from './load-script.ts';
+import { watchOpening } from './popup.ts';
 import { randomWord } from './proof-key.ts';
 import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
 
@@ -43,7 +44,7 @@ export const apple: SignInAdapter<{ client_id: string }> = {
     const nonce = randomWord();
     const redirectURI = returnAddress('apple', deps);
     auth.init({ clientId: client_id, scope: 'name email', redirectURI, state, nonce, usePopup: true });
-    const answer = await auth.signIn().catch((error: unknown) => {
+    const answer = await watchOpening(deps, () => auth.signIn()).given.catch((error: unknown) => {
       throw asPortalError(error);
     });
     const { data } = responseSchema.safeParse(answer);

@@ -2,6 +2,7 @@ import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { loadScript } from './load-script.ts';
+import { watchOpening } from './popup.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://connect.facebook.net/en_US/sdk.js';
@@ -31,7 +32,7 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
     sdk.init({ appId: app_id, version: 'v15.0', cookie: false, xfbml: false });
     let blocked = false;
     const answered = new Promise<unknown>((resolve) => {
-      blocked = blocksPopups(deps.window, () => sdk.login(resolve, { scope: 'public_profile,email' }));
+      ({ blocked } = watchOpening(deps, () => sdk.login(resolve, { scope: 'public_profile,email' })));
     });
     if (blocked) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
     const answer = await answered;
@@ -44,20 +45,3 @@ export const facebook: SignInAdapter<{ app_id: string }> = {
     return { provider_name: 'facebook', token_type: 'access_token', access_token };
   },
 };
-
-/** The SDK does not tell whether its popup opened, so the opening is looked at. */
-function blocksPopups(window: Window, act: () => void): boolean {
-  const { open } = window;
-  let blocked = false;
-  window.open = (...args) => {
-    const popup = open.apply(window, args);
-    blocked ||= !popup;
-    return popup;
-  };
-  try {
-    act();
-  } finally {
-    window.open = open;
-  }
-  return blocked;
-}

@@ -2,6 +2,7 @@ import '../jitless.ts';
 import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { loadScript } from './load-script.ts';
+import { watchOpening } from './popup.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://accounts.google.com/gsi/client';
@@ -48,7 +49,7 @@ export const google: SignInAdapter<{ client_id: string }> = {
         },
         error_callback: (error) => reject(asPortalError(error)),
       });
-      client.requestAccessToken();
+      watchOpening(deps, () => client.requestAccessToken());
     });
     return { provider_name: 'google', token_type: 'access_token', access_token };
   },

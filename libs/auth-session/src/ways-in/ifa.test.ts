@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ifa } from './ifa.ts';
 import { answerMessage } from './provider-answer.ts';
 import { signInDeps } from './testing/sign-in-window.ts';
@@ -13,6 +13,7 @@ const granted = () => Response.json({ access_token: 'provider-token', token_type
 const returnAddress = `${window.location.origin}/auth/oauth2/callback/ifa/`;
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.useRealTimers());
 
 /** Signs in up to the provider's page; `answer` is what the callback page posts. */
 async function begin(answered: (body: URLSearchParams) => Response = granted, over = {}) {
@@ -161,11 +162,13 @@ test('a token address that is out of reach is a network error', async () => {
 });
 
 test('a popup that the viewer closes is found out within half a second', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const { popup, credential } = await begin();
-  const closedAt = performance.now();
+  const told = vi.fn();
+  credential.catch(told);
   popup.closed = true;
-  await expect(credential).rejects.toMatchObject({ code: 'popup_closed', message: 'Popup was closed.' });
-  expect(performance.now() - closedAt).toBeLessThan(500);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(told.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
 });
 
 test('an answer that is posted just before the popup closes is heard', async () => {
@@ -179,6 +182,23 @@ test('a blocked popup is told as such, at once', async () => {
   const { deps, open } = signInDeps();
   open.mockReturnValue(null);
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
+});
+
+test('an attempt whose place another one has taken leaves it its transaction', async () => {
+  const first = await begin();
+  const second = await begin();
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain(second.state);
+  first.popup.closed = true;
+  await expect(first.credential).rejects.toMatchObject({ code: 'popup_closed' });
+  expect(JSON.stringify({ ...sessionStorage })).toBe(kept);
+});
+
+test('the popup is told as soon as it is open, before it has an address', async () => {
+  const { deps, popup } = signInDeps();
+  const opened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
+  ifa.authorize(options, { ...deps, opened }).catch(() => {});
+  expect(opened).toHaveBeenCalledExactlyOnceWith(popup);
 });
 
 test('nothing of an attempt stays behind, however it ends', async () => {

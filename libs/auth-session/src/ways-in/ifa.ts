@@ -25,13 +25,14 @@ export const ifa: SignInAdapter<IfaOptions> = {
     let popup: Window | undefined;
     try {
       popup = openPopup(deps.window);
+      deps.opened?.(popup);
       const answered = messageOf(popup, deps.window, (data) => answerOf(data, 'ifa'));
       // Whoever closes the popup before it has an address is told so by the line that waits.
       answered.catch(() => {});
       popup.location.href = await addressOf(transaction, options, deps);
       return await credentialOf(await answered, transaction, options, deps);
     } finally {
-      endTransaction(deps);
+      endTransaction(deps, transaction);
       // It closes itself once it has answered; nothing else can come of it.
       popup?.close();
     }

@@ -1,4 +1,5 @@
 import { PortalError } from '@touchline/contract';
+import type { SignInDeps } from './sign-in-adapter.ts';
 
 /** Section 9, "Sign-in popup": at least this size, in CSS pixels. */
 const width = 512;
@@ -21,6 +22,30 @@ export function openPopup(window: Window): Window {
   const popup = window.open('', '_blank', `popup,${place.join()}`);
   if (!popup || popup.closed) throw new PortalError('popup_blocked', { message: 'The browser blocked the popup.' });
   return popup;
+}
+
+/**
+ * Runs a provider's script up to its popup. Scripts do not hand theirs out, and not all tell whether it opened, so the opening is
+ * looked at. @returns whether the browser blocked it, and what the script gave
+ */
+export function watchOpening<Given>(
+  { window, opened }: Pick<SignInDeps, 'window' | 'opened'>,
+  act: () => Given,
+): { blocked: boolean; given: Given } {
+  const { open } = window;
+  let blocked = false;
+  window.open = (...args) => {
+    const popup = open.apply(window, args);
+    if (popup) opened?.(popup);
+    else blocked = true;
+    return popup;
+  };
+  try {
+    const given = act();
+    return { blocked, given };
+  } finally {
+    window.open = open;
+  }
 }
 
 /** Asks a window of this site whether it waits for a popup's answer: who does cancels the event. */

@@ -155,6 +155,23 @@ test.each(['tells nothing', 'tells a refusal at once'])(
   },
 );
 
+test('the popup that a provider’s script opens is told, and the page’s own way to open one is as before', async () => {
+  const popup = { closed: false };
+  const open = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
+  const show = () => window.open('https://provider.example/') !== null;
+  googleThat(({ callback }) => show() && callback({ access_token: 't' }));
+  appleThat(({ nonce, state }) => show() && { authorization: { id_token: idToken({ nonce }), state } });
+  facebookThat((callback) => show() && callback({ status: 'connected', authResponse: { accessToken: 't' } }));
+  const opened = vi.fn<(it: Window) => void>();
+  const deps = { ...signInDeps().deps, window, opened };
+  await google.authorize({ client_id: 'g' }, deps);
+  await apple.authorize({ client_id: 'a' }, deps);
+  await facebook.authorize({ app_id: '12345' }, deps);
+  expect(opened).toHaveBeenCalledTimes(3);
+  expect(opened).toHaveBeenLastCalledWith(open.mock.results[2]?.value);
+  expect(window.open).toBe(open);
+});
+
 test.each([
   ['apple', signInByApple],
   ['facebook', () => signInByFacebook()],

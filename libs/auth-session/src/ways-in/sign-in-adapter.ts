@@ -36,6 +36,8 @@ export interface SignInDeps {
   customerId: string;
   /** The provider's own calls go here, never through the portal's API. */
   fetch: typeof fetch;
+  /** Told of the popup, as soon as it is open: whoever pressed may want to see it again, or not any more. */
+  opened?: ((popup: Window) => void) | undefined;
 }
 
 /** What a provider sent to its return address, as the address's query words. */

@@ -41,20 +41,25 @@ export function keepTransaction(transaction: Transaction, place: Place): boolean
   }
 }
 
-/** The transaction of a state, if it was begun in this tab and not too long ago. */
-export function findTransaction(state: string | undefined, place: Place): Transaction | null {
+function keptTransaction(place: Place): Transaction | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(place.window.sessionStorage.getItem(keyOf(place)) ?? 'null'));
-    if (!parsed.success || parsed.data.state !== state) return null;
-    const age = Date.now() - parsed.data.begunAt;
-    return age >= 0 && age < lifetime ? parsed.data : null;
+    return schema.safeParse(JSON.parse(place.window.sessionStorage.getItem(keyOf(place)) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
-/** Forgets the transaction: its state is worth nothing any more. */
-export function endTransaction(place: Place): void {
+/** The transaction of a state, if it was begun in this tab and not too long ago. */
+export function findTransaction(state: string | undefined, place: Place): Transaction | null {
+  const kept = keptTransaction(place);
+  if (!kept || kept.state !== state) return null;
+  const age = Date.now() - kept.begunAt;
+  return age >= 0 && age < lifetime ? kept : null;
+}
+
+/** Forgets the transaction: its state is worth nothing any more. @param mine one whose place a later one may have taken, which then stays */
+export function endTransaction(place: Place, mine?: Transaction): void {
+  if (mine && keptTransaction(place)?.state !== mine.state) return;
   try {
     place.window.sessionStorage.removeItem(keyOf(place));
   } catch {

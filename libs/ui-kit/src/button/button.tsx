@@ -47,9 +47,9 @@ export function Button({
   return (
     <button
       type="button"
+      aria-busy={loading || undefined}
       {...rest}
       className={classes({ variant, size, block, className })}
-      aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <Spinner /> : icon}

@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** A form is signing somebody in and leads on by itself: the guards let it. */
-export const arrivingAtom = atom(false);
+/** How many forms and buttons are signing somebody in; they lead on by themselves, and the guards let them. */
+export const arrivingAtom = atom(0);

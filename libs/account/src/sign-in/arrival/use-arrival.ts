@@ -1,4 +1,4 @@
-import type { Session, SignInResult } from '@touchline/auth-session';
+import type { Session, SignInResult, Superseded } from '@touchline/auth-session';
 import { sessionAtom } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import { readReturnTo } from '@touchline/feature-kit';
@@ -14,7 +14,7 @@ export interface Arrival {
    * Signs somebody in and goes on: to where he wanted, or to the device limit's page (section 4).
    * @param next another place to go on to @throws PortalError as the session does
    */
-  arrive: (signIn: (session: Session) => Promise<SignInResult>, next?: string) => Promise<void>;
+  arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>, next?: string) => Promise<void>;
 }
 
 /** @param newDeviceFlow the customer's: a device too many is refused and not sent to the limit's page */
@@ -24,8 +24,8 @@ export function useArrival(newDeviceFlow: boolean): Arrival {
   const { search } = useLocation();
   const returnTo = readReturnTo(search);
 
-  async function onward(session: Session, result: SignInResult, next: string): Promise<string> {
-    if (result.kind === 'signed_in') return next;
+  async function onward(session: Session, result: SignInResult | Superseded, next: string): Promise<string> {
+    if (result.kind !== 'device_limit') return next;
     return newDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);
   }
 
@@ -35,15 +35,18 @@ export function useArrival(newDeviceFlow: boolean): Arrival {
       const session = store.get(sessionAtom);
       // Only where the shell keeps no session; a page may still be drawn there.
       if (!session) throw new PortalError('default_error_message');
-      store.set(arrivingAtom, true);
+      store.set(arrivingAtom, (before) => before + 1);
       try {
-        await navigate(await onward(session, await signIn(session), next), { replace: true });
+        const result = await signIn(session);
+        // Another press goes on in this one's place.
+        if (result.kind === 'superseded' && !session.viewer()) return;
+        await navigate(await onward(session, result, next), { replace: true });
       } catch (error) {
         if (!session.viewer()) throw error;
         // Another tab has signed in while this one tried.
         await navigate(next, { replace: true });
       } finally {
-        store.set(arrivingAtom, false);
+        store.set(arrivingAtom, (before) => before - 1);
       }
     },
   };

@@ -6,6 +6,7 @@ import type { AccountOptions } from '../../account-options.ts';
 import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
+import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 import { sessionEndPath } from './session-end-path.ts';
@@ -48,6 +49,21 @@ test('whoever signs out on a page for viewers goes home, and is asked to sign in
   expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/auth/login/?returnTo=%2Fclub%2F'));
 });
 
+test.each([
+  ['expired', 'sessionExpired'],
+  ['device_removed', 'deviceNoLongerAllowedError'],
+] as const)(
+  'whose session has ended (%s) on the way to a page for viewers is told so there, until he signs in',
+  async (reason, word) => {
+    const atoms = createStore();
+    atoms.set(endedAtom, reason);
+    const asked = () => ask('/account/devices/?a=b', { access: 'member', atoms });
+    expect(await asked()).toEqual(to(`/auth/login/?${word}=true&returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db`));
+    expect(await ask('/account/', { access: 'member', state: member, atoms })).toEqual(pass);
+    expect(await asked()).toEqual(to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
+  },
+);
+
 test('a page for viewers stays closed where nobody keeps a session', async () => {
   const url = new URL('https://portal.example/account/');
   const target: GuardTarget = { url, access: 'member', atoms: createStore() };
@@ -62,7 +78,7 @@ test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])('who is signed in g
 
 test('a form that has just signed somebody in leads on by itself', async () => {
   const atoms = createStore();
-  atoms.set(arrivingAtom, true);
+  atoms.set(arrivingAtom, 1);
   expect(await ask('/auth/sign-up/', { state: member, atoms })).toEqual(pass);
 });
 
@@ -112,8 +128,12 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
   expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });
 
-test('a session that ends on a step of signing in leads back to none', async () => {
+test('a session that ends on a step of signing in leads back to none, but to where that step would have led', async () => {
   const session = createFakeSession(anonymous);
+  const here = '/auth/login/?returnTo=%2Faccount%2Fdevices%2F';
+  expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, here)).toBe(
+    '/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F',
+  );
   expect(await sessionEndPath({ reason: 'expired' }, formOnly, session, '/auth/login/limit/?x=y')).toBe(
     '/auth/login/?sessionExpired=true',
   );

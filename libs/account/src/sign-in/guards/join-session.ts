@@ -2,6 +2,7 @@ import { createLazySession, type Session, sessionAtom, type SessionEnd } from '@
 import type { AtomStore, SessionContext, StartContext } from '@touchline/feature-kit';
 import { splitLocalePath } from '@touchline/i18n';
 import type { AccountOptions } from '../../account-options.ts';
+import { endedAtom } from '../arrival/ended-atom.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { skipsLogin } from './sign-in-guards.ts';
 
@@ -29,7 +30,10 @@ export function joinSession(options: AccountOptions, context: SessionContext): J
   // A session may end before anybody can be led anywhere.
   let early: SessionEnd | undefined;
   let follow = (end: SessionEnd): void => void (early = end);
-  session.onEnd((end) => follow(end));
+  session.onEnd((end) => {
+    atoms.set(endedAtom, end.reason);
+    follow(end);
+  });
 
   async function lead(end: SessionEnd, { navigate, notify, texts }: StartContext): Promise<void> {
     const here = splitLocalePath(location.pathname, site.locales).path + location.search;

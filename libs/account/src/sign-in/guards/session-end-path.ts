@@ -1,7 +1,7 @@
 import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../account-options.ts';
-import { expiredPath, limitPath, refusedDevicePath } from '../arrival/paths.ts';
+import { expiredPath, limitPath, loginPage, refusedDevicePath } from '../arrival/paths.ts';
 import { skipsLogin } from './sign-in-guards.ts';
 
 /**
@@ -14,8 +14,10 @@ export async function sessionEndPath(
   session: Pick<Session, 'sealLimit'>,
   here: string,
 ): Promise<string | null> {
-  // Nowhere but where one may come back to.
-  const returnTo = readReturnTo(pathWith('', { returnTo: here }));
+  // Nowhere but where one may come back to: from the login page, whereto a guard may have led him already, that is where it leads.
+  const returnTo = readReturnTo(
+    here.startsWith(loginPage) ? here.replace(/^[^?]*/, '') : pathWith('', { returnTo: here }),
+  );
   switch (end.reason) {
     case 'signed_out':
       return null;

@@ -1,10 +1,11 @@
-import type { Session } from '@touchline/auth-session';
+import type { Session, SessionEnd } from '@touchline/auth-session';
 import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { AccountOptions } from '../../account-options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
+import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
-import { limitPage, loginPage, signUpPage } from '../arrival/paths.ts';
+import { expiredPath, limitPage, loginPage, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
 
@@ -39,24 +40,38 @@ export function signInGuards(
   const goOn: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !entrances.has(withSlash(url))) return pass;
-    if (atoms.get(arrivingAtom) || !(await session.known())) return pass;
+    if (atoms.get(arrivingAtom) > 0 || !(await session.known())) return pass;
     return { kind: 'redirect', to: readReturnTo(url.search) };
   };
   /** Guard 2. */
   const skipLogin: Guard = ({ url }) =>
     skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
-  /** The named guard "auth": pages that need a signed-in viewer. Whoever has just left his account goes home from them. */
+  /**
+   * The named guard "auth": pages that need a signed-in viewer. Whoever has just left his account goes home from them; whose
+   * session has ended is told so, though he was on his way elsewhere when it did.
+   */
   const auth: Guard = async ({ url, access }) => {
     const { session, atoms } = world() ?? {};
     if (access !== 'member') {
       atoms?.set(leavingAtom, false);
       return pass;
     }
-    if (await session?.known()) return pass;
-    return { kind: 'redirect', to: atoms?.get(leavingAtom) ? '/' : loginPath(url) };
+    if (await session?.known()) {
+      atoms?.set(endedAtom, null);
+      return pass;
+    }
+    if (atoms?.get(leavingAtom)) return { kind: 'redirect', to: '/' };
+    const tellPath = tellingPaths[atoms?.get(endedAtom) ?? 'signed_out'];
+    return { kind: 'redirect', to: tellPath?.(url.pathname + url.search) ?? loginPath(url) };
   };
   return [takeLimit, goOn, skipLogin, auth];
 }
+
+/** The login page that says why a session is over. A device at its limit is told at once, where the limit is known. */
+const tellingPaths: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
+  expired: expiredPath,
+  device_removed: refusedDevicePath,
+};
 
 const entrances: ReadonlySet<string> = new Set([loginPage, signUpPage]);
 

@@ -58,6 +58,15 @@ export const Busy: StoryObj = shown(
   credentials,
 );
 
+export const WindowOpen: StoryObj = shown(
+  { actions: { prepare: () => Promise.resolve(), signInWith: () => new Promise(() => undefined) } },
+  async ({ canvas, userEvent, loaded }) => {
+    const t = wordsOf({ loaded });
+    await userEvent.click(canvas.getByRole('button', { name: t('signIn.providers.google') }));
+    await canvas.findByText(t('signIn.windowOpen'));
+  },
+);
+
 export const WindowBlocked: StoryObj = shown(
   {
     actions: {

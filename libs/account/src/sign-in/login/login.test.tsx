@@ -1,4 +1,4 @@
-import type { SessionActions, SignInResult } from '@touchline/auth-session';
+import type { SessionActions, SignInResult, Superseded } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -221,6 +221,50 @@ test('a provider’s window signs in and leads on', async () => {
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(prepare).toHaveBeenCalledWith('google');
   expect(signInWith).toHaveBeenCalledExactlyOnceWith('google');
+});
+
+test('a button that is busy can be pressed: what the earlier press waited for is the later one’s', async () => {
+  const windows: PromiseWithResolvers<SignInResult | Superseded>[] = [];
+  const signInWith = vi.fn<SessionActions['signInWith']>(() => {
+    windows.at(-1)?.resolve({ kind: 'superseded' });
+    windows.push(Promise.withResolvers());
+    return windows.at(-1)?.promise ?? Promise.reject(new Error('none'));
+  });
+  show({
+    actions: { signInWith, prepare: async () => undefined },
+    options: everyWay,
+    path: '/auth/login/?returnTo=%2Flive%2F',
+  });
+  const [google, apple] = ['Google', 'Apple'].map((name) => screen.getByRole('button', { name }));
+  const isBusy = () => [google, apple].map((button) => button?.getAttribute('aria-busy') === 'true');
+  const hint = 'Continue in the sign-in window. If you cannot see it, press the button again.';
+  for (const button of [google, google, apple]) await userEvent.click(button ?? document.body);
+  expect(signInWith.mock.calls).toEqual([['google'], ['google'], ['apple']]);
+  expect(isBusy()).toEqual([false, true]);
+  expect(screen.getByText(hint)).toBeTruthy();
+  expect([here(), screen.queryByRole('alert')]).toEqual(['/auth/login/?returnTo=%2Flive%2F', null]);
+  windows.at(-1)?.reject(new PortalError('popup_closed'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Popup was closed.');
+  expect(isBusy()).toEqual([false, false]);
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('whoever is signed in before the window has answered goes on', async () => {
+  const session: FakeSession = createFakeSession(anonymous, {
+    prepare: async () => undefined,
+    async signInWith() {
+      session.set(member);
+      return { kind: 'superseded' };
+    },
+  });
+  render(
+    <World session={session} path="/auth/login/?returnTo=%2Flive%2F">
+      <Login options={everyWay} />
+      <Here />
+    </World>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Google' }));
+  await waitFor(() => expect(here()).toBe('/live/'));
 });
 
 test('a closed window is said, and the button works again', async () => {

@@ -1,6 +1,6 @@
 import type { SignInProvider } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
-import { Button } from '@touchline/ui-kit';
+import { Button, Spinner } from '@touchline/ui-kit';
 import type { Arrival } from '../arrival/use-arrival.ts';
 import { ProviderFailure } from './provider-failure.tsx';
 import { ProviderMark } from './provider-mark.tsx';
@@ -19,21 +19,25 @@ export function ProviderButtons({ providers, arrival }: ProviderButtonsProps) {
   if (providers.length === 0) return null;
   return (
     <>
-      <div className={styles.ways} role="group" aria-label={text('signIn.ways')}>
-        {providers.map((provider) => (
-          <Button
-            key={provider}
-            variant="outline"
-            size="l"
-            icon={<ProviderMark provider={provider} />}
-            loading={busy === provider}
-            onPointerEnter={() => prepare(provider)}
-            onFocus={() => prepare(provider)}
-            onClick={() => signIn(provider)}
-          >
-            {text(`signIn.providers.${provider}`)}
-          </Button>
-        ))}
+      <div>
+        <div className={styles.ways} role="group" aria-label={text('signIn.ways')}>
+          {providers.map((provider) => (
+            // Busy, yet to be pressed: that brings forward a window which has gone behind this one.
+            <Button
+              key={provider}
+              variant="outline"
+              size="l"
+              icon={busy === provider ? <Spinner /> : <ProviderMark provider={provider} />}
+              aria-busy={busy === provider || undefined}
+              onPointerEnter={() => prepare(provider)}
+              onFocus={() => prepare(provider)}
+              onClick={() => signIn(provider)}
+            >
+              {text(`signIn.providers.${provider}`)}
+            </Button>
+          ))}
+        </div>
+        <output className={styles.hint}>{busy && text('signIn.windowOpen')}</output>
       </div>
       {failure && <ProviderFailure {...failure} onLeave={() => leaveFor(failure.provider)} />}
     </>

@@ -12,6 +12,7 @@ export interface ProviderSignIn {
   failure: { provider: SignInProvider; error: PortalError } | null;
   /** Loads what the provider's window needs: a browser lets it open right after the press only. */
   prepare: (provider: SignInProvider) => void;
+  /** Opens the provider's window, or brings it forward. */
   signIn: (provider: SignInProvider) => void;
   /** Goes to the provider in this window instead. */
   leaveFor: (provider: SignInProvider) => void;
@@ -23,20 +24,20 @@ export function useProviderSignIn({ arrive, returnTo }: Arrival): ProviderSignIn
   const href = useHref(returnTo);
   const [busy, setBusy] = useState<SignInProvider | null>(null);
   const [failure, setFailure] = useState<ProviderSignIn['failure']>(null);
-  const underWay = useRef(false);
+  const presses = useRef(0);
 
+  /** Of several presses the last one counts: it brings its provider's window forward, or takes the place of another one's. */
   async function run(provider: SignInProvider, act: () => Promise<void>): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    const mine = (presses.current += 1);
+    const isLast = () => mine === presses.current;
     setBusy(provider);
     setFailure(null);
     try {
       await act();
     } catch (error) {
-      setFailure({ provider, error: toPortalError(error) });
+      if (isLast()) setFailure({ provider, error: toPortalError(error) });
     } finally {
-      underWay.current = false;
-      setBusy(null);
+      if (isLast()) setBusy(null);
     }
   }
 

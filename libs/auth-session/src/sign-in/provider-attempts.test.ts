@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { PortalError, type SignInProvider } from '@touchline/contract';
+import { expect, test, vi } from 'vitest';
+import type { SignInResult } from '../session.ts';
+import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
+
+const superseded = { kind: 'superseded' };
+const signedIn = { kind: 'signed_in', method: 'google', isNew: false } as const;
+
+/** Presses a provider's button; its popup opens at once, and is answered by hand. */
+function press(attempts: ReturnType<typeof createProviderAttempts>, provider: SignInProvider) {
+  const popup = { focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
+  const answer = Promise.withResolvers<SocialCredential>();
+  const server = Promise.withResolvers<SignInResult>();
+  const authorize = vi.fn<AttemptSteps['authorize']>((opened) => {
+    opened(popup);
+    return answer.promise;
+  });
+  const signIn = vi.fn<AttemptSteps['signIn']>(() => server.promise);
+  const result = attempts.run(provider, { authorize, signIn });
+  result.catch(() => undefined);
+  const credential = { provider_name: provider, token_type: 'access_token', access_token: 't' } as const;
+  return { popup, authorize, signIn, result, server, answer, agree: () => answer.resolve(credential) };
+}
+
+test('a second press at the same provider opens nothing: it brings the popup forward and hears how it ends', async () => {
+  const attempts = createProviderAttempts();
+  const first = press(attempts, 'google');
+  const second = press(attempts, 'google');
+  expect(first.popup.focus).toHaveBeenCalledOnce();
+  expect(second.authorize).not.toHaveBeenCalled();
+  expect(await first.result).toEqual(superseded);
+  first.agree();
+  first.server.resolve(signedIn);
+  expect(await second.result).toEqual(signedIn);
+  expect(first.popup.close).not.toHaveBeenCalled();
+});
+
+test('another provider takes its place: the popup that is open closes, and what it still brings is dropped', async () => {
+  const attempts = createProviderAttempts();
+  const first = press(attempts, 'ifa');
+  const second = press(attempts, 'google');
+  expect(first.popup.close).toHaveBeenCalledOnce();
+  expect(await first.result).toEqual(superseded);
+  first.agree();
+  second.agree();
+  second.server.resolve(signedIn);
+  expect(await second.result).toEqual(signedIn);
+  expect(first.signIn).not.toHaveBeenCalled();
+});
+
+test('a popup whose script comes after another provider was chosen does not stay', async () => {
+  const attempts = createProviderAttempts();
+  const script = Promise.withResolvers<void>();
+  const close = vi.fn<() => void>();
+  const late = attempts.run('google', {
+    async authorize(opened) {
+      await script.promise;
+      opened({ close, focus: () => undefined });
+      throw new PortalError('popup_closed');
+    },
+    signIn: async () => signedIn,
+  });
+  press(attempts, 'apple');
+  script.resolve();
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(await late).toEqual(superseded);
+});
+
+test('a closed popup fails the press that was last, and the next one opens a new one', async () => {
+  const attempts = createProviderAttempts();
+  const first = press(attempts, 'apple');
+  const second = press(attempts, 'apple');
+  first.answer.reject(new PortalError('popup_closed'));
+  await expect(second.result).rejects.toMatchObject({ code: 'popup_closed' });
+  expect(await first.result).toEqual(superseded);
+  expect(press(attempts, 'apple').authorize).toHaveBeenCalledOnce();
+});
+
+test('a popup that still asks closes when somebody is signed in; an answer that is on its way is not lost', async () => {
+  const attempts = createProviderAttempts();
+  const asking = press(attempts, 'google');
+  attempts.end();
+  expect(asking.popup.close).toHaveBeenCalledOnce();
+  expect(await asking.result).toEqual(superseded);
+
+  const answered = press(attempts, 'google');
+  answered.agree();
+  await vi.waitFor(() => expect(answered.signIn).toHaveBeenCalledOnce());
+  attempts.end();
+  answered.server.resolve(signedIn);
+  expect(await answered.result).toEqual(signedIn);
+});

@@ -1,0 +1,79 @@
+import type { SignInProvider } from '@touchline/contract';
+import type { SignInResult, Superseded } from '../session.ts';
+import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
+
+type Popup = Pick<Window, 'focus' | 'close'>;
+
+/** How a sign-in at a provider goes: its window first, whose popup is told, then what the server says. */
+export interface AttemptSteps {
+  authorize: (opened: (popup: Popup) => void) => Promise<SocialCredential>;
+  signIn: (credential: SocialCredential) => Promise<SignInResult>;
+}
+
+/** A page's sign-ins at providers: one at a time, so that a viewer never has to tell two windows apart. */
+export interface ProviderAttempts {
+  /**
+   * Begins one. Where one is under way at the same provider it is the same one: its popup is brought forward, and only this caller
+   * hears how it ends. One at another provider is given up, with its popup.
+   */
+  run: (provider: SignInProvider, steps: AttemptSteps) => Promise<SignInResult | Superseded>;
+  /** Somebody is signed in: a popup that still asks who he is closes. */
+  end: () => void;
+}
+
+interface Attempt {
+  provider: SignInProvider;
+  popup?: Popup;
+  /** The popup has done its part. */
+  answered: boolean;
+  caller: PromiseWithResolvers<SignInResult | Superseded>;
+}
+
+const superseded: Superseded = { kind: 'superseded' };
+
+export function createProviderAttempts(): ProviderAttempts {
+  let current: Attempt | null = null;
+
+  const giveUp = (): void => {
+    const attempt = current;
+    current = null;
+    attempt?.caller.resolve(superseded);
+    attempt?.popup?.close();
+  };
+  const carryOut = async (attempt: Attempt, { authorize, signIn }: AttemptSteps) => {
+    const credential = await authorize((popup) => {
+      // Given up while its script was on its way.
+      if (current !== attempt) popup.close();
+      else attempt.popup = popup;
+    });
+    if (current !== attempt) return superseded;
+    attempt.answered = true;
+    return signIn(credential);
+  };
+
+  return {
+    end() {
+      if (!current?.answered) giveUp();
+    },
+    run(provider, steps) {
+      if (current?.provider === provider) {
+        current.popup?.focus();
+        current.caller.resolve(superseded);
+        current.caller = Promise.withResolvers();
+        return current.caller.promise;
+      }
+      giveUp();
+      const attempt: Attempt = { provider, answered: false, caller: Promise.withResolvers() };
+      current = attempt;
+      carryOut(attempt, steps)
+        .finally(() => {
+          if (current === attempt) current = null;
+        })
+        .then(
+          (result) => attempt.caller.resolve(result),
+          (error: unknown) => attempt.caller.reject(error),
+        );
+      return attempt.caller.promise;
+    },
+  };
+}
