@@ -8,7 +8,7 @@ const limitPage = '/auth/login/limit/';
 
 /** What a session does, each loaded with its first use. */
 export function createSessionActions(parts: SessionParts): SessionActions {
-  const { api, device, finish, options, platform, store } = parts;
+  const { device, finish, options, platform, store } = parts;
   const { customerId } = options;
   const signingIn = () => loadPart(import('./sign-in/sign-in.ts'));
   const devices = () => loadPart(import('./device/account-devices.ts'));
@@ -55,7 +55,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
       finish('signed_out');
       if (!session || !asked) return;
       const part = await import('./sign-in/sign-out.ts').catch(() => null);
-      await part?.revoke(api(), session, device.id());
+      await part?.revoke(parts, session);
     },
     listDevices: async (token) => (await devices()).listDevices(parts, token),
     removeDevice: async (deviceId, token) => (await devices()).removeDevice(parts, deviceId, token),

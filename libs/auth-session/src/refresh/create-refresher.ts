@@ -38,16 +38,10 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
   const { locks, monotonic } = platform;
   const age = createTokenAge(platform);
   let failure: { error: unknown; at: number } | undefined;
-  /** The session of each token that was given out. */
-  const owners = new Map<string, string>();
 
-  const remember = (data: SessionData | null): SessionData | null => {
-    if (data) owners.set(data.token, data.id);
-    return data;
-  };
   /** What one viewer asked for is never sent as another, who came while it waited. */
   const ifStill = ({ id }: SessionData, token: string | null): string | null =>
-    remember(store.current())?.id === id ? token : null;
+    store.current()?.id === id ? token : null;
 
   /** Runs alone among all tabs. @param stale the token that is to be replaced @param asked when the lock was asked for */
   const renew = async (stale: string, asked: number): Promise<string | null> => {
@@ -97,7 +91,7 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
 
   return {
     async token() {
-      const data = remember(store.current());
+      const data = store.current();
       if (!data || !age.isDue(data)) return data?.token ?? null;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const enough = new Promise<string>((resolve) => {
@@ -115,7 +109,7 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
     },
     async refresh(refused) {
       const data = store.current();
-      if (!data || (owners.get(refused) ?? data.id) !== data.id) return null;
+      if (!data || (store.ownerOf(refused) ?? data.id) !== data.id) return null;
       if (data.token !== refused) return data.token;
       if (age.sinceRenewal() < Math.min(tooSoon, data.userTokenData.tokenExpirationTime / 4)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });

@@ -4,6 +4,7 @@ import { getProfile } from '../endpoints.ts';
 import type { LimitPayload } from '../limit/limit-payload.ts';
 import type { SignInResult } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
+import type { NewSession } from '../store/session-store.ts';
 
 /** What the limit page needs to sign in again without asking. */
 export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>;
@@ -13,11 +14,12 @@ export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>
  * @throws PortalError when the answer flags another device_error or the profile cannot be had
  */
 export async function acceptSignIn(
-  { api, store }: SessionParts,
+  parts: SessionParts,
   method: SignInMethod,
   { tokenData, profile, devices = [], device_error: fault, isRegister = false }: SignInAnswer,
   secrets: Secrets,
 ): Promise<SignInResult> {
+  const { api, store } = parts;
   if (fault !== undefined) {
     const code = toErrorCode(fault);
     if (code !== 'device_limit_exceeded') throw new PortalError(code, { message: fault });
@@ -25,6 +27,12 @@ export async function acceptSignIn(
     return { kind: 'device_limit', limit: { token: tokenData.access_token, method, ...secrets } };
   }
   const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
-  store.begin({ method, user, tokens: tokenData, devices });
+  enter(parts, { method, user, tokens: tokenData, devices });
   return { kind: 'signed_in', method, isNew: isRegister };
+}
+
+/** Begins a session. One that it replaces ends on the server too, in its own time: the new one neither waits for that nor fails with it. */
+export function enter(parts: SessionParts, session: NewSession): void {
+  const before = parts.store.begin(session);
+  if (before) void import('./sign-out.ts').then(({ revoke }) => revoke(parts, before)).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { expect, describe, it } from 'vitest';
+import { expect, describe, it, vi } from 'vitest';
 import type { Session } from '../session.ts';
-import { createAccountServer, fail, unreachable } from '../testing/account-server.ts';
+import { type AccountServer, createAccountServer, fail, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
-import { keys, openPage, openSignedIn } from '../testing/open-page.ts';
+import { keys, openDeaf, openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
 const vera = { username: 'viewer@example.com', password: 'right' };
 const form = { email: 'viewer@example.com', password: 'right', displayName: 'Vera', terms: true };
@@ -104,6 +104,64 @@ describe('signing in', () => {
       message: '"google" auth provider not supported!',
     });
     expect(told).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
+  });
+});
+
+describe('a sign-in that takes another one’s place', () => {
+  const refresh = async ({ fetch }: AccountServer, subject_token: string) => {
+    const answer = await fetch('https://api.example/api/oauth2/token', {
+      method: 'POST',
+      body: JSON.stringify({ subject_token }),
+    });
+    return answer.status;
+  };
+
+  it('ends that session on the server, although its token had ended', async () => {
+    const server = createAccountServer();
+    const { session } = await openSignedIn(createBrowser(), server);
+    server.expire();
+    await session.signIn(vera);
+    await vi.waitFor(() => expect(server.count('/logout')).toBe(2));
+    expect(await refresh(server, 'refresh-1')).toBe(400);
+    expect(await refresh(server, 'refresh-2')).toBe(200);
+  });
+
+  it('ends the one that another tab has stored, which this one had not heard of', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const deaf = await openSignedIn(browser, server);
+    await deaf.session.signOut({ revoke: false });
+    deaf.tab.close();
+    await openSignedIn(browser, server);
+    await deaf.session.signIn(vera);
+    await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
+    expect(await refresh(server, 'refresh-2')).toBe(400);
+  });
+
+  it.each([
+    ['never answers', never],
+    ['cannot be reached', unreachable],
+  ])('neither waits for that nor fails with it: the server %s', async (_, answer) => {
+    const server = createAccountServer();
+    const { session, ends } = await openSignedIn(createBrowser(), server);
+    server.next('/api/user/logout', answer);
+    expect(await session.signIn(vera)).toMatchObject({ kind: 'signed_in' });
+    await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
+    expect(session.token()).toBe('access-2');
+    expect(ends).toEqual([]);
+  });
+
+  it('ends none that was left before', async () => {
+    const server = createAccountServer();
+    const browser = createBrowser();
+    const { session } = await openSignedIn(browser, server);
+    const deaf = await openDeaf(browser, server);
+    await session.signOut();
+    await session.signIn(vera);
+    await session.signOut({ revoke: false });
+    await deaf.session.signIn(vera);
+    await settled();
+    expect(server.count('/logout')).toBe(1);
   });
 });
 

@@ -14,7 +14,7 @@ import type { SignInResult, Superseded } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { Credentials, SignUpForm } from '../user.ts';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
-import { acceptSignIn } from './accept-sign-in.ts';
+import { acceptSignIn, enter } from './accept-sign-in.ts';
 import type { AttemptSteps } from './provider-attempts.ts';
 
 async function byCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
@@ -94,7 +94,7 @@ export const signInAt = (
  * tokens that came with the account are good.
  */
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
-  const { api, options, store } = parts;
+  const { api, options } = parts;
   options.telemetry.event('sign_up_started', { method: 'credentials' });
   const { profile, tokenData } = await api().call(registerUser, { body: { ...form, strategy: 'refresh' } });
   options.telemetry.event('sign_up', { method: 'credentials' });
@@ -102,7 +102,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
     const result = await byCredentials(parts, { username: form.email, password: form.password });
     return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   } catch {
-    store.begin({ method: 'credentials', user: profile, tokens: tokenData, devices: [] });
+    enter(parts, { method: 'credentials', user: profile, tokens: tokenData, devices: [] });
     return { kind: 'signed_in', method: 'credentials', isNew: true };
   }
 }

@@ -1,21 +1,24 @@
-import type { Api } from '@touchline/api-client';
 import { toPortalError } from '@touchline/contract';
 import { logoutUser } from '../endpoints.ts';
 import { exchangeRefreshToken } from '../refresh/exchange-refresh-token.ts';
+import type { SessionParts } from '../session-parts.ts';
 import type { SessionData } from '../store/session-data.ts';
 
 /**
- * Ends a session's tokens on the server. Its viewer is signed out already: whatever fails here fails silently, and the tokens end
- * by themselves.
+ * Ends a session's tokens on the server. Its viewer is signed out already, or signed in anew: whatever fails here fails silently, and
+ * the tokens end by themselves.
  */
-export async function revoke(api: Api, { token, userTokenData }: SessionData, deviceId: string): Promise<void> {
+export async function revoke({ api, device }: SessionParts, { token, userTokenData }: SessionData): Promise<void> {
   try {
-    await api.call(logoutUser, {}, { token });
+    await api().call(logoutUser, {}, { token });
   } catch (error) {
     const { refreshToken } = userTokenData;
     if (toPortalError(error).status !== 401 || refreshToken === null) return;
     // The token had ended by itself, the session behind it has not.
-    const next = await exchangeRefreshToken(api, refreshToken, { id: deviceId }).catch(() => null);
-    if (next) await api.call(logoutUser, {}, { token: next.access_token }).catch(() => undefined);
+    const next = await exchangeRefreshToken(api(), refreshToken, { id: device.id() }).catch(() => null);
+    if (next)
+      await api()
+        .call(logoutUser, {}, { token: next.access_token })
+        .catch(() => undefined);
   }
 }

@@ -26,7 +26,7 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   if (options.newDeviceFlow) {
     finish('device_limit');
     const part = await import('../sign-in/sign-out.ts').catch(() => null);
-    await part?.revoke(api(), now, device.id());
+    await part?.revoke(parts, now);
   } else tell({ reason: 'device_limit', limit: { token: now.token, method: now.method } });
   return false;
 }

@@ -168,6 +168,20 @@ describe('a device that is no longer allowed (fault 41)', () => {
     expect(server.state.devices).toEqual(['old-1', session.state().deviceId]);
   });
 
+  it('lists and removes from the limit page in the old flow although the token of its payload has ended', async () => {
+    const { begin, server, session, ends } = await visit();
+    server.next(checkPath, notEnabled);
+    await begin();
+    const [end] = ends;
+    const token = end?.reason === 'device_limit' ? end.limit?.token : undefined;
+    server.expire();
+    expect((await session.listDevices(token)).devices).not.toHaveLength(0);
+    expect(await session.removeDevice('old-1', token)).not.toHaveLength(0);
+    expect(server.state.devices).not.toContain('old-1');
+    expect(session.state().devices.map(({ device_id }) => device_id)).toEqual(server.state.devices);
+    expect(ends).toHaveLength(1);
+  });
+
   it('stays on the limit page while there is no room', async () => {
     const { begin, server, session } = await visit();
     await begin();

@@ -21,7 +21,8 @@ export interface SessionStore {
   current: () => SessionData | null;
   /** The refresh that is under way, shared by all who need it; never stored. */
   pendingAccessTokenRefresh: Promise<string | null> | null;
-  begin: (session: NewSession) => void;
+  /** @returns the session that was signed in here until now, which is stored nowhere any more */
+  begin: (session: NewSession) => SessionData | null;
   /** Takes a refreshed pair, if the session it belongs to still goes on. */
   renew: (of: SessionData, tokens: TokenData) => void;
   /** Changes parts of a session, as they now are, if it still goes on: what one viewer's call brings is not for the next one. */
@@ -34,6 +35,8 @@ export interface SessionStore {
   leave: () => void;
   /** Takes up what another tab stored: its changes, its session, or the end of this one. */
   reread: () => void;
+  /** Which session a token is of, as far as this page has seen it; a refreshed one stays its session's. */
+  ownerOf: (token: string) => string | undefined;
   /** What pages may show. */
   state: (deviceId: string | null) => SessionState;
 }
@@ -62,9 +65,11 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   let told: readonly Device[] = [];
   /** Storage may show it for a moment longer, until this tab sees what another one wrote. */
   let endedId: string | undefined;
+  const owners = new Map<string, string>();
 
   const set = (next: SessionData | null): void => {
     current = next;
+    if (next) owners.set(next.token, next.id);
     onChange();
   };
   const leave = (): void => {
@@ -108,9 +113,14 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
         creditCardToken: null,
         ppvTickets: [],
       };
+      const stored = storage.read();
+      // What another tab has stored is newer than what this one may know.
+      const isNewer = stored.kind === 'session' && stored.data.id !== endedId;
+      const before = isNewer ? stored.data : stored.kind === 'ended' ? null : current;
       told = [];
       storage.begin(next);
       set(next);
+      return before;
     },
     renew(of, tokens) {
       if (current?.id !== of.id) return;
@@ -127,6 +137,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       onChange();
     },
     leave,
+    ownerOf: (token) => owners.get(token),
     end(reason) {
       storage.end(reason);
       leave();

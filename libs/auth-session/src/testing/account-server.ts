@@ -51,7 +51,10 @@ const read = (from: unknown, name: string): unknown =>
 
 export function createAccountServer(): AccountServer {
   let made = 0;
-  let ended = false;
+  let begun = 0;
+  /** The session of each token, and those that are over. */
+  const sessions = new Map<string, number>();
+  const over = new Set<number | undefined>();
   const good = new Set<string>();
   const restricted = new Set<string>();
   /** Each refresh token and the pair that was made for it. */
@@ -60,14 +63,15 @@ export function createAccountServer(): AccountServer {
   const state = { devices: ['old-1', 'old-2'], limit: 5, watchlist: ['v1', 'v2'], lifetime: 900 };
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
 
-  const pair = () => {
+  const pair = (session = (begun += 1)) => {
     made += 1;
     const next = { access: `access-${made}`, refresh: `refresh-${made}` };
     good.add(next.access);
     refreshTokens.set(next.refresh, null);
-    ended = false;
+    for (const token of Object.values(next)) sessions.set(token, session);
     return next;
   };
+  const isOver = (token: string): boolean => over.has(sessions.get(token));
   const tokenData = ({ access, refresh }: { access: string; refresh: string }) => ({
     access_token: access,
     expires_in: state.lifetime,
@@ -86,7 +90,8 @@ export function createAccountServer(): AccountServer {
   const open = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
 
   const answer = (path: string, body: unknown, token: string | undefined): Response => {
-    if (!open.has(path) && (token === undefined || !good.has(token) || ended)) return fail('token_expired', 401);
+    if (!open.has(path) && (token === undefined || !good.has(token) || isOver(token)))
+      return fail('token_expired', 401);
     if (token !== undefined && restricted.has(token) && !/(get_devices|delete_device)$/.test(path))
       return fail('device_limit_exceeded', 403);
     switch (path) {
@@ -99,13 +104,14 @@ export function createAccountServer(): AccountServer {
         if (read(body, 'subject_issuer') !== undefined)
           return subject.startsWith('good') ? admit(read(read(body, 'device'), 'id')) : fail('login_failed', 401);
         const used = refreshTokens.get(subject);
-        if (used === undefined || ended || (used !== null && !server.grace)) return fail('refresh_token_failed', 400);
-        const next = used ?? pair();
+        if (used === undefined || isOver(subject) || (used !== null && !server.grace))
+          return fail('refresh_token_failed', 400);
+        const next = used ?? pair(sessions.get(subject));
         refreshTokens.set(subject, next);
         return json({ token: next.access, expires_in: state.lifetime, refresh_token: next.refresh });
       }
       case '/api/user/logout':
-        ended = true;
+        over.add(sessions.get(token ?? ''));
         return new Response(null, { status: 204 });
       case '/api/user/check_current_device': {
         const known = state.devices.includes(String(read(body, 'device_id')));
@@ -147,8 +153,7 @@ export function createAccountServer(): AccountServer {
     next: (path, ...answers) => void scripted.set(path, answers),
     expire: () => good.clear(),
     endSession() {
-      ended = true;
-      refreshTokens.clear();
+      for (const session of sessions.values()) over.add(session);
     },
     async fetch(input, init) {
       const request = new Request(input, init);
