@@ -1,4 +1,4 @@
-import { ask } from '../harness/ask.ts';
+import { type Answer, ask, askUntil } from '../harness/ask.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 import { eventsWhere, recordedMatch, type WorldEvent } from '../harness/world.ts';
@@ -45,7 +45,8 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
     const recorded = await recordedMatch();
     const [live] = await eventsWhere({ status: ['live'], 'identities.id': ['nordic-men'] });
     for (const event of [recorded, live as WorldEvent]) {
-      const { jsonLd, property } = readHead((await ask('nordic', `/events/${event.id}/`)).text);
+      const isFilled = ({ text }: Answer) => text.includes('"outcome":{"kind":"page"}');
+      const { jsonLd, property } = readHead((await askUntil(isFilled, 'nordic', `/events/${event.id}/`)).text);
       expect(JSON.stringify(jsonLd), event.status).toMatch(/"@type":"(SportsEvent|VideoObject|BroadcastEvent)"/);
       expect(JSON.stringify(jsonLd)).toContain(event.team1?.name);
       expect(property('og:title')).toContain(event.team1?.name);

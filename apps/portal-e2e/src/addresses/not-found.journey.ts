@@ -1,3 +1,4 @@
+import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expectWhole } from '../harness/layout.ts';
@@ -34,7 +35,7 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
 
   test('is the same page after a navigation inside the portal', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/live/`);
-    await page.mouse.move(200, 200);
+    await untilAlive(page);
     await page.evaluate(() => {
       history.pushState(null, '', '/nowhere/at/all/');
       dispatchEvent(new PopStateEvent('popstate'));

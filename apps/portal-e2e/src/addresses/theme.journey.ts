@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAlive } from '../harness/alive.ts';
 import { type CustomerId, siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -25,8 +26,7 @@ const ground = (page: Page) =>
 
 async function open(page: Page, customer: CustomerId): Promise<void> {
   await page.goto(`${siteOf(customer)}/`);
-  await page.mouse.move(200, 200);
-  await expect(page.getByRole('banner')).toBeVisible();
+  await untilAlive(page);
 }
 
 test.describe('the theme', () => {
@@ -37,7 +37,7 @@ test.describe('the theme', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     const themes = await noteThemes(page);
     await page.reload();
-    await page.mouse.move(300, 300);
+    await untilAlive(page);
     await expect.poll(themes).toEqual(['light']);
     expect(await ground(page)).toEqual(['#f4f7fc', 'light']);
   });
@@ -48,13 +48,13 @@ test.describe('the theme', () => {
     test('follows the device where the customer wants that', { tag: '@galil' }, async ({ page }) => {
       const themes = await noteThemes(page);
       await open(page, 'galil');
-      expect(await themes()).toEqual(['light']);
+      await expect.poll(themes).toEqual(['light']);
     });
 
     test("is the customer's own otherwise", { tag: '@nordic' }, async ({ page }) => {
       const themes = await noteThemes(page);
       await open(page, 'nordic');
-      expect(await themes()).toEqual(['dark']);
+      await expect.poll(themes).toEqual(['dark']);
     });
   });
 
@@ -62,7 +62,7 @@ test.describe('the theme', () => {
     await page.addInitScript(() => localStorage.setItem('touchline.plain.color-mode', 'light'));
     const themes = await noteThemes(page);
     await open(page, 'plain');
-    expect(await themes()).toEqual(['dark']);
+    await expect.poll(themes).toEqual(['dark']);
     await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toHaveCount(0);
   });
 

@@ -1,4 +1,4 @@
-import { ask } from '../harness/ask.ts';
+import { askUntil } from '../harness/ask.ts';
 import { siteOf } from '../harness/customers.ts';
 import { changed, type Fault } from '../harness/faults.ts';
 import { mainLink, untilAlive } from '../harness/alive.ts';
@@ -10,6 +10,9 @@ import { recordedMatch } from '../harness/world.ts';
 interface PageState {
   queries: { queries: { queryKey: unknown; state: { data: unknown } }[] };
 }
+
+/** Tells the list behind the shelf of the latest matches by its key. */
+const latest = '"sort":"added"';
 
 const long = 'Endless'.repeat(1_430);
 /** Turns what follows around, and never ends doing so. */
@@ -52,10 +55,11 @@ test.describe('content that nobody expects', { tag: '@nordic' }, () => {
 
   test('breaks no more than its own section: the others live, and so does the shell', async ({ page, watch }) => {
     watch.forgive(/is not a function|is not iterable/);
-    const state = JSON.parse((await ask('nordic', '/_payload.json')).text) as PageState;
+    const { text } = await askUntil((answer) => answer.text.includes(latest), 'nordic', '/_payload.json');
+    const state = JSON.parse(text) as PageState;
     // The list behind one shelf becomes something that no code can draw.
     for (const { queryKey, state: query } of state.queries.queries) {
-      if (JSON.stringify(queryKey).includes('"sort":"added"')) query.data = { entries: 7, more: false };
+      if (JSON.stringify(queryKey).includes(latest)) query.data = { entries: 7, more: false };
     }
     await page.route(`${siteOf('nordic')}/_payload.json`, (route) => route.fulfill({ json: state }));
     await page.goto(`${siteOf('nordic')}/archive/`);
@@ -71,7 +75,12 @@ test.describe('content that nobody expects', { tag: '@nordic' }, () => {
     watch.forgive(/./);
     const { id } = await recordedMatch();
     const path = `/events/${id}/`;
-    const state = JSON.parse((await ask('nordic', `${path}_payload.json`)).text) as PageState;
+    const { text } = await askUntil(
+      (answer) => answer.text.includes('"kind":"page"'),
+      'nordic',
+      `${path}_payload.json`,
+    );
+    const state = JSON.parse(text) as PageState;
     for (const { state: query } of state.queries.queries)
       query.data = { id, status: 'archived', title: {}, safe_title: {} };
     await page.route(`${siteOf('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));

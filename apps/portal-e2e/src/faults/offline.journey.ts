@@ -11,9 +11,13 @@ test(
     watch.forgive(failedRequest);
     // Section 8: a locale that fails to load is logged only.
     watch.forgive(/^Failed to load the event texts/);
+    // What is fetched ahead in quiet moments is there.
+    const ahead = Promise.all(
+      ['navigation', 'problem-page'].map((code) => page.waitForResponse(`**/assets/${code}-*.js`)),
+    );
     await page.goto(`${siteOf('nordic')}/archive/`);
     await page.mouse.move(5, 300);
-    // What is fetched ahead in quiet moments is there.
+    await ahead;
     await page.waitForLoadState('networkidle');
     const isSame = await markDocument(page);
     await context.setOffline(true);
@@ -27,7 +31,10 @@ test(
     await context.setOffline(false);
     await expectPlaying(page);
     expect(await isSame(), 'nothing was reloaded').toBe(true);
-    const stage = await page.locator('main section').first().boundingBox();
-    expect((stage?.width ?? 0) / (stage?.height ?? 1), 'the stage has its styles').toBeCloseTo(16 / 9, 1);
+    const shapeOfStage = async () => {
+      const stage = await page.locator('main section').first().boundingBox();
+      return (stage?.width ?? 0) / (stage?.height ?? 1);
+    };
+    await expect.poll(shapeOfStage, 'the stage has its styles').toBeCloseTo(16 / 9, 1);
   },
 );

@@ -1,3 +1,4 @@
+import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { changed, cut, type Fault, hang, page as webPage, status, truncated } from '../harness/faults.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -54,9 +55,9 @@ test.describe('a shelf whose answer', { tag: '@nordic' }, () => {
       many(10_000, (at) => ({ id: `m${at}`, title: `Match ${at}`, media_type: 'event', status: 'archived' })),
     );
     await page.goto(`${house.site('nordic')}/`);
-    await page.mouse.move(200, 200);
     const latest = page.getByRole('region', { name: 'Latest matches' });
     await expect(latest.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    await untilAlive(page);
     expect(await latest.getByRole('article').count()).toBeLessThanOrEqual(1_000);
     await page.getByRole('button', { name: 'Switch between dark and light' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

@@ -10,6 +10,7 @@ async function scrollOn(page: Page, house: House): Promise<number[]> {
   const cards = page.locator('main article');
   await page.goto(`${house.site('nordic')}/archive/`);
   await page.mouse.move(700, 500);
+  await expect(cards.first()).toBeVisible();
   const before = await cards.count();
   await expect(async () => {
     await page.mouse.wheel(0, 4_000);

@@ -5,11 +5,12 @@ export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 /**
- * Waits until the portal answers presses itself: links work before that, too, but as plain navigations. The page is in English.
+ * Waits until the portal answers presses itself, on a page in any language: before that, links are plain navigations, and buttons
+ * that are no form's do nothing.
  */
 export async function untilAlive(page: Page): Promise<void> {
-  const preferences = page.getByRole('button', { name: 'Language and display' });
-  const panel = page.getByRole('dialog', { name: 'Language and display' });
+  const preferences = page.locator('header button[aria-haspopup="dialog"]');
+  const panel = page.locator('#preferences');
   await expect(async () => {
     if (!(await panel.isVisible())) await preferences.click();
     await expect(panel).toBeVisible({ timeout: 3_000 });

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { expect } from '@playwright/test';
 import { hostOf, type CustomerId } from './customers.ts';
 
 export interface Answer {
@@ -26,4 +27,20 @@ export function ask(
       .on('error', reject)
       .end();
   });
+}
+
+/**
+ * Asks until the answer is what it is when the backend keeps up: on a busy machine it may be slower than the edge's patience, and the
+ * page comes without its data. @throws where it never is
+ */
+export async function askUntil(
+  isFilled: (answer: Answer) => boolean,
+  ...asked: Parameters<typeof ask>
+): Promise<Answer> {
+  let answer = await ask(...asked);
+  await expect(async () => {
+    if (!isFilled(answer)) answer = await ask(...asked);
+    expect(isFilled(answer), `${asked[1]} has its data`).toBe(true);
+  }).toPass({ timeout: 20_000 });
+  return answer;
 }

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing makes the page itself scroll sideways. */
+/** Nothing makes the page itself scroll sideways, once all that it came with is there. */
 export async function expectWhole(page: Page): Promise<void> {
-  const { wide, room } = await page.evaluate(() => {
+  await page.waitForLoadState('load');
+  const { wide, room } = await page.evaluate(async () => {
+    await document.fonts.ready;
     const { scrollWidth, clientWidth } = document.documentElement;
     return { wide: scrollWidth, room: clientWidth };
   });

@@ -28,6 +28,8 @@ async function expectPage(page: Page): Promise<void> {
 }
 
 test.describe('axe finds nothing wrong where one signs in', () => {
+  // Nothing is half way from one colour to another.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
   for (const [customer, theme, locale, words] of [

@@ -1,3 +1,4 @@
+import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { watchPaint } from './paint-watch.ts';
@@ -12,9 +13,8 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await page.goto(`${site}/account/devices/?from=mail`);
     await expect(page).toHaveURL(`${site}/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Ffrom%3Dmail`);
     await expect(heading(page, 'Sign in')).toBeVisible();
-    const arrived = await painted();
-    expect(arrived.headings, 'nothing of the page before').toEqual(['Sign in']);
-    expect(arrived.shift, 'nothing moved').toBeLessThan(0.02);
+    await expect.poll(async () => (await painted()).headings, 'nothing of the page before').toEqual(['Sign in']);
+    expect((await painted()).shift, 'nothing moved').toBeLessThan(0.02);
 
     await submitLogin(page, { ...account, password: 'not this one' });
     await expect(page.getByText('Login failed. Email and password do not match.')).toBeVisible();
@@ -33,9 +33,12 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     for (const path of ['/account/devices/', '/']) {
       await page.goto(site + path);
       await expect(accountMenu(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect
+        .poll(async () => (await painted()).headings, `${path} never showed another page`)
+        .toEqual([path === '/' ? expect.any(String) : 'Devices']);
       const seen = await painted();
       expect(seen.signInLink, `${path} never looked signed out`).toBe(false);
-      expect(seen.headings, `${path} never showed another page`).toHaveLength(1);
       expect(seen.shift, `nothing moved on ${path}`).toBeLessThan(0.02);
     }
     await page.goBack();
@@ -59,6 +62,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
 
   test('gets there with the keyboard alone', async ({ page, account }) => {
     await page.goto(`${siteOf('nordic')}/auth/login/?returnTo=%2Faccount%2F`);
+    await untilAlive(page);
     await field(page, 'Email').focus();
     await page.keyboard.type(account.email);
     await page.keyboard.press('Tab');

@@ -1,3 +1,5 @@
+import { untilAlive } from '../harness/alive.ts';
+import { askUntil } from '../harness/ask.ts';
 import { siteOf } from '../harness/customers.ts';
 import { eventsWhere } from '../harness/world.ts';
 import { expect, test } from './session.ts';
@@ -19,10 +21,10 @@ test(
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/events/${match.id}/"]`) });
     const lock = row.getByText('Free account');
 
+    await askUntil(({ text }) => text.includes(`/events/${match.id}/`), 'nordic', '/upcoming/');
     await page.goto(`${site}/upcoming/`);
     await expect(lock).toBeVisible();
-    await page.mouse.move(600, 500);
-    await page.getByRole('button', { name: 'Language and display' }).click();
+    await untilAlive(page);
     expect(lists, 'a visitor’s page is complete').toBe(0);
 
     await signIn(page, site, account);

@@ -64,5 +64,5 @@ test('a secret that leaks is noticed', { tag: '@nordic' }, async ({ page, watch 
   }, 'a secret word');
   await secret.lookThrough('afterwards');
   const leaks = ['console', 'history', 'address bar', 'body of /api/event/list', 'stores afterwards'];
-  expect(secret.found).toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...leaks]));
+  await expect.poll(() => secret.found).toEqual(expect.arrayContaining(['headers of /api/user/get_profile', ...leaks]));
 });

@@ -1,4 +1,4 @@
-import { ask } from '../harness/ask.ts';
+import { type Answer, ask, askUntil } from '../harness/ask.ts';
 import { customerIds, siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
@@ -10,9 +10,8 @@ for (const customer of customerIds) {
 
     test('a first visit asks the API nothing and leaves the console quiet', async ({ page }) => {
       // A backend that has just started may be too slow for the page's patience; then the browser would ask.
-      await expect
-        .poll(async () => (await ask(customer, '/', { 'accept-language': locales[customer] })).text)
-        .toContain('<article');
+      const isWhole = ({ text }: Answer) => text.includes('<article') && !text.includes('aria-busy="true"');
+      await askUntil(isWhole, customer, '/', { 'accept-language': locales[customer] });
       const calls: string[] = [];
       page.on('request', (request) => {
         if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());

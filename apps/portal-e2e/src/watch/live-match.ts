@@ -1,19 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { eventNow, eventsWhere, scoreOf, type WorldEvent } from '../harness/world.ts';
 
+/** How long a stream is given to have its first pictures, in milliseconds. */
+const warmUp = 120_000;
+
 /**
  * The free live match with a link on the page that began last: the others may end while it is watched. One that another journey
  * kicked off before its time is left to that journey.
  */
 export async function liveMatchOn(page: Page): Promise<WorldEvent> {
-  const hrefs = await page
-    .locator('main a[href*="/events/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const live = await eventsWhere({ status: ['live'] });
-  const shown = live.filter(({ id, source }) => source?.hd && hrefs.some((href) => href.includes(`/events/${id}/`)));
-  const begun = shown.filter(({ event_date: date }) => Date.parse(date) <= Date.now());
-  const [match] = begun.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
-  expect(match, 'home shows a free live match').toBeDefined();
+  const links = page.locator('main a[href*="/events/"]');
+  let match: WorldEvent | undefined;
+  await expect(async () => {
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+    const live = await eventsWhere({ status: ['live'] });
+    const shown = live.filter(({ id, source }) => source?.hd && hrefs.some((href) => href.includes(`/events/${id}/`)));
+    const begun = shown.filter(({ event_date: date }) => Date.parse(date) <= Date.now() - warmUp);
+    [match] = begun.toSorted((a, b) => b.event_date.localeCompare(a.event_date));
+    expect(match, 'the page shows a free live match').toBeDefined();
+  }).toPass({ timeout: 20_000 });
   return match as WorldEvent;
 }
 
