@@ -14,6 +14,7 @@ export const accountWords = {
   'google-url': { type: 'string' },
   'google-client-id': { type: 'string' },
   'ifa-url': { type: 'string' },
+  'ifa-client-id': { type: 'string' },
 } as const;
 
 type AccountValues = { [Word in keyof typeof accountWords]?: string | undefined };
@@ -25,7 +26,7 @@ export const accountUsage = `  --access-token-seconds N    how long an access to
   --apple-url URL  --apple-client-id ID      where providers are asked; one that is not named vouches for nobody
   --facebook-url URL  [--facebook-app-id ID]
   --google-url URL  [--google-client-id ID]
-  --ifa-url URL`;
+  --ifa-url URL  [--ifa-client-id ID]`;
 
 function numbersOf(values: AccountValues): Partial<AccountSettings> {
   const { 'access-token-seconds': seconds, 'refresh-grace-seconds': grace, 'device-limit': limit, attempts } = values;
@@ -46,7 +47,7 @@ export function accountSettingsOf(values: AccountValues): Partial<AccountSetting
     apple: provider(values['apple-url'], values['apple-client-id']),
     facebook: provider(values['facebook-url'], values['facebook-app-id']),
     google: provider(values['google-url'], values['google-client-id']),
-    ifa: provider(values['ifa-url']),
+    ifa: provider(values['ifa-url'], values['ifa-client-id']),
   };
   return { ...numbersOf(values), providers };
 }

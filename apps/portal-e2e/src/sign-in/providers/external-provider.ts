@@ -63,6 +63,6 @@ function providerFor(issuer: string, site: string): Provider {
       claims: () => ({ sub, name: `${sub} of the club`, email: `${sub}@club.example`, email_verified: true }),
     }),
     // Its pages have no scripts, and its own logging is not ours to show.
-    features: { devInteractions: { enabled: true } },
+    features: { devInteractions: { enabled: true }, introspection: { enabled: true } },
   });
 }

@@ -16,7 +16,7 @@ declare module 'oidc-provider' {
     cookies: { keys: string[] };
     claims: Record<string, string[]>;
     findAccount: (context: unknown, sub: string) => { accountId: string; claims: () => Record<string, unknown> };
-    features: { devInteractions: { enabled: boolean } };
+    features: Record<'devInteractions' | 'introspection', { enabled: boolean }>;
   }
 
   export default class Provider {

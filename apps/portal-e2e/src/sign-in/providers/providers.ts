@@ -56,6 +56,7 @@ async function startWorld(): Promise<ProviderWorld & { stop: () => Promise<void>
   };
   const settings = {
     'ifa-url': external.issuer,
+    'ifa-client-id': clientId,
     'google-url': vouching.url,
     'google-client-id': account.google.client_id,
     'apple-url': vouching.url,

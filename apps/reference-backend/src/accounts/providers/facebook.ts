@@ -12,10 +12,10 @@ const appSchema = z.object({ id: z.string() });
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token') return undefined;
   if (clientId !== undefined) {
-    const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), token)).data;
+    const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), { token })).data;
     if (app?.id !== clientId) return undefined;
   }
-  const person = z.safeParse(personSchema, await askProvider(below(url, '/me?fields=id,name,email'), token)).data;
+  const person = z.safeParse(personSchema, await askProvider(below(url, '/me?fields=id,name,email'), { token })).data;
   if (!person) return undefined;
   const { id, name, email } = person;
   return { id, name, email: email?.toLowerCase(), isEmailVerified: email !== undefined };

@@ -11,5 +11,5 @@ export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, client
     const answer = await askProvider(below(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`));
     if (z.safeParse(audienceSchema, answer).data?.aud !== clientId) return undefined;
   }
-  return subjectOfClaims(await askProvider(below(url, '/oauth2/v3/userinfo'), token));
+  return subjectOfClaims(await askProvider(below(url, '/oauth2/v3/userinfo'), { token }));
 };

@@ -2,12 +2,24 @@ import * as z from 'zod/mini';
 import { subjectOfClaims } from './claims.ts';
 import { askProvider, below, type VerifySubject } from './subject.ts';
 
-const discoverySchema = z.object({ userinfo_endpoint: z.url() });
+const endpoint = z.optional(z.url());
+const discoverySchema = z.object({ userinfo_endpoint: endpoint, introspection_endpoint: endpoint });
+const introspectionSchema = z.object({ active: z.literal(true), client_id: z.string() });
 
-/** An OpenID provider: its own discovery document says where it tells whose an access token is. */
-export const verifyIfa: VerifySubject = async ({ token, kind }, { url }) => {
+/**
+ * An OpenID provider: its own discovery document says where it tells whose an access token is. To which app it was given is not told
+ * there, so with a client id the provider is asked for that, too (RFC 7662), in that public client's name.
+ */
+export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId }) => {
   if (kind !== 'access_token') return undefined;
   const discovery = z.safeParse(discoverySchema, await askProvider(below(url, '/.well-known/openid-configuration')));
+  if (clientId !== undefined) {
+    const introspection = discovery.data?.introspection_endpoint;
+    if (introspection === undefined) throw new Error(`${url} tells nobody to which client a token was given`);
+    const form = new URLSearchParams({ client_id: clientId, token, token_type_hint: 'access_token' });
+    const told = z.safeParse(introspectionSchema, await askProvider(introspection, { form })).data;
+    if (told?.client_id !== clientId) return undefined;
+  }
   const userinfo = discovery.data?.userinfo_endpoint ?? below(url, '/userinfo');
-  return subjectOfClaims(await askProvider(userinfo, token));
+  return subjectOfClaims(await askProvider(userinfo, { token }));
 };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   exchangeToken,
   forgotPassword,
@@ -24,6 +25,7 @@ const stranger = await generateKeyPair('RS256');
 /** What the stand-in answers by path and token. */
 const people: Record<string, Record<string, unknown>> = {};
 let isDown = false;
+let introspects = true;
 let server: Server;
 let url: string;
 
@@ -34,8 +36,13 @@ function person(claims: Record<string, unknown>): string {
 }
 
 const answers: Record<string, (token: string) => unknown> = {
-  '/.well-known/openid-configuration': () => ({ issuer: url, userinfo_endpoint: `${url}/me-at-ifa` }),
+  '/.well-known/openid-configuration': () => ({
+    issuer: url,
+    userinfo_endpoint: `${url}/me-at-ifa`,
+    ...(introspects && { introspection_endpoint: `${url}/introspect` }),
+  }),
   '/me-at-ifa': (token) => people[token],
+  '/introspect': (token) => ({ active: token in people, client_id: people[token]?.['aud'] ?? 'our-app' }),
   '/oauth2/v3/userinfo': (token) => people[token],
   '/oauth2/v3/tokeninfo': (token) => people[token] && { aud: people[token]?.['aud'] ?? 'our-app' },
   '/app': (token) => people[token] && { id: people[token]?.['aud'] ?? 'our-app' },
@@ -45,9 +52,11 @@ const answers: Record<string, (token: string) => unknown> = {
 beforeAll(async () => {
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
   answers['/auth/keys'] = () => ({ keys: [jwk] });
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? searchParams.get('access_token') ?? '';
+    const form = new URLSearchParams(await text(request));
+    const told = request.headers.authorization?.replace('Bearer ', '');
+    const token = told ?? searchParams.get('access_token') ?? form.get('token') ?? '';
     const found = answers[pathname]?.(token);
     response.writeHead(isDown ? 500 : found ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(found ?? {}));
@@ -60,7 +69,7 @@ beforeAll(async () => {
     apple: { url, clientId: 'our-app' },
     facebook: { url, clientId: 'our-app' },
     google: { url, clientId: 'our-app' },
-    ifa: { url },
+    ifa: { url, clientId: 'our-app' },
   };
 });
 afterAll(async () => {
@@ -111,9 +120,27 @@ test.each(['facebook', 'google', 'ifa'] as const)(
   },
 );
 
-test.each(['facebook', 'google'] as const)('a token that %s gave to another app is refused', async (provider) => {
-  const token = person({ sub: randomUUID(), aud: 'another-app' });
-  await expect(signIn(provider, token)).rejects.toMatchObject(failed);
+test.each(['facebook', 'google', 'ifa'] as const)(
+  'a token that %s gave to another app is refused',
+  async (provider) => {
+    const token = person({ sub: randomUUID(), aud: 'another-app' });
+    await expect(signIn(provider, token)).rejects.toMatchObject(failed);
+  },
+);
+
+test('an external provider that does not tell to whom it gave a token is not trusted with a client id', async () => {
+  introspects = false;
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const token = person({ sub: randomUUID() });
+  await expect(signIn('ifa', token)).rejects.toMatchObject({ code: 'server_error', status: 500 });
+  const { accounts } = await testBackend();
+  const { providers } = accounts.settings;
+  accounts.settings.providers = { ...providers, ifa: { url } };
+  await expect(signIn('ifa', token)).resolves.toMatchObject({ isRegister: true });
+  accounts.settings.providers = providers;
+  introspects = true;
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
 });
 
 test('apple’s id token is checked: its key, issuer, audience and age', async () => {

@@ -22,10 +22,17 @@ export type VerifySubject = (token: SubjectToken, settings: ProviderSettings) =>
 
 const patience = 5000;
 
-/** The JSON of a provider's answer; undefined where the provider refuses. */
-export async function askProvider(url: string, token?: string): Promise<unknown> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await fetch(url, { headers, signal: AbortSignal.timeout(patience) }).catch((cause: unknown) => {
+/** The JSON of a provider's answer; undefined where the provider refuses. @param question what is sent along: whose token, or a form */
+export async function askProvider(
+  url: string,
+  { token, form }: { token?: string; form?: URLSearchParams } = {},
+): Promise<unknown> {
+  const asked: RequestInit = {
+    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+    ...(form && { method: 'POST', body: form }),
+    signal: AbortSignal.timeout(patience),
+  };
+  const answer = await fetch(url, asked).catch((cause: unknown) => {
     throw new Refusal(503, 'service_unavailable', `the provider does not answer: ${String(cause)}`);
   });
   if (answer.status >= 500) throw new Refusal(503, 'service_unavailable', `the provider failed: ${answer.status}`);
