@@ -59,8 +59,9 @@ test('the seeded viewer keeps six videos and three clips of his own, in pages', 
 });
 
 test('an own clip is found by its id, renamed and deleted; another’s is a 404', async () => {
-  const [token, other] = [await seededViewer(), (await newAccount()).token];
-  const id = 'user-viewer-clip-3';
+  const [{ email, token }, { token: other }] = [await newAccount(), await newAccount()];
+  await post('/__world', { clip: 'Slap shot', of: email });
+  const [id = ''] = idsOf(await call(listUserClips, { body: {} }, token));
   const missing = { code: 'not_found', status: 404 };
   await expect(call(getClip, { params: { id } }, other)).rejects.toMatchObject(missing);
   await expect(call(getClip, { params: { id } })).rejects.toMatchObject(missing);
