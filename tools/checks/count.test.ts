@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { nxTargets, playwright, summary, vitest, whole } from './count.ts';
 
 const file = (content: unknown) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'count-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'count-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'report.json');
   writeFileSync(path, JSON.stringify(content));
   return path;
 };

@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createBundles } from './bundles.ts';
 
 test('a bundle is loaded once; one that arrives after its customer is found by the next visitor', async () => {
-  const serverFile = join(mkdtempSync(join(tmpdir(), 'touchline-bundle-')), 'entry-server.mjs');
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-bundle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const serverFile = join(folder, 'entry-server.mjs');
   const renderOf = createBundles();
   await expect(renderOf({ serverFile })).rejects.toThrow('Cannot find');
   writeFileSync(serverFile, 'export const render = () => "a page"');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -46,7 +46,10 @@ beforeAll(async () => {
   port = await listen(edge.server);
 });
 beforeEach(() => void render.mockReset().mockImplementation(async () => rendered()));
-afterAll(() => edge.server.closeAllConnections());
+afterAll(() => {
+  edge.server.closeAllConnections();
+  rmSync(dist, { recursive: true });
+});
 
 test('a page is rendered once for all who ask, and sent in the encoding they read', async () => {
   const [one, other] = await Promise.all([ask('/once/', { 'accept-encoding': 'br' }), ask('/once/')]);

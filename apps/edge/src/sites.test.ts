@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSites } from './sites.ts';
 
 let dist = '';
@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   dist = mkdtempSync(join(tmpdir(), 'touchline-sites-'));
 });
+afterEach(() => rmSync(dist, { recursive: true }));
 
 test('a customer is added, changed and taken away without a restart', () => {
   put('one', built('one'));

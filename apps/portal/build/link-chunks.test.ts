@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkChunks } from './link-chunks.ts';
 
+let dist = '';
+beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'touchline-'))));
+afterEach(() => rmSync(dist, { recursive: true }));
+
 test('a site has its own chunks and those of earlier builds with the same features, and no others', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
   const put = (build: string, file: string) => {
     mkdirSync(join(dist, build, 'assets'), { recursive: true });
     writeFileSync(join(dist, build, 'assets', file), build);
@@ -23,7 +26,6 @@ test('a site has its own chunks and those of earlier builds with the same featur
 });
 
 test('a site in development has none', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
   linkChunks(join(dist, 'browser'), 'full-1', join(dist, 'assets'));
   expect(readdirSync(join(dist, 'assets'))).toEqual([]);
 });

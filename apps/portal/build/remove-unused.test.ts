@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeUnused } from './remove-unused.ts';
 
+let dist = '';
+beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'touchline-'))));
+afterEach(() => rmSync(dist, { recursive: true }));
+
 test('what a build left beside a customer when it was broken off goes, and the customer stays', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
   for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
     mkdirSync(join(dist, folder), { recursive: true });
   removeUnused(dist);
@@ -15,7 +18,6 @@ test('what a build left beside a customer when it was broken off goes, and the c
 });
 
 test('chunks and bundles go when no customer refers to them, and not before a running edge has noticed', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'touchline-'));
   for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'site/x/site.json'), JSON.stringify({ browser: 'a', server: '1' }));

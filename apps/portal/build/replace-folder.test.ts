@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { replaceFolder } from './replace-folder.ts';
 
 const write = (folder: string, text: string) => {
@@ -9,8 +9,11 @@ const write = (folder: string, text: string) => {
   writeFileSync(join(folder, 'a'), text);
 };
 
+let parent = '';
+beforeEach(() => void (parent = mkdtempSync(join(tmpdir(), 'touchline-'))));
+afterEach(() => rmSync(parent, { recursive: true }));
+
 test('the old folder stands until the new one is whole', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'touchline-'));
   const target = join(parent, 'x');
   write(target, 'old');
   await replaceFolder(target, async (folder) => {
@@ -22,7 +25,6 @@ test('the old folder stands until the new one is whole', async () => {
 });
 
 test('a build that fails leaves the old folder and no rubbish', async () => {
-  const parent = mkdtempSync(join(tmpdir(), 'touchline-'));
   const target = join(parent, 'x');
   write(target, 'old');
   const failing = replaceFolder(target, async (folder) => {
