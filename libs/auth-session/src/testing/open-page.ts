@@ -1,11 +1,10 @@
 import { createApi, type Api } from '@touchline/api-client';
-import type { Telemetry } from '@touchline/telemetry';
+import { createTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createLazySession } from '../create-lazy-session.ts';
 import type { Session, SessionEnd, SessionOptions } from '../session.ts';
 import { storedKeys } from '../stored-keys.ts';
 import type { AccountServer } from './account-server.ts';
 import type { TestBrowser, TestTab } from './browser.ts';
-import { silent } from './silent-telemetry.ts';
 
 export interface OpenPage {
   api: Api;
@@ -25,7 +24,7 @@ export function openPage(
   const tab = browser.tab();
   const told: unknown[] = [];
   const telemetry: Telemetry = {
-    ...silent,
+    ...createTelemetry(),
     event: (name, params) => void told.push([name, params]),
     identify: (userId) => void told.push(['identify', userId]),
   };

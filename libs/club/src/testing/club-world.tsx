@@ -1,5 +1,6 @@
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
-import { answeredBy, silent, Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { answeredBy, Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
 
@@ -27,7 +28,7 @@ export function clubWorld(answers: Answers): ClubWorld {
     const answer: unknown = typeof given === 'function' ? given() : given;
     return answer === undefined || answer instanceof Response ? answer : Response.json({ content: answer });
   });
-  const session = createLazySession({ customerId: 'demo', api: () => api, telemetry: silent });
+  const session = createLazySession({ customerId: 'demo', api: () => api, telemetry: createTelemetry() });
   const atoms = createStore();
   atoms.set(sessionAtom, session);
   return {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider, type ApiOptions, createApi } from '@touchline/api-client';
 import { InLanguage } from '@touchline/i18n/testing';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
-import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
+import { createTelemetry, type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { createStore, Provider as AtomsProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -11,16 +11,6 @@ import { NotifyProvider } from '../notify.ts';
 import { type SlotFill, SlotProvider } from '../slot.tsx';
 
 const nothing = (): void => undefined;
-
-/** Tells nobody. */
-export const silent: Telemetry = {
-  event: nothing,
-  error: nothing,
-  page: nothing,
-  identify: nothing,
-  attach: () => nothing,
-  setConsent: nothing,
-};
 
 /** What a call's path and body are answered with; undefined never answers. */
 export type Answer = (path: string, body: string) => Response | Promise<Response> | undefined;
@@ -80,9 +70,11 @@ export function Surroundings({ now, timeZone, path = '/', notify = nothing, ...g
   const [api] = useState(() => given.api ?? answeredBy(() => undefined));
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
+  // Without sinks nobody hears of anything.
+  const [telemetry] = useState(() => given.telemetry ?? createTelemetry());
   return (
     <MemoryRouter initialEntries={[path]}>
-      <TelemetryProvider value={given.telemetry ?? silent}>
+      <TelemetryProvider value={telemetry}>
         <AtomsProvider store={atoms}>
           <QueryClientProvider client={queryClient}>
             <ApiProvider value={api}>
