@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './providers.ts';
+import { serveStandIns } from './stand-ins.ts';
+import { expectSignedIn, openLogin, popupOf, wayIn } from './visit.ts';
+
+const person = { id: 'g-2', name: 'Mia Google', email: 'mia@google.example' };
+
+/** The login page with the external provider's popup open, gone behind it. */
+async function withPopup(page: Page, site: string): Promise<Page> {
+  await openLogin(page, site);
+  const popup = await popupOf(page, 'Club ID');
+  await popup.getByPlaceholder('Enter any login').waitFor();
+  await page.bringToFront();
+  return popup;
+}
+
+test.describe('while the external provider’s window is open', { tag: '@nordic' }, () => {
+  test('its button opens no second one, and the first is as good as before', async ({ page, context, providers }) => {
+    const popup = await withPopup(page, providers.site);
+    await wayIn(page, 'Club ID').click();
+    await expect(page.getByText('If you cannot see it, press the button again.')).toBeVisible();
+    await popup.getByPlaceholder('Enter any login').fill('ida');
+    await popup.getByPlaceholder('and password').fill('any');
+    await popup.getByRole('button', { name: 'Sign-in' }).click();
+    expect(context.pages()).toHaveLength(2);
+    await popup.getByRole('button', { name: 'Continue' }).click();
+    await expectSignedIn(page, providers.site, 'ida of the club');
+  });
+
+  test('another provider takes its place', async ({ page, context, providers }) => {
+    await serveStandIns(context, providers.vouching, person);
+    const popup = await withPopup(page, providers.site);
+    const other = await popupOf(page, 'Google');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expect(wayIn(page, 'Club ID')).not.toHaveAttribute('aria-busy');
+    await expect(wayIn(page, 'Google')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await other.getByRole('button', { name: 'Continue as yourself' }).click();
+    await expectSignedIn(page, providers.site, person.name);
+  });
+
+  test('signing in with a password closes it', async ({ page, providers }) => {
+    const popup = await withPopup(page, providers.site);
+    await page.getByRole('textbox', { name: 'Email' }).fill('viewer@example.com');
+    await page.locator('input[type="password"]').fill('touchline-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expectSignedIn(page, providers.site, 'Ingrid Solheim');
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+});
