@@ -18,6 +18,7 @@ export async function checkGestures(page: Page, storyAddress: (story: string) =>
   const address = storyAddress('kit-shelf--live');
   await page.goto(address);
   await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+  await atRest(page);
   const track = page.getByRole('list');
   const box = await track.boundingBox();
   if (!box) return ['shelf, mouse: the shelf has no box'];

@@ -132,7 +132,7 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
       return show(page, story);
     });
     if (broken) problems.push(broken);
-    if (!narrow) await atRest(page);
+    await atRest(page);
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');
     }
