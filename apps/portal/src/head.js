@@ -14,6 +14,18 @@
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.content = data.theme === 'light' ? '#f4f7fc' : '#0f1624';
 
+  // Rows stand where they were left when a page is loaded again, as the page itself does; content's kept rows wrote it down.
+  addEventListener('DOMContentLoaded', function () {
+    try {
+      if (performance.getEntriesByType('navigation')[0].type === 'navigate') return;
+      var places = JSON.parse(sessionStorage.getItem('touchline.' + data.site + '.rows'));
+      document.querySelectorAll('[data-row]').forEach(function (row) {
+        var place = places[((history.state || {}).key || 'default') + ' ' + row.dataset.row];
+        if (place) row.scrollLeft = place;
+      });
+    } catch (_) {}
+  });
+
   // A page that is read comes alive after its first paint: before, its scripts would only slow down its picture.
   var scripts = (data.scripts || '').split(' ');
   function start() {

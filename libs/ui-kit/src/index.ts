@@ -130,6 +130,7 @@ export type { LinkProps, RenderLink } from './render-link.ts';
 export { ScoreDigits } from './score/score-digits.tsx';
 export { SlashScore, type SlashScoreProps } from './score/slash-score.tsx';
 export {
+  type KeptRow,
   Shelf,
   type ShelfColumns,
   ShelfHead,

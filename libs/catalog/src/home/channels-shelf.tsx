@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { ChannelCard, programmeQuery, useEventViews } from '@touchline/content';
+import { ChannelCard, programmeQuery, useEventViews, useKeptRow } from '@touchline/content';
 import { useLocale, useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
 import { programmesAhead } from './load-home.ts';
@@ -13,6 +13,7 @@ export function ChannelsShelf({ shelf }: { shelf: HomeShelfQuery }) {
   const api = useApi();
   const { clock } = useLocale();
   const toView = useEventViews();
+  const kept = useKeptRow('channels');
   const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
   const programmes = useQueries({
@@ -26,6 +27,7 @@ export function ChannelsShelf({ shelf }: { shelf: HomeShelfQuery }) {
       heading={heading}
       columns="broad"
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
+      kept={kept}
       busy={!data}
     >
       {data

@@ -1,4 +1,4 @@
-import { useEventViews } from '@touchline/content';
+import { useEventViews, useKeptRow } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
@@ -36,6 +36,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const text = useText('catalog');
   const formats = useFormats();
   const toView = useEventViews();
+  const kept = useKeptRow(kind);
   const { data, isError, isFetching, refetch } = shelf;
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
@@ -51,6 +52,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
       more={moreLink(kind, text)}
       columns={columns[kind]}
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
+      kept={kept}
       busy={!entries}
     >
       {entries

@@ -1,4 +1,4 @@
-import { useEventViews } from '@touchline/content';
+import { useEventViews, useKeptRow } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
 import { useId } from 'react';
@@ -15,6 +15,7 @@ export function HighlightsShelf({ shelf }: { shelf: HomeShelfQuery }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const id = useId();
+  const kept = useKeptRow('highlights');
   const { data, isError, isFetching, refetch } = shelf;
   const heading = text('shelf.highlights');
   const more = moreLink('highlights', text);
@@ -22,7 +23,7 @@ export function HighlightsShelf({ shelf }: { shelf: HomeShelfQuery }) {
   if (data?.entries.length === 0) return null;
   if (data && data.entries.length < fullGrid) {
     return (
-      <Shelf heading={heading} more={more}>
+      <Shelf heading={heading} more={more} kept={kept}>
         {data.entries.map((event) => (
           <CatalogCard key={event.id} view={toView(event)} />
         ))}

@@ -15,6 +15,14 @@ export interface ShelfLabels {
   next: string;
 }
 
+/** Where the viewer left a row. */
+export interface KeptRow {
+  /** Names the row within its page; stands on it as `data-row`. */
+  name: string;
+  /** Told of the row when it appears, before it is painted; what it answers is called before the row goes. */
+  keep: (row: HTMLElement) => () => void;
+}
+
 export interface ShelfProps {
   heading: string;
   /** A number after the heading, as shown. */
@@ -26,6 +34,8 @@ export interface ShelfProps {
   columns?: ShelfColumns | undefined;
   /** Names of the two buttons that appear for a mouse; without them there are none. */
   labels?: ShelfLabels | undefined;
+  /** Keeps how far the row was scrolled while the viewer is elsewhere; must be stable. Without it a row begins at its start. */
+  kept?: KeptRow | undefined;
   /** The shelf waits for its cards: its children are skeletons. */
   busy?: boolean | undefined;
   /** The cards, one child each. */
@@ -44,6 +54,7 @@ export function Shelf({
   more,
   columns = 'wide',
   labels,
+  kept,
   busy = false,
   children,
   level = 2,
@@ -52,7 +63,7 @@ export function Shelf({
   return (
     <section className={styles.shelf} aria-labelledby={id} aria-busy={busy || undefined}>
       <ShelfHead id={id} heading={heading} count={count} live={live} more={more} level={level} />
-      <Track columns={columns} labels={labels}>
+      <Track columns={columns} labels={labels} kept={busy ? undefined : kept}>
         {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
       </Track>
     </section>

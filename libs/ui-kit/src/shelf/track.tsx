@@ -1,14 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
 import { pressTrackKey, roveTrackFocus } from './roving-focus.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
-import type { ShelfColumns, ShelfLabels } from './shelf.tsx';
+import type { KeptRow, ShelfColumns, ShelfLabels } from './shelf.tsx';
 import styles from './track.module.css';
 
 interface TrackProps {
   columns: ShelfColumns;
   labels?: ShelfLabels | undefined;
+  kept?: KeptRow | undefined;
   /** `<li>` elements. */
   children: ReactNode;
 }
@@ -25,10 +26,11 @@ function edgesOf(track: HTMLElement): Edges {
 }
 
 /** The scrolling row of a shelf. Nothing is measured until a mouse or the keyboard arrives. */
-export function Track({ columns, labels, children }: TrackProps) {
+export function Track({ columns, labels, kept, children }: TrackProps) {
   const track = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState<Edges>();
   const drag = useMouseDrag(track);
+  useLayoutEffect(() => (track.current ? kept?.keep(track.current) : undefined), [kept]);
 
   const measure = () => track.current && setEdges(edgesOf(track.current));
   const page = (direction: 1 | -1) => {
@@ -48,6 +50,7 @@ export function Track({ columns, labels, children }: TrackProps) {
       <ul
         ref={track}
         className={joinClasses(styles.track, styles[columns])}
+        data-row={kept?.name}
         onFocus={roveTrackFocus}
         onKeyDown={pressTrackKey}
         onScrollEnd={() => edges && measure()}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+const row = (page: Page) => page.locator('[data-row="latest"]');
+const placeOf = (page: Page) => row(page).evaluate(({ scrollLeft }) => Math.abs(Math.round(scrollLeft)));
+
+for (const language of ['', '/he']) {
+  test(
+    `${language === '' ? 'a row' : 'from right to left, too, a row'} is where it was left when the viewer comes back from a match or loads the page again`,
+    { tag: '@nordic' },
+    async ({ page }) => {
+      const home = `${siteOf('nordic')}${language}/`;
+      await page.goto(home);
+      await untilAlive(page);
+      // Brings the fourth card to the row's start, as the arrow keys do.
+      await row(page).getByRole('link').first().focus();
+      await page.keyboard.press('End');
+      const link = row(page).getByRole('link').last();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const place = await placeOf(page);
+      expect(place).toBeGreaterThan(400);
+
+      await link.click();
+      await expect(page).not.toHaveURL(home);
+      await expect(row(page)).toHaveCount(0);
+      await page.goBack();
+      await expect.poll(() => placeOf(page)).toBe(place);
+      await expect(link).toBeInViewport({ ratio: 1 });
+
+      // Before any script but the head's has come: they are under way for ever.
+      await page.route('**/*.js', () => undefined);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect.poll(() => placeOf(page)).toBe(place);
+    },
+  );
+}
