@@ -6,7 +6,6 @@ import type { Session, SessionActions, SessionEnd, SessionOptions } from './sess
 import { createSessionActions } from './session-actions.ts';
 import type { SessionParts } from './session-parts.ts';
 import type { SessionState } from './session-state.ts';
-import { createProviderAttempts } from './sign-in/provider-attempts.ts';
 import { createEffects } from './start/create-effects.ts';
 import { createSessionStorage, type EndReason } from './store/session-storage.ts';
 import { createSessionStore } from './store/session-store.ts';
@@ -28,7 +27,6 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const storage = createSessionStorage(platform, customerId);
   const device = createThisDevice(platform, customerId, options.appVersion);
   const effects = createEffects(() => parts);
-  const attempts = createProviderAttempts();
 
   const tell = (end: SessionEnd): void => host.ended(end);
   const over = (reason: EndReason): void => tell(reason === 'device_limit' ? { reason, limit: null } : { reason });
@@ -43,7 +41,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
       host.publish(store.state(session ? device.id() : null));
       if (session?.id === shown) return;
       shown = session?.id;
-      if (session) attempts.end();
+      if (session) parts.attempts?.end();
       telemetry.identify(session?.user.id ?? null);
       effects.enter(session && { isNew: isAlive });
     },
@@ -69,7 +67,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     tabs.tellEnded(session.id, reason);
     over(reason);
   };
-  const parts: SessionParts = { options, api, store, device, platform, attempts, finish, tell };
+  const parts: SessionParts = { options, api, store, device, platform, attempts: null, finish, tell };
   const auth = createRefresher({
     store,
     platform,

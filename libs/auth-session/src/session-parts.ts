@@ -13,7 +13,8 @@ export interface SessionParts {
   store: SessionStore;
   device: ThisDevice;
   platform: Platform;
-  attempts: ProviderAttempts;
+  /** Null until a provider is asked for the first time. */
+  attempts: ProviderAttempts | null;
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
   /** Tells that the session ended, or should be seen to. */

@@ -15,7 +15,7 @@ import type { SessionParts } from '../session-parts.ts';
 import type { Credentials, SignUpForm } from '../user.ts';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 import { acceptSignIn, enter } from './accept-sign-in.ts';
-import type { AttemptSteps } from './provider-attempts.ts';
+import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
 
 async function byCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
   const { id, name } = await parts.device.describe();
@@ -85,8 +85,9 @@ export const signInAt = (
   provider: SignInProvider,
   authorize: AttemptSteps['authorize'],
 ): Promise<SignInResult | Superseded> => {
+  const attempts = (parts.attempts ??= createProviderAttempts());
   const signIn = (credential: SocialCredential) => byProvider(parts, provider, credential);
-  return recorded(parts, provider, () => parts.attempts.run(provider, { authorize, signIn }));
+  return recorded(parts, provider, () => attempts.run(provider, { authorize, signIn }));
 };
 
 /**
