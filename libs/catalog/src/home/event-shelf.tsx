@@ -1,9 +1,9 @@
 import { useEventViews, useKeptRow } from '@touchline/content';
-import type { WireEvent } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
 import type { ShelfKind } from '../catalog-options.ts';
+import { isStillOn, useStillOn } from '../list/use-still-on.ts';
 import { moreLink } from './more-link.tsx';
 import { ShelfProblem } from './shelf-problem.tsx';
 import type { HomeShelfQuery } from './use-shelf.ts';
@@ -21,9 +21,6 @@ const columns: Readonly<Record<EventShelfKind, ShelfColumns>> = {
 /** A row of fewer cards looks forlorn: then the hero's event stands here too. */
 const fewest = 3;
 
-/** A match that has ended since stays in its place, but is not counted. */
-const isLive = ({ status }: WireEvent): boolean => status === 'live';
-
 export interface EventShelfProps {
   kind: EventShelfKind;
   /** The event that the hero shows; left out here where enough others are left to fill a row. */
@@ -38,17 +35,20 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const toView = useEventViews();
   const kept = useKeptRow(kind);
   const { data, isError, isFetching, refetch } = shelf;
+  const all = useStillOn(kind, data?.entries);
   const heading = text(`shelf.${kind}`);
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
-  const others = data?.entries.filter(({ id }) => id !== heroId);
-  const entries = others && others.length >= fewest ? others : data?.entries;
+  const others = all?.filter(({ id }) => id !== heroId);
+  const entries = others && others.length >= fewest ? others : all;
   if (entries?.length === 0) return null;
   const shape = kind === 'clips' ? 'tall' : 'wide';
+  // What has ended since is not counted; when all have, nothing is live here.
+  const live = all?.filter((entry) => isStillOn('live', entry)).length;
   return (
     <Shelf
       heading={heading}
-      live={kind === 'live'}
-      count={kind === 'live' && data && !data.more ? formats.number(data.entries.filter(isLive).length) : undefined}
+      live={kind === 'live' && live !== 0}
+      count={kind === 'live' && live && !data?.more ? formats.number(live) : undefined}
       more={moreLink(kind, text)}
       columns={columns[kind]}
       labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}

@@ -3,6 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { EventPage } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import type { Scope, ShelfKind } from '../catalog-options.ts';
+import { isStillOn } from '../list/use-still-on.ts';
 import { heroKinds } from './load-home.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
@@ -15,10 +16,6 @@ export interface HeroChoice {
 const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>
   region !== false && user !== false;
 
-/** A match stays in its list when it begins or ends; it opens home no longer once another would. */
-const isWhatItWas = (kind: ShelfKind, { status }: WireEvent): boolean =>
-  kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
-
 /**
  * The event that opens home: the first live match, else the next upcoming one, else the latest highlight; one that
  * this visitor may watch before one that he may not.
@@ -26,7 +23,7 @@ const isWhatItWas = (kind: ShelfKind, { status }: WireEvent): boolean =>
  */
 export function chooseHero(pages: (kind: ShelfKind) => EventPage | undefined, shown?: string): HeroChoice | undefined {
   for (const kind of heroKinds) {
-    const entries = (pages(kind)?.entries ?? []).filter((entry) => isWhatItWas(kind, entry));
+    const entries = (pages(kind)?.entries ?? []).filter((entry) => isStillOn(kind, entry));
     const event = entries.find(({ id }) => id === shown) ?? entries.find(canBeWatched) ?? entries[0];
     if (event) return { event, kind };
   }

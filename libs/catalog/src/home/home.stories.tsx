@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
-import type { ReactNode } from 'react';
+import { applyUpdate } from '@touchline/content';
+import { type ReactNode, useEffect } from 'react';
 import type { ShelfKind } from '../catalog-options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
 import { ago, many, match, played, sampleNow as now } from '../testing/sample-matches.ts';
@@ -40,10 +41,12 @@ interface SceneProps {
   loaded: readonly ShelfKind[];
   /** Shelves without an entry. */
   empty?: readonly ShelfKind[];
+  /** So many of the live matches end before the viewer's eyes. */
+  ended?: number;
 }
 
 /** Home over a cache that holds some shelves; the network never answers. */
-function Scene({ loaded, empty = [] }: SceneProps): ReactNode {
+function Scene({ loaded, empty = [], ended = 0 }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
   world.breakNetwork(() => new Promise(() => {}));
   for (const kind of loaded) {
@@ -54,6 +57,11 @@ function Scene({ loaded, empty = [] }: SceneProps): ReactNode {
       instant: '',
     });
   }
+  useEffect(() => {
+    const { status, duration, event_date } = played(-1);
+    for (const { id } of samples.live.slice(0, ended))
+      void applyUpdate(world.queryClient, id, { status, duration, event_date, clock: null });
+  });
   return (
     <world.Providers>
       <Home />
@@ -69,4 +77,6 @@ type Story = StoryObj<typeof Scene>;
 export const Full: Story = { args: { loaded: shelves } };
 export const Waiting: Story = { args: { loaded: ['live'] } };
 export const NothingLive: Story = { args: { loaded: shelves, empty: ['live', 'suggested'] } };
+export const SomeHaveEnded: Story = { args: { loaded: shelves, ended: 3 } };
+export const AllHaveEnded: Story = { args: { loaded: shelves, ended: 6 } };
 export const Empty: Story = { args: { loaded: shelves, empty: shelves } };

@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { applyUpdate } from '@touchline/content';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { CatalogOptions } from '../catalog-options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
+import { shelfQuery } from './shelf-queries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,6 +50,36 @@ describe('home', () => {
     const hero = within(shelf('Top match')).getByRole('link').getAttribute('href');
     const live = within(shelf('Live now')).getAllByRole('link');
     expect(live.map((link) => link.getAttribute('href'))).not.toContain(hero);
+  });
+
+  it('leaves a match that ends in its place, counts it no longer, and has dropped it when the viewer comes back', async () => {
+    const here = world();
+    await home.load?.(here.context());
+    const { unmount } = render(show(here));
+    const live = () => within(shelf('Live now'));
+    const paths = () =>
+      live()
+        .getAllByRole('article')
+        .map((card) => within(card).getByRole('link').getAttribute('href'));
+    const before = paths();
+    const ended = before[1] ?? '';
+    await applyUpdate(here.queryClient, ended.split('/')[2] ?? '', { status: 'archived', clock: null });
+    await waitFor(() => expect(live().getAllByText('Live')).toHaveLength(before.length - 1));
+    expect(paths()).toEqual(before);
+    unmount();
+    render(show(here));
+    expect(paths()).toEqual(before.filter((path) => path !== ended));
+  });
+
+  it('claims nothing live, and counts nothing, once all its matches have ended', async () => {
+    const here = world();
+    await home.load?.(here.context());
+    render(show(here));
+    const { queryClient, api } = here;
+    const live = queryClient.getQueryData(shelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
+    for (const { id } of live) await applyUpdate(queryClient, id, { status: 'archived', clock: null });
+    await waitFor(() => expect(within(shelf('Live now')).queryByText('Live')).toBeNull());
+    expect(shelf('Live now').textContent).toMatch(/^Live nowSee all/);
   });
 
   it('stands on the server with a broken shelf, which the browser then asks for itself', async () => {

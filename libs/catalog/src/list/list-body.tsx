@@ -1,6 +1,7 @@
 import { type ListQuery, LoadMore, OwnAccess, SectionProblem, useEventList } from '@touchline/content';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
+import { useStillOn } from './use-still-on.ts';
 import { DayList } from './day-list.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import styles from './list-body.module.css';
@@ -30,7 +31,7 @@ function DayToCome() {
 /** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
 export function ListBody({ query, look, empty, label }: ListBodyProps) {
   const list = useEventList(query);
-  const { views } = list;
+  const views = useStillOn(empty === 'list' ? 'latest' : empty, list.views);
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
   if (!views) {
     return (

@@ -46,6 +46,19 @@ const toCome = (index: number) => match(index, { status: 'upcoming', event_date:
 
 export const Archive: Story = { args: { page: archive, answer: many(9, (index) => played(index >> 2)).map(ids) } };
 export const Upcoming: Story = { args: { page: upcoming, answer: many(7, toCome).map(ids) } };
+/** What has begun and what has ended while the list stood open. */
+export const UpcomingOfYesterday: Story = {
+  args: {
+    page: upcoming,
+    answer: many(5, (index) =>
+      match(index, {
+        status: (['archived', 'live', 'upcoming'] as const)[index] ?? 'upcoming',
+        event_date: ago(2.5 - index * 1.2),
+        clock: { period: 2, seconds: 433, running: true },
+      }),
+    ).map(ids),
+  },
+};
 export const Live: Story = { args: { page: live, answer: many(6, (index) => match(index, {})).map(ids) } };
 export const ArchiveToCome: Story = { args: { page: archive, answer: 'waiting' } };
 export const UpcomingToCome: Story = { args: { page: upcoming, answer: 'waiting' } };

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { applyUpdate } from '@touchline/content';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { CatalogOptions } from '../catalog-options.ts';
@@ -89,6 +90,23 @@ describe('a list page', () => {
     render(show(here, upcoming));
     expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
     expect(links()).toHaveLength(24);
+  });
+
+  it('of the schedule says of a match what it does now: to come, live, over; what is over is gone when the viewer comes back', async () => {
+    const here = world();
+    await upcoming.load?.(here.context());
+    const { unmount } = render(show(here, upcoming));
+    const [first = '', second = ''] = links().map((path) => path?.split('/')[2]);
+    const row = (id: string) =>
+      screen.getByRole('link', { name: (_name, link) => link.getAttribute('href') === `/events/${id}/` }).closest('li');
+    await applyUpdate(here.queryClient, first, { status: 'archived' });
+    await applyUpdate(here.queryClient, second, { status: 'live' });
+    await waitFor(() => expect(row(first)?.textContent).toContain('Full time'));
+    expect(row(second)?.textContent).toContain('Live');
+    unmount();
+    render(show(here, upcoming));
+    expect(links()).not.toContain(`/events/${first}/`);
+    expect(row(second)?.textContent).toContain('Live');
   });
 
   it('has a title and a description', () => {

@@ -32,8 +32,10 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
     <li ref={row} className={styles.row}>
       <div className={styles.when}>
         <span className={`display num ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
-        <span className={styles.soon} data-live={live || undefined}>
-          {live ? <LiveClock view={view} /> : startText(view, now, formats, content)}
+        <span className={styles.soon} data-live={live || undefined} data-over={status === 'archived' || undefined}>
+          {live && <LiveClock view={view} />}
+          {status === 'upcoming' && startText(view, now, formats, content)}
+          {status === 'archived' && content('clock.over')}
         </span>
       </div>
       <h3 className={styles.who}>

@@ -151,3 +151,33 @@ describe('applyUrlChange', () => {
     expect(client.getQueryState(detail)?.isInvalidated).toBe(true);
   });
 });
+
+describe('reapplyChanges, of copies', () => {
+  const over = {
+    status: 'archived',
+    clock: undefined,
+    duration: 8700,
+    updated_at: '2026-02-12T19:59:00.000Z',
+  } as const;
+
+  it('makes a match that its own page knows as ended live in no list, and leaves the rest of the entry alone', async () => {
+    const client = filled();
+    client.setQueryData(detail, sampleMatch({ ...over, available_for_user: true, title: 'Whole' }));
+    await reapplyChanges(client);
+    for (const key of [shelf, growing]) {
+      const entry = eventsIn(client.getQueryData(key)).find(({ id }) => id === 'tra-osl');
+      expect(entry).toMatchObject({ status: 'archived', duration: 8700, title: 'Tromsø Aurora v Oslo Ravens' });
+      expect(entry?.clock).toBeUndefined();
+      expect(entry?.available_for_user).toBeUndefined();
+    }
+    expect(client.getQueryState(shelf)?.dataUpdatedAt).toBe(2);
+  });
+
+  it('lets no older copy speak, and leaves a list that knows all as it is, by identity', async () => {
+    const client = filled();
+    client.setQueryData(detail, sampleMatch({ ...over, updated_at: '2026-02-12T19:29:00.000Z' }));
+    const before = client.getQueryData(shelf);
+    await reapplyChanges(client);
+    expect(client.getQueryData(shelf)).toBe(before);
+  });
+});

@@ -3,6 +3,7 @@ import type { EventChanges, WireEvent } from '@touchline/contract';
 import { contentKeys } from '../queries/content-keys.ts';
 import type { EventPage } from '../queries/event-page.ts';
 import { mapEvents } from '../queries/events-in.ts';
+import { levelCopies } from './level-copies.ts';
 
 interface Missed {
   changes: EventChanges;
@@ -57,10 +58,11 @@ export async function withMissedChanges(client: QueryClient, page: EventPage): P
 }
 
 /**
- * Applies the changes of the last minute to everything in the cache again: what was put there without a call (a page's
- * payload, which may have stood in a CDN) may be older than they are.
+ * Brings everything in the cache up to what is known again, by other copies and by the changes of the last minute: what was put
+ * there without a call (a page's payload, which may have stood in a CDN) may be older.
  */
 export async function reapplyChanges(client: QueryClient): Promise<void> {
+  levelCopies(client);
   if (!logs.get(client)?.size) return;
   const catchUp = await catchingUp(client);
   for (const query of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {

@@ -110,6 +110,26 @@ test('a card that comes on screen later has its list brought up to date: its roo
   expect(load, 'what was missed meanwhile is no minute old').toHaveBeenCalledOnce();
 });
 
+test('a match that ended while its page stood in a cache is found out: its clock runs out and its room says nothing', async () => {
+  const { load } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
+  see(true);
+  await pass(minute / 4);
+  expect(load).not.toHaveBeenCalled();
+  await pass(minute);
+  expect(load).toHaveBeenCalledOnce();
+  await pass(5 * minute);
+  expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
+});
+
+test('a match whose end is told on time asks nobody, however long it stays live after it', async () => {
+  const { load, tell } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
+  see(true);
+  await tell((room) => room.onChange({ clock: { period: 3, seconds: 1200, running: false } }));
+  await pass(10 * minute);
+  expect(screen.getByText('Live')).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+});
+
 test('a kick-off on screen asks nobody, before, at and after it: a million cards would', async () => {
   const date = new Date(sampleNow + 5 * minute).toISOString();
   const { load, tell } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));

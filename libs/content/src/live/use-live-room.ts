@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useNow, type Clock } from '@touchline/i18n';
 import { useEventRoom } from '@touchline/realtime';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
+import { hasRunOut } from '../match-clock/match-time.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
 import { applyUpdate, applyUrlChange } from './apply-update.ts';
 import { beginFollowing } from './followed-rooms.ts';
@@ -17,6 +18,9 @@ const old = 60_000;
 /** From this long before kick-off a card listens for it, in milliseconds. */
 const aboutToStart = 120_000;
 
+/** How long a room may be silent about a match whose clock has run out; up to twice that, so that not all ask at once. Milliseconds. */
+const silence = 15_000;
+
 const caughtUp = new WeakSet<Clock>();
 
 const mayTell = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
@@ -25,9 +29,13 @@ const mayTell = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: numb
 /**
  * Follows an event's room while it is live or about to begin and its card is on screen; every copy of the event in the query
  * cache changes with it. Starts after the first view. A card that comes on screen long after its list was loaded has the list
- * loaded again: its room tells only what happens from then on. Realtime counts the rooms, twenty at most.
+ * loaded again: its room tells only what happens from then on. So has one whose clock runs out while its room says nothing: the
+ * match may have ended while the page stood in a cache. Realtime counts the rooms, twenty at most.
  */
-export function useLiveRoom(view: Pick<EventView, 'id' | 'status' | 'date'>, element: RefObject<Element | null>): void {
+export function useLiveRoom(
+  view: Pick<EventView, 'id' | 'status' | 'date' | 'clock'>,
+  element: RefObject<Element | null>,
+): void {
   const { id: eventId } = view;
   const client = useQueryClient();
   const { clock } = useLocale();
@@ -37,13 +45,18 @@ export function useLiveRoom(view: Pick<EventView, 'id' | 'status' | 'date'>, ele
   const joining = mayTell(view, now) && onScreen && settled;
   // Before that there is nothing to miss, and everybody who sees the card begins to follow it at once.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
+  const heard = useRef(false);
   useEventRoom(joining ? eventId : undefined, {
-    onChange: (changes) => void applyUpdate(client, eventId, changes),
+    onChange: (changes) => {
+      heard.current = true;
+      void applyUpdate(client, eventId, changes);
+    },
     onUrlChange: (change) => void applyUrlChange(client, change),
     onResync: () => void reloadListsOf(client, eventId),
   });
   useEffect(() => {
     if (!joining) return undefined;
+    heard.current = false;
     const { toldUntil, end } = beginFollowing(client, eventId);
     const before = Date.now() - old;
     if (hasBegun && toldUntil < before) {
@@ -54,4 +67,11 @@ export function useLiveRoom(view: Pick<EventView, 'id' | 'status' | 'date'>, ele
     }
     return end;
   }, [joining, hasBegun, clock, client, eventId]);
+  const overdue = joining && view.status === 'live' && view.clock !== undefined && hasRunOut(view.clock, now);
+  useEffect(() => {
+    if (!overdue) return undefined;
+    const ask = () => void (heard.current || reloadListsOf(client, eventId));
+    const timer = setTimeout(ask, silence * (1 + Math.random()));
+    return () => clearTimeout(timer);
+  }, [overdue, client, eventId]);
 }

@@ -61,6 +61,14 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
+/** Whether a match must have gone on in some way that was not told: nothing is left to play, or its clock has run by itself for long. */
+export function hasRunOut(clock: ClockView, now: number): boolean {
+  const { phase, seconds } = matchTimeAt(clock, now);
+  if (phase !== 'play' || !clock.running) return phase === 'over';
+  const { sport, at } = clock;
+  return now - at >= longestSilence * 1000 || (sport?.shows === 'left' && seconds >= sport.seconds);
+}
+
 /** How much of regular time has been played, 0 to 1; overtime is 1. Undefined for a sport whose periods are not known. */
 export function matchProgress(clock: ClockView, now: number): number | undefined {
   const { sport } = clock;

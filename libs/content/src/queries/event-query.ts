@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
+import { levelCopies } from '../live/level-copies.ts';
 import { withMissedChangesOf } from '../live/missed-changes.ts';
 import { cachedEvent } from './cached-event.ts';
 import { contentKeys } from './content-keys.ts';
@@ -47,7 +48,9 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
     refetchOnMount: ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated,
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
       const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
-      return withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));
+      const event = await withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));
+      levelCopies(client, [event]);
+      return event;
     },
   });
 }

@@ -1,0 +1,24 @@
+import type { EventStatus } from '@touchline/contract';
+import { useState } from 'react';
+import type { ShelfKind } from '../catalog-options.ts';
+
+interface Listed {
+  id: string;
+  status: EventStatus;
+}
+
+/** Whether an entry is still what its list promises: matches begin and end while the list stands there. */
+export const isStillOn = (kind: ShelfKind, { status }: Pick<Listed, 'status'>): boolean =>
+  kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
+
+/**
+ * The entries of a list without those that had ended when the viewer opened it. What ends before his eyes stays in its place and shows
+ * its result: nothing moves under his hand. It is gone when he comes back.
+ */
+export function useStillOn<Entry extends Listed>(
+  kind: ShelfKind,
+  entries: readonly Entry[] | undefined,
+): readonly Entry[] | undefined {
+  const [gone] = useState(() => new Set(entries?.filter((entry) => !isStillOn(kind, entry)).map(({ id }) => id)));
+  return gone.size === 0 ? entries : entries?.filter((entry) => isStillOn(kind, entry) || !gone.has(entry.id));
+}
