@@ -30,7 +30,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     signIn: async (credentials) => (await signingIn()).signIn(parts, credentials),
     async signInWith(provider) {
       const [{ signInAt }, { ways, context }] = await Promise.all([signingIn(), waysIn()]);
-      return signInAt(parts, provider, (opened) => ways.authorizeWith(provider, { ...context, opened }));
+      return signInAt(parts, provider, (news) => ways.authorizeWith(provider, { ...context, ...news }));
     },
     async prepare(provider) {
       const [{ ways, context }] = await Promise.all([waysIn(), signingIn(), device.describe()]);

@@ -10,10 +10,10 @@ const signedIn = { kind: 'signed_in', method: 'google', isNew: false } as const;
 
 /** Presses a provider's button; its popup opens at once, and is answered by hand. */
 function press(attempts: ReturnType<typeof createProviderAttempts>, provider: SignInProvider) {
-  const popup = { focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
+  const popup = { closed: false, focus: vi.fn<() => void>(), close: vi.fn<() => void>() };
   const answer = Promise.withResolvers<SocialCredential>();
   const server = Promise.withResolvers<SignInResult>();
-  const authorize = vi.fn<AttemptSteps['authorize']>((opened) => {
+  const authorize = vi.fn<AttemptSteps['authorize']>(({ opened }) => {
     opened(popup);
     return answer.promise;
   });
@@ -55,9 +55,9 @@ test('a popup whose script comes after another provider was chosen does not stay
   const script = Promise.withResolvers<void>();
   const close = vi.fn<() => void>();
   const late = attempts.run('google', {
-    async authorize(opened) {
+    async authorize({ opened }) {
       await script.promise;
-      opened({ close, focus: () => undefined });
+      opened({ closed: false, close, focus: () => undefined });
       throw new PortalError('popup_closed');
     },
     signIn: async () => signedIn,
@@ -76,6 +76,27 @@ test('a closed popup fails the press that was last, and the next one opens a new
   await expect(second.result).rejects.toMatchObject({ code: 'popup_closed' });
   expect(await first.result).toEqual(superseded);
   expect(press(attempts, 'apple').authorize).toHaveBeenCalledOnce();
+});
+
+test('a popup of whose closing its script tells nothing keeps nobody from opening another', async () => {
+  const attempts = createProviderAttempts();
+  const first = press(attempts, 'facebook');
+  first.popup.closed = true;
+  const second = press(attempts, 'facebook');
+  expect(second.authorize).toHaveBeenCalledOnce();
+  expect(await first.result).toEqual(superseded);
+});
+
+test('a popup that has answered may be closed: another press waits for what comes of it', async () => {
+  const attempts = createProviderAttempts();
+  const first = press(attempts, 'ifa');
+  first.authorize.mock.lastCall?.[0].answered();
+  first.popup.closed = true;
+  const second = press(attempts, 'ifa');
+  first.agree();
+  first.server.resolve(signedIn);
+  expect(await second.result).toEqual(signedIn);
+  expect(second.authorize).not.toHaveBeenCalled();
 });
 
 test('a popup that still asks closes when somebody is signed in; an answer that is on its way is not lost', async () => {

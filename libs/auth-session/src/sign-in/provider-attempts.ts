@@ -2,11 +2,18 @@ import type { SignInProvider } from '@touchline/contract';
 import type { SignInResult, Superseded } from '../session.ts';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 
-type Popup = Pick<Window, 'focus' | 'close'>;
+type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
-/** How a sign-in at a provider goes: its window first, whose popup is told, then what the server says. */
+/** What a provider's way in tells of its popup. */
+export interface PopupNews {
+  opened: (popup: Popup) => void;
+  /** It has done its part, and may be closed. */
+  answered: () => void;
+}
+
+/** How a sign-in at a provider goes: its popup first, then what the server says. */
 export interface AttemptSteps {
-  authorize: (opened: (popup: Popup) => void) => Promise<SocialCredential>;
+  authorize: (news: PopupNews) => Promise<SocialCredential>;
   signIn: (credential: SocialCredential) => Promise<SignInResult>;
 }
 
@@ -24,7 +31,6 @@ export interface ProviderAttempts {
 interface Attempt {
   provider: SignInProvider;
   popup?: Popup;
-  /** The popup has done its part. */
   answered: boolean;
   caller: PromiseWithResolvers<SignInResult | Superseded>;
 }
@@ -41,13 +47,19 @@ export function createProviderAttempts(): ProviderAttempts {
     attempt?.popup?.close();
   };
   const carryOut = async (attempt: Attempt, { authorize, signIn }: AttemptSteps) => {
-    const credential = await authorize((popup) => {
-      // Given up while its script was on its way.
-      if (current !== attempt) popup.close();
-      else attempt.popup = popup;
+    const answered = (): void => {
+      attempt.answered = true;
+    };
+    const credential = await authorize({
+      answered,
+      opened(popup) {
+        // Given up while its script was on its way.
+        if (current !== attempt) popup.close();
+        else attempt.popup = popup;
+      },
     });
     if (current !== attempt) return superseded;
-    attempt.answered = true;
+    answered();
     return signIn(credential);
   };
 
@@ -56,7 +68,8 @@ export function createProviderAttempts(): ProviderAttempts {
       if (!current?.answered) giveUp();
     },
     run(provider, steps) {
-      if (current?.provider === provider) {
+      // Not every script tells that its popup was closed: then this press begins anew.
+      if (current?.provider === provider && (current.answered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);
         current.caller = Promise.withResolvers();

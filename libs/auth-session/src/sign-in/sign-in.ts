@@ -79,7 +79,7 @@ export const signInWith = (
   credential: SocialCredential,
 ): Promise<SignInResult> => recorded(parts, provider, () => byProvider(parts, provider, credential));
 
-/** Signs in at a provider. @param authorize opens its popup, which it tells, and brings what it gave */
+/** Signs in at a provider. @param authorize opens its popup, of which it tells, and brings what it gave */
 export const signInAt = (
   parts: SessionParts,
   provider: SignInProvider,

@@ -194,6 +194,17 @@ test('an attempt whose place another one has taken leaves it its transaction', a
   expect(JSON.stringify({ ...sessionStorage })).toBe(kept);
 });
 
+test('the answer is told before a token is asked for', async () => {
+  const scene = signInDeps(granted);
+  const answered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
+  const credential = ifa.authorize(options, { ...scene.deps, answered });
+  const state = (await scene.asked()).searchParams.get('state') ?? '';
+  expect(answered).not.toHaveBeenCalled();
+  scene.say(answerMessage('ifa', { state, code: 'c1' }));
+  await credential;
+  expect(answered).toHaveBeenCalledOnce();
+});
+
 test('the popup is told as soon as it is open, before it has an address', async () => {
   const { deps, popup } = signInDeps();
   const opened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));

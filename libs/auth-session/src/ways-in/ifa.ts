@@ -30,7 +30,9 @@ export const ifa: SignInAdapter<IfaOptions> = {
       // Whoever closes the popup before it has an address is told so by the line that waits.
       answered.catch(() => {});
       popup.location.href = await addressOf(transaction, options, deps);
-      return await credentialOf(await answered, transaction, options, deps);
+      const answer = await answered;
+      deps.answered?.();
+      return await credentialOf(answer, transaction, options, deps);
     } finally {
       endTransaction(deps, transaction);
       // It closes itself once it has answered; nothing else can come of it.

@@ -38,6 +38,8 @@ export interface SignInDeps {
   fetch: typeof fetch;
   /** Told of the popup, as soon as it is open: whoever pressed may want to see it again, or not any more. */
   opened?: ((popup: Window) => void) | undefined;
+  /** Told as soon as the popup's answer is there, where more has to be asked for with it. */
+  answered?: (() => void) | undefined;
 }
 
 /** What a provider sent to its return address, as the address's query words. */
