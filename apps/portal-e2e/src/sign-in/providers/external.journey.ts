@@ -39,7 +39,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     const popup = await popupOf(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();
     await expect(page.getByText('Login Failed.')).toBeVisible();
-    expect(popup.isClosed()).toBe(true);
+    await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
   test('goes on in the whole page where popups are blocked, and leaves no code behind', async ({ page, providers }) => {
@@ -121,8 +121,19 @@ test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
     const popup = await popupOf(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     const forged = { type: 'touchline.sign-in', provider: 'ifa', answer: { code: 'stolen', state: 'forged' } };
+    const heard = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let messages = 0;
+          addEventListener('message', () => {
+            messages += 1;
+            if (messages === 2) setTimeout(resolve);
+          });
+        }),
+    );
     await page.evaluate((message) => window.postMessage(message, location.origin), forged);
     await popup.evaluate((message) => opener.postMessage(message, '*'), forged);
+    await heard;
     await expect(wayIn(page, 'Club ID')).toHaveAttribute('aria-busy', 'true');
     // As the provider would: a navigation of the browser's own would leave the opener behind.
     const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;

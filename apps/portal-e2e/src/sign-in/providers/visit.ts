@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAlive } from '../../harness/alive.ts';
 import { expect } from '../../harness/portal.ts';
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
@@ -10,12 +11,13 @@ export async function openLogin(page: Page, site: string): Promise<void> {
   await page.context().route('https://fonts.googleapis.com/**', (route) => route.fulfill(font));
   await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await untilAlive(page);
 }
 
 export const wayIn = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
   page.getByRole('group', { name: 'Ways to sign in' }).getByRole('button', { name });
 
-/** Presses a provider's button once the page is alive. @returns the popup */
+/** Presses a provider's button. @returns the popup */
 export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await wayIn(page, name).click();
