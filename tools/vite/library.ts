@@ -50,6 +50,8 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
       name: manifest.name,
       environment,
       include: ['src/**/*.test.{ts,tsx}'],
+      // Some wait for a back-off to pass, and machines are busy: what hangs is found all the same.
+      testTimeout: 20_000,
       passWithNoTests: true,
     },
   };
