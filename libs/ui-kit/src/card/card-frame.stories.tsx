@@ -5,7 +5,7 @@ import { CardGrid } from '../layout/card-grid.tsx';
 import { ArchivedCard, ClipCard, LiveCard, sampleLink, UpcomingCard, VideoCard } from '../samples.fixture.tsx';
 import { Touchline } from '../touchline/touchline.tsx';
 import { CardFrame } from './card-frame.tsx';
-import { CardMeta } from './card-meta.tsx';
+import { CardClock, CardMeta } from './card-meta.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { ChannelFrame } from './channel-frame.tsx';
 
@@ -35,6 +35,31 @@ export const Wide: StoryObj = {
         />
       </CardGrid>
     </main>
+  ),
+};
+
+/** A fact that finds no room beside the others has a line of its own; one that is longer than that has two. */
+export const LongFacts: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, padding: 24, maxInlineSize: 240 }}>
+      {['Men', 'Nordic Ice League, Women', 'Nordic Ice League for Players under Twenty Years of Age, Women'].map(
+        (league) => (
+          <CardFrame
+            key={league}
+            render={sampleLink}
+            title="Helsinki Icebreakers v Stavanger Anchors"
+            art={<Image alt="" placeholder={<IconFilm size="l" />} />}
+            meta={
+              <CardMeta>
+                <CardClock tone="soon">In 42 min</CardClock>
+                {league}
+                {league.length > 30 && 'Play-offs'}
+              </CardMeta>
+            }
+          />
+        ),
+      )}
+    </div>
   ),
 };
 

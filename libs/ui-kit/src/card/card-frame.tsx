@@ -28,7 +28,7 @@ export interface CardFrameProps {
   bottomEnd?: ReactNode;
   /** A `Touchline` on the lower edge. */
   line?: ReactNode;
-  /** One line below the title; see `CardMeta`. */
+  /** The line below the title; see `CardMeta`. */
   meta?: ReactNode;
   /** A button beside the text, outside the link. */
   aside?: ReactNode;

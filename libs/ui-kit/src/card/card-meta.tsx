@@ -2,7 +2,9 @@ import { Children, type ReactNode } from 'react';
 import { isDrawn } from '../is-drawn.ts';
 import styles from './card-meta.module.css';
 
-/** One line of facts divided by dots. What does not fit is cut at the end; the first child may be a `CardClock`. */
+/**
+ * Facts divided by dots: a fact that finds no room beside the others stands on lines of its own, two at most. The first child may be a `CardClock`.
+ */
 export function CardMeta({ children }: { children: ReactNode }) {
   return <p className={styles.meta}>{Children.map(children, (child) => isDrawn(child) && <span>{child}</span>)}</p>;
 }
