@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/feature-kit/customer';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
+import { minifySync } from 'vite';
 import { createAssetStore, type AssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
@@ -10,7 +11,8 @@ import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
 import { staticDocument } from './static-document.ts';
 
-const headScript = readFileSync(join(import.meta.dirname, '../src/head.js'), 'utf8');
+/** Minified: it travels with every page. */
+const headScript = minifySync('head.js', readFileSync(join(import.meta.dirname, '../src/head.js'), 'utf8')).code;
 
 interface SiteBuild {
   customer: Customer;

@@ -49,6 +49,24 @@
   addEventListener('submit', function (event) {
     event.target.dataset.sent = '';
   });
+  // So is a button: it is shown to be pressed, and pressed by the code (browser/press-again.ts). The last one counts.
+  var pressed;
+  function forget() {
+    if (pressed) delete pressed.dataset.pressed;
+  }
+  addEventListener(
+    'click',
+    function (event) {
+      forget();
+      pressed = event.target.closest && event.target.closest('[type=button]');
+      if (pressed && data.alive !== 'page') pressed.dataset.pressed = '';
+    },
+    true,
+  );
+  // React stops a press on what it has no code for; what comes as far as here has been heard.
+  addEventListener('click', function () {
+    if (data.alive) forget();
+  });
   if (!data.scripts) return;
   // A page in the background paints nothing.
   addEventListener('load', function () {

@@ -2,6 +2,7 @@ import { PortalError } from '@touchline/contract';
 import type { PageRoute } from '@touchline/feature-kit';
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
+import { pressAgain } from './browser/press-again.ts';
 import { forcedColorMode } from './color-mode.ts';
 import { useForcedColorMode } from './use-color-mode.ts';
 import { DocumentHead } from './document-head.tsx';
@@ -30,6 +31,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
             <LoadedPage route={route} />
           </PageBoundary>
         )}
+        <PageAlive />
       </Suspense>
     </DocumentHead>
   );
@@ -39,6 +41,12 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
   if (!route) throw new PortalError('not_found', { status: 404 });
   const { Page } = use(pageModuleWhenNeeded(route));
   return <Page />;
+}
+
+/** Beside a page, whose code its effect waits for. */
+function PageAlive() {
+  useEffect(() => pressAgain('page'), []);
+  return null;
 }
 
 /** The server could not load the page in time, or may not know for whom; the browser does, in the same frame. */

@@ -1,18 +1,36 @@
+import { PortalError } from '@touchline/contract';
+import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText, useLocale } from '@touchline/i18n';
 import { IconChevronDown, IconGlobe, VisuallyHidden } from '@touchline/ui-kit';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './preferences-button.module.css';
 
 const preferencesId = 'preferences';
 
-const Preferences = lazy(async () => ({ default: (await import('./preferences.tsx')).Preferences }));
+const load = () => import('./preferences.tsx');
+/** What does not come is asked for again, and missed, by the press. */
+const fetchAhead = () => void load().catch(() => undefined);
 
-/** Opens language, theme and spoilers; the panel is loaded with the first press. */
+/** Opens language, theme and spoilers; the panel is loaded when a pointer or the focus comes near, and opens with the first press. */
 export function PreferencesButton() {
   const text = useText('shell');
+  const notify = useNotify();
+  const errorText = useErrorText();
   const { locale } = useLocale();
-  const [asked, setAsked] = useState(false);
+  const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>();
+  const [coming, setComing] = useState(false);
   const [open, setOpen] = useState(false);
+
+  async function ask(): Promise<void> {
+    setComing(true);
+    try {
+      setPanel(await load());
+    } catch (cause) {
+      notify('danger', errorText(new PortalError('network_error', { cause })));
+    }
+    setComing(false);
+  }
+
   return (
     <>
       <button
@@ -20,20 +38,19 @@ export function PreferencesButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-busy={coming || undefined}
         // Once the panel is there the browser itself opens and closes it; a handler would race with that.
-        popoverTarget={asked ? preferencesId : undefined}
-        onClick={() => setAsked(true)}
+        popoverTarget={panel && preferencesId}
+        onClick={panel ? undefined : () => void ask()}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
       >
         <IconGlobe />
         <span className={styles.code}>{locale.slice(0, 2).toUpperCase()}</span>
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />
       </button>
-      {asked && (
-        <Suspense>
-          <Preferences id={preferencesId} onToggle={setOpen} />
-        </Suspense>
-      )}
+      {panel && <panel.Preferences id={preferencesId} onToggle={setOpen} />}
     </>
   );
 }

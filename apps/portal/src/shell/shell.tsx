@@ -1,7 +1,9 @@
 import { headerTools, type PageRoute, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { BottomNav, CategoryBar, Footer, Header, SkipLink } from '@touchline/ui-kit';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { pressAgain } from '../browser/press-again.ts';
 import { useSite } from '../site-context.ts';
 import { useAppliedColorMode } from '../use-color-mode.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
@@ -25,6 +27,7 @@ function useLayout(): PageRoute['layout'] {
 export function Shell() {
   useAppliedColorMode();
   usePageFocus('main');
+  useEffect(() => pressAgain('shell'), []);
   const text = useText('shell');
   const site = useSite();
   const navigation = useSiteLinks(site.navigation);

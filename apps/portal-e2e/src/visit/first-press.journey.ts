@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+/** Opens a page whose code comes when asked to: all that a viewer on a slow line has is the server's HTML. */
+async function openWithoutCode(page: Page, path: string): Promise<{ letCome: () => void }> {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(siteOf('nordic') + path, { waitUntil: 'commit' });
+  return { letCome: code.resolve };
+}
+
+test.describe('a button that is pressed before the page’s code is there', { tag: '@nordic' }, () => {
+  for (const path of ['/', '/events/tra-osl-d0-0/'])
+    test(`shows it at once and opens when it is: preferences on ${path}`, async ({ page }) => {
+      const { letCome } = await openWithoutCode(page, path);
+      const button = page.getByRole('button', { name: 'Language and display' });
+      await button.click();
+      await expect(button).toHaveAttribute('data-pressed');
+      letCome();
+      await expect(page.getByRole('dialog', { name: 'Language and display' })).toBeVisible();
+      await expect(button).not.toHaveAttribute('data-pressed');
+    });
+
+  test('is pressed on the page, too, whose code comes later than the header’s: saving a match for later', async ({
+    page,
+  }) => {
+    const { letCome } = await openWithoutCode(page, '/');
+    const save = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Save / })
+      .first();
+    await save.click();
+    await expect(save).toHaveAttribute('data-pressed');
+    letCome();
+    await expect(page).toHaveURL(/\/auth\/login\/$/);
+  });
+
+  test('is forgotten by a press on something else', async ({ page }) => {
+    const { letCome } = await openWithoutCode(page, '/');
+    const theme = page.locator('html');
+    const before = await theme.getAttribute('data-theme');
+    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await page.getByRole('button', { name: 'Language and display' }).click();
+    letCome();
+    await expect(page.getByRole('dialog', { name: 'Language and display' })).toBeVisible();
+    await expect(theme).toHaveAttribute('data-theme', before ?? '');
+  });
+});

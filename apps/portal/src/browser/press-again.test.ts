@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import '../head.js';
+import { pressAgain } from './press-again.ts';
+
+const onPress = vi.fn<(id: string) => void>();
+const byId = (id: string) => document.getElementById(id) as HTMLElement;
+const isShown = (id: string) => byId(id).matches('[data-pressed]');
+
+/** The code of a part of the page arrives, as hydration does: handlers first, then effects. */
+async function arrive(part: 'shell' | 'page') {
+  const isPart = (button: Element) => part === 'page' || !button.closest('main');
+  for (const button of document.querySelectorAll('button'))
+    if (isPart(button)) button.addEventListener('click', () => onPress(button.id));
+  pressAgain(part);
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  delete document.documentElement.dataset['alive'];
+  onPress.mockClear();
+  document.body.innerHTML = `
+    <header><button type="button" id="preferences"><b id="inside">EN</b></button></header>
+    <main><button type="button" id="mark"></button><a href="#live" id="link"></a></main>`;
+});
+
+test('a press before the code is there is shown at once, and made when it is', async () => {
+  byId('inside').click();
+  expect(isShown('preferences')).toBe(true);
+  await arrive('shell');
+  expect(onPress.mock.calls).toEqual([['preferences']]);
+  expect(isShown('preferences')).toBe(false);
+});
+
+test('a press on the page waits for the page, whose code comes later than the shell’s', async () => {
+  byId('mark').click();
+  await arrive('shell');
+  expect(onPress).not.toHaveBeenCalled();
+  expect(isShown('mark')).toBe(true);
+  await arrive('page');
+  expect(onPress.mock.calls).toEqual([['mark']]);
+});
+
+test('a press that React stops, for the page’s code is not there, waits for it; one that it hears does not', async () => {
+  await arrive('shell');
+  document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+  byId('mark').click();
+  expect(isShown('mark')).toBe(true);
+  await arrive('page');
+  expect(onPress.mock.calls).toEqual([['mark']]);
+});
+
+test('who has pressed something else since has changed his mind', async () => {
+  byId('mark').click();
+  byId('preferences').click();
+  expect(isShown('mark')).toBe(false);
+  byId('link').click();
+  await arrive('page');
+  expect(onPress).not.toHaveBeenCalled();
+});
+
+test('a press on what is alive is made once and not shown', async () => {
+  await arrive('shell');
+  byId('preferences').click();
+  expect(isShown('preferences')).toBe(false);
+  await arrive('page');
+  byId('mark').click();
+  expect(isShown('mark')).toBe(false);
+  expect(onPress.mock.calls.filter(([id]) => id === 'mark')).toHaveLength(1);
+});
+
+test('a page that is faster than the shell keeps it from nothing', async () => {
+  await arrive('page');
+  pressAgain('shell');
+  byId('mark').click();
+  expect(isShown('mark')).toBe(false);
+});

@@ -1,0 +1,19 @@
+/** What of a page answers presses: the shell around it, or all of it. */
+export type Alive = 'shell' | 'page';
+
+/**
+ * Says what answers presses from now on, and presses the button that a viewer has pressed before: the head's script keeps the
+ * last one and shows that it is on its way.
+ */
+export function pressAgain(alive: Alive): void {
+  const { dataset } = document.documentElement;
+  // The page may have been faster than the shell.
+  if (dataset['alive'] !== 'page') dataset['alive'] = alive;
+  // Not from within an effect: where a part of the page is not hydrated yet, React does that for a press, but not in its own work.
+  setTimeout(() => {
+    const kept = document.querySelector<HTMLElement>('[data-pressed]');
+    if (!kept || (dataset['alive'] === 'shell' && kept.closest('main'))) return;
+    delete kept.dataset['pressed'];
+    kept.click();
+  });
+}
