@@ -4,13 +4,14 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
 import { fetchProblemPage } from '../shell/lazy-problem-page.ts';
+import { untilThere } from './until-there.ts';
 import { whenNeeded } from './when-needed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * What a page does not need to be ready: who is looking, features' start-up effects, the code of the next navigation, the look-out
- * for new builds.
+ * for new builds. Code that does not come comes later: the page lives on without.
  * @param rendered the server's clock when it rendered the page; undefined when it did not
  */
 export function startWhenIdle(
@@ -25,13 +26,17 @@ export function startWhenIdle(
   void startViewer(parts, router, route);
   void whenNeeded().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-      void import('./close-gap.ts').then(({ closeGap }) => closeGap(parts, new URL(location.href), rendered));
+      void untilThere(() => import('./close-gap.ts')).then(({ closeGap }) =>
+        closeGap(parts, new URL(location.href), rendered),
+      );
     parts.composition.start((feature) => contextOf(parts, feature, router));
-    fetchProblemPage();
+    void fetchProblemPage();
     // The first click should not wait for it.
-    void import('./create-load-route.ts');
-    void import('./build-watch.ts').then(({ watchBuild }) => watchBuild(build));
-    void import('./refresh-on-return.ts').then(({ refreshOnReturn }) => refreshOnReturn(parts, build, router));
+    void untilThere(() => import('./create-load-route.ts'));
+    void untilThere(() => import('./build-watch.ts')).then(({ watchBuild }) => watchBuild(build));
+    void untilThere(() => import('./refresh-on-return.ts')).then(({ refreshOnReturn }) =>
+      refreshOnReturn(parts, build, router),
+    );
   });
 }
 
@@ -44,7 +49,7 @@ async function startViewer(parts: AppParts, router: Router, route: PageRoute | n
   if (!session) return;
   const signedIn = document.documentElement.dataset['signedIn'] !== undefined;
   if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
-  const { keepViewer } = await import('./keep-viewer.ts');
+  const { keepViewer } = await untilThere(() => import('./keep-viewer.ts'));
   keepViewer(parts, session, router, route);
 }
 

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
+import { untilThere } from '../browser/until-there.ts';
 
-const load = () => import('./problem-page.tsx');
+/** Offline is when it is needed and when it cannot be fetched: what is missed comes when the network is back. */
+export const fetchProblemPage = () => untilThere(() => import('./problem-page.tsx'));
 
 /** The page that stands for others, kept out of the way of those that load; fetched ahead once there is time. */
-export const ProblemPage = lazy(async () => ({ default: (await load()).ProblemPage }));
-
-/** Offline is when it is needed and when it can no longer be fetched. */
-export const fetchProblemPage = (): void => void load().catch(() => {});
+export const ProblemPage = lazy(async () => ({ default: (await fetchProblemPage()).ProblemPage }));

@@ -1,17 +1,29 @@
+import { PortalError } from '@touchline/contract';
+import { useErrorText } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { problemOf } from '../load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
+import styles from './shell.module.css';
 
 /** The last resort: an error outside of any page, such as a chunk that is gone for good. */
 export function ShellProblem() {
   const error = useRouteError();
   const telemetry = useTelemetry();
+  const errorText = useErrorText();
   useEffect(() => telemetry.error(error), [error, telemetry]);
+  const problem = problemOf(error);
   return (
-    <Suspense>
-      <ProblemPage problem={problemOf(error)} path="" onRetry={() => location.reload()} />
+    <Suspense fallback={<Words>{errorText(new PortalError(problem.code, problem))}</Words>}>
+      <ProblemPage problem={problem} path="" onRetry={() => location.reload()} />
     </Suspense>
   );
 }
+
+/** Where there is no network the page that says it does not come, either. */
+const Words = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className={styles.words}>
+    {children}
+  </p>
+);

@@ -1,0 +1,29 @@
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { markDocument } from '../watch/live-match.ts';
+
+/** The chunk of all that begins when a page is alive. */
+const beginnings = '**/assets/navigation-*.js';
+
+test(
+  'a visit whose network goes in its first seconds lives on, and begins what it lacks when there is one',
+  { tag: '@nordic' },
+  async ({ page, context, watch }) => {
+    watch.forgive(failedRequest);
+    await page.route(beginnings, (route) => route.abort('internetdisconnected'));
+    await page.goto(`${siteOf('nordic')}/`);
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/navigation-'));
+    await page.mouse.move(5, 300);
+    await missed;
+    await context.setOffline(true);
+    await page.unroute(beginnings);
+    const came = page.waitForResponse(beginnings);
+    await context.setOffline(false);
+    expect((await came).ok()).toBe(true);
+    const isSame = await markDocument(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    expect(await isSame(), 'nothing was reloaded').toBe(true);
+  },
+);
