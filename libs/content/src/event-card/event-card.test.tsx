@@ -94,11 +94,17 @@ describe('EventCard', () => {
     expect(link().textContent).toBe('Tromsø Aurora v Oslo Ravens');
   });
 
+  it('tears no score of a title apart at the end of a line', () => {
+    render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
+    expect(link().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');
+    expect(screen.getByText('5–4').className).toContain('score');
+  });
+
   it('marks what tells a score in the server’s HTML, so that styles can hide it', () => {
     const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
     expect(html.match(/data-tells/g)).toHaveLength(1);
     expect(html).toMatch(
-      /<span class="[^"]*telling[^"]*">Aurora 3–2 Ravens<\/span><span class="[^"]*safe[^"]*" hidden/,
+      /<span class="[^"]*telling[^"]*">Aurora <span [^>]*>3–2<\/span> Ravens<\/span><span class="[^"]*safe[^"]*" hidden/,
     );
     expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-tells');
   });
