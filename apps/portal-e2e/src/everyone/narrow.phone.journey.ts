@@ -17,7 +17,9 @@ for (const [customer, sport] of sports) {
     watch.forgive(failedRequest);
     const shown = await Promise.all([
       recordedMatch({ sportType: [sport] }),
-      ...['live', 'upcoming'].map(async (status) => (await eventsWhere({ status: [status], sportType: [sport] }))[0]),
+      ...['live', 'upcoming'].map(async (status) =>
+        (await eventsWhere({ status: [status], sportType: [sport] })).at(-1),
+      ),
     ]);
     const ids = shown.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
     for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', ...ids, '/no/such/page/']) {

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page's socket has been told that it is in the room it asked for. @param asking how its message begins */
+/** Resolves when the page's socket has been answered about the room it asked for. @param asking how its message begins */
 const entered = (page: Page, asking: string): Promise<void> =>
   new Promise((resolve) => {
     page.on('websocket', (socket) => {
-      let asked = false;
+      let acknowledgement: string | undefined;
       socket.on('framesent', ({ payload }) => {
-        asked ||= String(payload).includes(asking);
+        const [, id] = String(payload).includes(asking) ? (/^42(\d+)\[/.exec(String(payload)) ?? []) : [];
+        if (id !== undefined) acknowledgement = `43${id}[`;
       });
-      // A socket.io acknowledgement.
-      socket.on('framereceived', ({ payload }) => asked && String(payload).startsWith('43') && resolve());
+      socket.on('framereceived', ({ payload }) => {
+        if (acknowledgement !== undefined && String(payload).startsWith(acknowledgement)) resolve();
+      });
     });
   });
 
