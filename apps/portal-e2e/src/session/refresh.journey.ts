@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
-import { endSessions, expireAccessTokens } from './accounts.ts';
+import { inViewerRoom } from '../watch/in-room.ts';
+import { type Account, endSessions, expireAccessTokens } from './accounts.ts';
 import { expect, test } from './session.ts';
 import { carryOut, tokenCall, watchTokenCalls } from './token-calls.ts';
 import { accountMenu, field, heading, openPage, signIn, submitLogin } from './visit.ts';
@@ -13,6 +14,13 @@ const tabsInLine = (page: Page) =>
     return pending.filter(({ name }) => name?.endsWith('.refresh')).length;
   });
 
+/** Signs in, and waits until the viewer's room is entered: that wants a good token, and asks for one. */
+async function enter(page: Page, site: string, account: Account, returnTo?: string): Promise<void> {
+  const joined = inViewerRoom(page, account.id);
+  await signIn(page, site, account, returnTo);
+  await joined;
+}
+
 test.describe('a session whose token ends', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
@@ -23,7 +31,12 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
   }) => {
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
-    await signIn(page, site, account, '/upcoming/');
+    // What the page itself asks for is there: nothing else is under way when the token ends.
+    const settled = Promise.all(
+      ['**/api/user/get_watchlist?*', '**/api/event/list'].map((call) => page.waitForResponse(call)),
+    );
+    await enter(page, site, account, '/upcoming/');
+    await settled;
     const marks = page.getByRole('main').getByRole('button', { name: 'Save to watchlist' });
     await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(20);
     await expireAccessTokens(account);
@@ -42,16 +55,16 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
   test('is refreshed once for two tabs that need it at the same time', async ({ page, context, account, openTab }) => {
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
-    await signIn(page, site, account);
+    await enter(page, site, account);
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
     await expect(accountMenu(other)).toBeVisible();
-    await expireAccessTokens(account);
     const { promise: bothWait, resolve: go } = Promise.withResolvers<void>();
     await context.route(tokenCall, async (route) => {
       await bothWait;
       await route.continue();
     });
+    await expireAccessTokens(account);
     await openPage(page, 'Devices');
     await openPage(other, 'Devices');
     await expect.poll(() => tabsInLine(page), 'the second tab waits for the first').toBe(1);
@@ -63,18 +76,17 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
 
   test('goes on in the other tab where the one that refreshes is closed', async ({ page, account, openTab }) => {
     const site = siteOf('nordic');
-    await signIn(page, site, account);
+    await enter(page, site, account);
     const other = await openTab(failedRequest);
     await other.goto(`${site}/account/`);
     await expect(accountMenu(other)).toBeVisible();
-    await expireAccessTokens(account);
     // The server has used the token up, and nobody hears of the next one.
-    const used = new Promise<void>((resolve) => {
-      void other.route(tokenCall, async (route) => {
-        await carryOut(route.request());
-        resolve();
-      });
+    const { promise: used, resolve: isUsed } = Promise.withResolvers<void>();
+    await other.route(tokenCall, async (route) => {
+      await carryOut(route.request());
+      isUsed();
     });
+    await expireAccessTokens(account);
     await openPage(other, 'General');
     await used;
     await openPage(page, 'Devices');
@@ -88,10 +100,10 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     watch.forgive(/WebSocket connection .* failed|Failed to setup toast containers/);
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
-    await signIn(page, site, account);
+    await enter(page, site, account);
 
-    await expireAccessTokens(account);
     await page.route(tokenCall, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await expireAccessTokens(account);
     await openPage(page, 'Devices');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(accountMenu(page)).toBeVisible();
@@ -104,7 +116,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     // A token that is refused right after its making would be no matter of its age.
     await page.reload();
     await expect(page.getByText('This device')).toBeVisible();
-    await expireAccessTokens(account);
+    const before = calls.refreshes;
     await page.route(
       tokenCall,
       async (route) => {
@@ -113,7 +125,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
       },
       { times: 1 },
     );
-    const before = calls.refreshes;
+    await expireAccessTokens(account);
     await openPage(page, 'General');
     await expect(field(page, 'Name')).toHaveValue(account.name);
     await expect.poll(() => calls.refreshes, 'the lost answer was asked for again').toBe(before + 2);
@@ -136,14 +148,15 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     account,
   }) => {
     const site = siteOf('nordic');
-    await signIn(page, site, account);
+    await enter(page, site, account, '/account/devices/');
+    await expect(page.getByText('This device')).toBeVisible();
     await endSessions(account);
-    await openPage(page, 'Devices');
-    await expect(page).toHaveURL(`${site}/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fdevices%2F`);
+    await openPage(page, 'General');
+    await expect(page).toHaveURL(`${site}/auth/login/?sessionExpired=true&returnTo=%2Faccount%2Fgeneral%2F`);
     await expect(page.getByText('Your session has expired')).toBeVisible();
     await submitLogin(page, account);
-    await expect(page).toHaveURL(`${site}/account/devices/`);
-    await expect(page.getByText('This device')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/account/general/`);
+    await expect(field(page, 'Name')).toHaveValue(account.name);
 
     await page.goto(`${site}/archive/?sport=ice-hockey`);
     await expect(accountMenu(page)).toBeVisible();
@@ -163,7 +176,7 @@ test.describe('a session under a clock', { tag: '@nordic' }, () => {
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
     await page.clock.setSystemTime(Date.now() + day);
-    await signIn(page, site, account);
+    await enter(page, site, account);
     const walk = async (clockAt: (step: number) => number) => {
       for (const [step, name] of ['Devices', 'General', 'Devices', 'General', 'Account'].entries()) {
         await page.clock.setSystemTime(clockAt(step));
@@ -190,7 +203,7 @@ test.describe('a session under a clock', { tag: '@nordic' }, () => {
   }) => {
     const calls = watchTokenCalls(context);
     await page.clock.install();
-    await signIn(page, siteOf('nordic'), account);
+    await enter(page, siteOf('nordic'), account);
     await expireAccessTokens(account);
     await page.clock.fastForward('02:00:00');
     await openPage(page, 'Devices');
