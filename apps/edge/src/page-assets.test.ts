@@ -21,6 +21,7 @@ const manifest = {
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
   'src/shell/problem-page.tsx': { file: 'assets/problem.js', css: ['assets/problem.css'] },
   '../../libs/player/src/index.ts': { file: 'assets/player.js', css: ['assets/player.css'] },
+  '../../node_modules/.pnpm/@acme+club@1.0.0/node_modules/@acme/club/dist/club.page.js': { file: 'assets/club.js' },
   'virtual:touchline/texts/en/first': { file: 'assets/en-first.js' },
   'virtual:touchline/texts/en/event': { file: 'assets/en-event.js' },
 };
@@ -46,6 +47,10 @@ test('a page that is alive at once has its code and texts on the way, the entryâ
     '/assets/card.js',
     '/assets/en-event.js',
   ]);
+});
+
+test('a page of a built package that stands in for a library is found, too', () => {
+  expect(find('club/club', 'en', 'at-once').modules).toContain('/assets/club.js');
 });
 
 test('a page that waits for its reader has only its styles on the way', () => {

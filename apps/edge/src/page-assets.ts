@@ -33,11 +33,15 @@ export type FindPageAssets = (
   soon?: readonly string[],
 ) => PageAssets;
 
-/** Tells a page's module among sources: `event/channel` is `libs/event/.../channel.page.tsx`, a problem is the shell's. */
+/**
+ * Tells a page's module among sources: `event/channel` is `libs/event/.../channel.page.tsx`, or `.../event/dist/channel.page.js`
+ * of a built package in its place; a problem is the shell's.
+ */
 function isModuleOf(page: string): (source: string) => boolean {
   if (page === problemPageId) return (source) => source.endsWith('/shell/problem-page.tsx');
   const [library = '', name = ''] = page.split('/');
-  return (source) => source.includes(`libs/${library}/`) && source.endsWith(`/${name}.page.tsx`);
+  const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
+  return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
 }
 
 /** Reads a browser build's manifest. */

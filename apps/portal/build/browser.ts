@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
+import { catalogue } from '../features.ts';
 import { composition } from './composition.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
@@ -76,9 +77,14 @@ export const serverBuild = (featureIds: readonly string[], outDir: string): Inli
   };
 };
 
+/** Libraries, though one of them may come packed: bundled by itself it would bring its own copy of all that it shares with others. */
+const ours = /^@touchline\//;
+
 /** The same for development: modules on demand, no bundles. */
 export const developmentServer = (featureIds: readonly string[]): InlineConfig => ({
   ...shared(featureIds),
+  ssr: { ...sourceResolve.ssr, noExternal: [ours] },
+  optimizeDeps: { exclude: Object.values(catalogue) },
   appType: 'custom',
   server: { middlewareMode: true },
 });

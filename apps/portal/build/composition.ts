@@ -1,6 +1,7 @@
 import { locales } from '@touchline/i18n/locales';
 import type { Plugin } from 'vite';
 import { catalogue } from '../features.ts';
+import { builtStyles } from './built-styles.ts';
 import { firstTexts, readTexts } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
@@ -27,8 +28,14 @@ export function composition(featureIds: readonly string[]): Plugin {
 }
 
 function featuresModule(featureIds: readonly string[]): string {
-  const imports = featureIds.map((id, index) => `import { feature as f${index} } from '${catalogue[id]}/feature';`);
-  return [...imports, `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`].join('\n');
+  const packages = featureIds.flatMap((id) => catalogue[id] ?? []);
+  const styles = builtStyles(packages, import.meta.filename).map((sheet) => `import '${sheet}';`);
+  const imports = packages.map((name, index) => `import { feature as f${index} } from '${name}/feature';`);
+  return [
+    ...styles,
+    ...imports,
+    `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`,
+  ].join('\n');
 }
 
 /** `texts[group][locale]()` */

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { sourceCondition } from '../../../tools/vite/library.ts';
+
+interface Manifest {
+  exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+}
+
+/**
+ * The style sheets of packages that come built, such as one that stands in for a library of ours: their JavaScript does not
+ * import them, as our sources do. @param from a file of the package that depends on them
+ */
+export function builtStyles(packages: readonly string[], from: string): string[] {
+  const require = createRequire(from);
+  return packages.flatMap((name) => {
+    const { exports = {} } = JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8')) as Manifest;
+    const isSource = Object.values(exports).some((door) => typeof door === 'object' && sourceCondition in door);
+    return isSource || !('./style.css' in exports) ? [] : [`${name}/style.css`];
+  });
+}
