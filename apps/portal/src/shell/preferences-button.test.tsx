@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { partsWith } from '../testing/world.ts';
+import { PreferencesButton } from './preferences-button.tsx';
+
+const network = vi.hoisted(() => ({ isThere: false }));
+vi.mock('./preferences.tsx', () => {
+  if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+  return { Preferences: () => <p>the panel</p> };
+});
+
+afterEach(cleanup);
+
+test('a panel that does not come is told of, takes nothing of the page with it, and comes with a later press', async () => {
+  const told = vi.fn();
+  const element = (
+    <main>
+      <h1>the page</h1>
+      <PreferencesButton />
+    </main>
+  );
+  render(
+    <App parts={partsWith({ notices: { notify: told, toaster: () => null, onToaster: () => () => {} } })}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+    </App>,
+  );
+  const button = screen.getByRole('button', { name: /Language and display/ });
+  await act(async () => button.click());
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('danger', expect.stringContaining('reach the server')));
+  expect(screen.getByRole('heading', { name: 'the page' })).toBeTruthy();
+  expect(button.getAttribute('aria-busy')).toBeNull();
+
+  network.isThere = true;
+  await act(async () => button.click());
+  expect(await screen.findByText('the panel')).toBeTruthy();
+});

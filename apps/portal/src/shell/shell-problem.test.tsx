@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { PortalError } from '@touchline/contract';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { App } from '../app.tsx';
+import { partsWith } from '../testing/world.ts';
+import { ShellProblem } from './shell-problem.tsx';
+
+const network = vi.hoisted(() => ({ isThere: false }));
+vi.mock('./problem-page.tsx', () => {
+  if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+  return { ProblemPage: () => <p>the card</p> };
+});
+
+afterEach(cleanup);
+
+test('where the page that says it does not come either, words say what is wrong, until it does', async () => {
+  const routes = [{ path: '*', element: null, errorElement: <ShellProblem /> }];
+  const hydrationData = { errors: { '0': new PortalError('offline') } };
+  await act(async () =>
+    render(
+      <App parts={partsWith()}>
+        <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
+      </App>,
+    ),
+  );
+  expect(screen.getByRole('alert').textContent).toBe('You are offline.');
+  network.isThere = true;
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('the card')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
