@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
 import { type CustomerId, siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-import { eventsWhere, recordedMatch } from '../harness/world.ts';
+import { eventsWhere, isOffered, recordedMatch } from '../harness/world.ts';
 import { expectAccessible } from './axe.ts';
 
 type Sport = 'ice-hockey' | 'football' | 'basketball';
@@ -15,7 +15,7 @@ async function events(sport: Sport): Promise<string[]> {
   const idOf = async (status: string) => {
     const found = await eventsWhere({ status: [status], sportType: [sport] });
     // The first may kick off or end meanwhile.
-    return found.findLast(({ commerce_coverage }) => commerce_coverage === 'commerce_free_media')?.id;
+    return found.findLast(isOffered('free'))?.id;
   };
   const { id } = await recordedMatch({ sportType: [sport] });
   const [live, upcoming, channel] = await Promise.all(['live', 'upcoming', 'channel'].map(idOf));

@@ -6,6 +6,8 @@ export interface WorldEvent {
   status: string;
   event_date: string;
   commerce_coverage: string;
+  /** Some are not shown where the journeys are; which, differs by the hour. */
+  available_in_region: boolean;
   identities: { id: string; type: string }[];
   source?: { hd?: string };
   team1?: { name: string; score?: number };
@@ -43,7 +45,14 @@ export async function eventNow(id: string): Promise<WorldEvent> {
   return ((await answer.json()) as { content: WorldEvent }).content;
 }
 
-const free = ({ commerce_coverage }: WorldEvent) => commerce_coverage === 'commerce_free_media';
+type Offer = 'free' | 'members';
+
+/** Whether an event is offered so, here. */
+export const isOffered =
+  (offer: Offer) =>
+  ({ commerce_coverage: coverage, available_in_region: here }: WorldEvent): boolean =>
+    here && coverage === `commerce_${offer}_media`;
+const isFree = isOffered('free');
 
 /**
  * A free match that will not begin by itself during the run. Workers take from different ends of the calendar, so that no two
@@ -53,7 +62,7 @@ const free = ({ commerce_coverage }: WorldEvent) => commerce_coverage === 'comme
 export async function matchToCome(worker: number): Promise<WorldEvent> {
   const later = new Date(Date.now() + 6 * 3_600_000).toISOString();
   const filters = { status: ['upcoming'], sportType: ['ice-hockey'], event_date: { from: later } };
-  const matches = (await eventsWhere(filters)).filter(free);
+  const matches = (await eventsWhere(filters)).filter(isFree);
   const match = matches.at(worker % 2 ? -1 - (worker >> 1) : worker >> 1);
   if (!match) throw new Error('There are no more free matches to come');
   return match;
@@ -64,7 +73,7 @@ export async function recordedMatch(
   filters: Record<string, unknown> = { sportType: ['ice-hockey'] },
 ): Promise<WorldEvent> {
   const matches = await eventsWhere({ status: ['archived'], ...filters });
-  const match = matches.find((event) => free(event) && event.source?.hd);
+  const match = matches.find((event) => isFree(event) && event.source?.hd);
   if (!match) throw new Error('There is no free recording');
   return match;
 }

@@ -1,7 +1,7 @@
 import { untilAlive } from '../harness/alive.ts';
 import { askUntil } from '../harness/ask.ts';
 import { siteOf } from '../harness/customers.ts';
-import { eventsWhere } from '../harness/world.ts';
+import { eventsWhere, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { watchPaint } from './paint-watch.ts';
 import { accountMenu, signIn } from './visit.ts';
@@ -13,7 +13,7 @@ test(
   { tag: '@nordic' },
   async ({ page, account }) => {
     const coming = await eventsWhere({ status: ['upcoming'], ...leagues });
-    const match = coming.slice(0, 24).find(({ commerce_coverage: coverage }) => coverage === 'commerce_members_media');
+    const match = coming.slice(0, 24).find(isOffered('members'));
     if (!match) throw new Error('There is no match for members on the first page of the schedule');
     const site = siteOf('nordic');
     let lists = 0;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
 import { expectPlaying } from '../harness/frames.ts';
-import { eventsWhere } from '../harness/world.ts';
+import { eventsWhere, isOffered } from '../harness/world.ts';
 import { expect, test } from './session.ts';
 import { accountMenu, signIn, signInLink, signOut } from './visit.ts';
 
 /** A recording for whoever has an account. */
 async function membersMatch(): Promise<string> {
   const matches = await eventsWhere({ status: ['archived'], sportType: ['ice-hockey'] });
-  const match = matches.find((event) => event.commerce_coverage === 'commerce_members_media');
+  const match = matches.find(isOffered('members'));
   if (!match) throw new Error('There is no recording for members');
   return match.id;
 }
