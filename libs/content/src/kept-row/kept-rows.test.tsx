@@ -36,8 +36,10 @@ const scrollTo = (left: number) => {
   row().scrollLeft = left;
   row().dispatchEvent(new Event('scroll'));
 };
-const openedBy = (type: string) =>
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+const openedBy = (type: string) => {
+  const visit = { type, name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({}) };
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([visit]);
+};
 const leave = () => act(() => void dispatchEvent(new Event('pagehide')));
 
 test('going back leads to the same place in a row, and a new visit of the page to its start', async () => {

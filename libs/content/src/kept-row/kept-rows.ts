@@ -1,5 +1,5 @@
 /** Where the places of rows are kept for the time of a tab, one per site. The head's script reads it after a reload, before the first paint. */
-export const keptRowsKey = (): string => `touchline.${document.documentElement.dataset['site'] ?? ''}.rows`;
+const keptRowsKey = (): string => `touchline.${document.documentElement.dataset['site'] ?? ''}.rows`;
 
 /** Rows of more pages than a viewer goes back to. */
 const most = 100;
@@ -19,7 +19,7 @@ function read(): Map<string, number> {
   try {
     const raw: unknown = JSON.parse(sessionStorage.getItem(keptRowsKey()) ?? '{}');
     const known = Object.entries(raw ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-    return new Map(known.filter(([id]) => !(isNew() && id.startsWith('default '))));
+    return new Map(isNew() ? known.filter(([id]) => !id.startsWith('default ')) : known);
   } catch {
     // No storage, or something else wrote there: rows begin at their start.
     return new Map();
