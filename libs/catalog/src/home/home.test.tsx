@@ -75,10 +75,13 @@ describe('home', () => {
     const here = world();
     await home.load?.(here.context());
     render(show(here));
+    const dot = () => shelf('Live now').querySelector('[data-size="l"]');
+    expect(dot()).not.toBeNull();
     const { queryClient, api } = here;
     const live = queryClient.getQueryData(shelfQuery(api, 'live', {}, Date.now).queryKey)?.entries ?? [];
     for (const { id } of live) await applyUpdate(queryClient, id, { status: 'archived', clock: null });
     await waitFor(() => expect(within(shelf('Live now')).queryByText('Live')).toBeNull());
+    expect(dot()).toBeNull();
     expect(shelf('Live now').textContent).toMatch(/^Live nowSee all/);
   });
 

@@ -7,6 +7,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/account-world.tsx';
 import { everyWay, withoutLoginPage } from '../testing/options.ts';
+import { endedAtom } from '../arrival/ended-atom.ts';
 import { joinSession } from './join-session.ts';
 
 test('token calls say which build they come from (section 3, device)', async () => {
@@ -63,6 +64,7 @@ test.each([
   start({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, texts });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
+  expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');
   expect(texts).toHaveBeenCalledTimes(told.length);
   await vi.waitFor(() => expect(notify.mock.calls).toEqual(told));
   localStorage.clear();
