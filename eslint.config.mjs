@@ -3,7 +3,7 @@
 import nx from '@nx/eslint-plugin';
 import { parser } from 'typescript-eslint';
 
-const upwards = ['contract', 'foundation', 'kit', 'feature', 'app'];
+const upwards = ['contract', 'foundation', 'composition', 'kit', 'feature', 'app'];
 
 /** A layer sees the layers below it; siblings do not see each other. */
 const depConstraints = upwards.map((layer, height) => ({

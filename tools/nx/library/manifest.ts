@@ -1,15 +1,17 @@
 /** The layers in which a generated library may stand. */
-export type Layer = 'foundation' | 'kit' | 'feature';
+export type Layer = 'foundation' | 'composition' | 'kit' | 'feature';
 
 /** What a library of a layer usually stands on; the author takes out what is not needed. */
 export const below: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['contract'],
-  kit: ['contract', 'api-client', 'i18n', 'ui-kit'],
+  composition: ['contract', 'api-client', 'i18n'],
+  kit: ['contract', 'api-client', 'i18n', 'ui-kit', 'feature-kit'],
   feature: ['contract', 'api-client', 'i18n', 'ui-kit', 'telemetry', 'feature-kit', 'content'],
 };
 
 const doorsOf: Readonly<Record<Layer, readonly string[]>> = {
   foundation: ['index'],
+  composition: ['index'],
   kit: ['index'],
   feature: ['index', 'feature', 'options'],
 };
