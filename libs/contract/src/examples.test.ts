@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { examples } from './examples.ts';
 import * as contract from './index.ts';
-import { readAnswer } from './read-answer.ts';
-import type { Endpoint } from './endpoint.ts';
+import { readAnswer } from './wire/read-answer.ts';
+import type { Endpoint } from './wire/endpoint.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'response' in value;

@@ -1,6 +1,6 @@
 // Errors
-export { errorCodeOfStatus, errorCodes, toErrorCode, type ErrorCode } from './error-codes.ts';
-export { PortalError, toPortalError } from './portal-error.ts';
+export { errorCodeOfStatus, errorCodes, toErrorCode, type ErrorCode } from './wire/error-codes.ts';
+export { PortalError, toPortalError } from './wire/portal-error.ts';
 
 // Endpoints and answers
 export {
@@ -12,13 +12,13 @@ export {
   type EndpointOutput,
   type Method,
   type RequestSchemas,
-} from './endpoint.ts';
-export { failureOf, readAnswer, type Answer } from './read-answer.ts';
-export { readTolerantly, type Reading, type Rejected } from './read-tolerantly.ts';
-export { decodeQuery, encodeQuery, type QueryWords } from './query-words.ts';
+} from './wire/endpoint.ts';
+export { failureOf, readAnswer, type Answer } from './wire/read-answer.ts';
+export { readTolerantly, type Reading, type Rejected } from './wire/read-tolerantly.ts';
+export { decodeQuery, encodeQuery, type QueryWords } from './wire/query-words.ts';
 
 // Ids and values
-export type { EventId, Id, IdentityId, TeamId, UserId } from './ids.ts';
+export type { EventId, Id, IdentityId, TeamId, UserId } from './wire/ids.ts';
 export {
   commerceCoverages,
   commerceTypes,
@@ -33,11 +33,11 @@ export {
   type IdentityType,
   type MediaSubType,
   type MediaType,
-} from './event-values.ts';
-export { sportPeriods, type SportPeriods } from './sport-periods.ts';
+} from './events/event-values.ts';
+export { sportPeriods, type SportPeriods } from './events/sport-periods.ts';
 
 // Lists
-export { paged, pagingSchema, type Paged, type PagingWords, type SortDirection, type SortField } from './paged.ts';
+export { paged, pagingSchema, type Paged, type PagingWords, type SortDirection, type SortField } from './wire/paged.ts';
 export {
   clipFiltersSchema,
   clipListBodySchema,
@@ -49,9 +49,9 @@ export {
   type DateRange,
   type EventFilters,
   type EventListBody,
-} from './list-filters.ts';
-export { dateRange, datePresets, startOfDay, type DatePreset } from './date-range.ts';
-export { roundedTo } from './rounded-time.ts';
+} from './events/list-filters.ts';
+export { dateRange, datePresets, startOfDay, type DatePreset } from './events/date-range.ts';
+export { roundedTo } from './events/rounded-time.ts';
 
 // Events and clips
 export {
@@ -65,7 +65,7 @@ export {
   type EventSource,
   type EventTeam,
   type WireEvent,
-} from './event.ts';
+} from './events/event.ts';
 export {
   getClip,
   getEvent,
@@ -75,12 +75,12 @@ export {
   listEvents,
   sportCountSchema,
   type SportCount,
-} from './event-endpoints.ts';
-export { eventStatsSchema, getEventStats, type EventStats } from './stats.ts';
-export { getChannelProgram, programSchema, type Program } from './program.ts';
+} from './events/event-endpoints.ts';
+export { eventStatsSchema, getEventStats, type EventStats } from './events/stats.ts';
+export { getChannelProgram, programSchema, type Program } from './events/program.ts';
 
 // Teams, categories, search, portal
-export { getTeam, listTeams, teamListBodySchema, teamSchema, type Team, type TeamListBody } from './team.ts';
+export { getTeam, listTeams, teamListBodySchema, teamSchema, type Team, type TeamListBody } from './portal/team.ts';
 export {
   bannerSchema,
   getIdentity,
@@ -90,8 +90,8 @@ export {
   type Banner,
   type Identity,
   type IdentityListBody,
-} from './identity.ts';
-export { suggest, suggestionSchema, type Suggestion } from './suggest.ts';
+} from './portal/identity.ts';
+export { suggest, suggestionSchema, type Suggestion } from './portal/suggest.ts';
 export {
   getPortalPage,
   getPortalRedirect,
@@ -99,7 +99,7 @@ export {
   redirectSchema,
   type PortalPage,
   type PortalRedirect,
-} from './portal.ts';
+} from './portal/portal.ts';
 
 // Accounts: session, devices, profile, what the viewer keeps
 export {
@@ -111,10 +111,10 @@ export {
   tokenExchangeGrant,
   tokenTypes,
   type SignInProvider,
-} from './session-endpoints.ts';
-export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './sign-in-answer.ts';
-export { changePassword, forgotPassword, resetPassword } from './password-endpoints.ts';
-export { deleteAccount, getProfile, updateProfile } from './profile-endpoints.ts';
+} from './accounts/session-endpoints.ts';
+export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './accounts/sign-in-answer.ts';
+export { changePassword, forgotPassword, resetPassword } from './accounts/password-endpoints.ts';
+export { deleteAccount, getProfile, updateProfile } from './accounts/profile-endpoints.ts';
 export {
   profileChangesSchema,
   profileSchema,
@@ -126,8 +126,14 @@ export {
   type Registration,
   type SurveyEntry,
   type UserGender,
-} from './user.ts';
-export { checkCurrentDevice, deleteDevice, doNotRegister, getDevices, registerDevice } from './device-endpoints.ts';
+} from './accounts/user.ts';
+export {
+  checkCurrentDevice,
+  deleteDevice,
+  doNotRegister,
+  getDevices,
+  registerDevice,
+} from './accounts/device-endpoints.ts';
 export {
   deviceCheckSchema,
   deviceDescriptionSchema,
@@ -141,9 +147,15 @@ export {
   type DeviceList,
   type DeviceType,
   type LimitedDeviceList,
-} from './device.ts';
-export { addToWatchlist, getWatchlist, removeFromWatchlist } from './watchlist-endpoints.ts';
-export { deleteClip, listUserClips, updateClip, userClipSchema, type UserClip } from './user-clip-endpoints.ts';
+} from './accounts/device.ts';
+export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
+export {
+  deleteClip,
+  listUserClips,
+  updateClip,
+  userClipSchema,
+  type UserClip,
+} from './accounts/user-clip-endpoints.ts';
 
 // Realtime
 export {
@@ -152,7 +164,7 @@ export {
   type ClientToServerEvents,
   type ServerToClientEvents,
   type SocketAuth,
-} from './socket-events.ts';
+} from './realtime/socket-events.ts';
 export {
   acknowledgementSchema,
   eventChangesSchema,
@@ -168,6 +180,6 @@ export {
   type RemoveUserDevice,
   type UpdateEvent,
   type UserRoom,
-} from './socket-payloads.ts';
-export { readAcknowledgement, readSocketPayload } from './socket-messages.ts';
-export { applyEventChanges } from './apply-event-changes.ts';
+} from './realtime/socket-payloads.ts';
+export { readAcknowledgement, readSocketPayload } from './realtime/socket-messages.ts';
+export { applyEventChanges } from './realtime/apply-event-changes.ts';

@@ -1,11 +1,11 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { identityTypes } from './event-values.ts';
-import { identityId } from './id-schemas.ts';
-import { anyId, anyOf, paged, pagingWords } from './paged.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { identityTypes } from '../events/event-values.ts';
+import { identityId } from '../wire/id-schemas.ts';
+import { anyId, anyOf, paged, pagingWords } from '../wire/paged.ts';
 import { socialLinks } from './team.ts';
-import { choice, flag, number, optionalChoice, strictChoice, text } from './values.ts';
+import { choice, flag, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
 
 /** Links come from outside: only http(s), mailto and tel become links (decisions, section 2). */
 export const bannerSchema = z.object({

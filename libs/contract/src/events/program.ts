@@ -1,9 +1,9 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { eventId } from './id-schemas.ts';
-import { paged } from './paged.ts';
-import { id, instant, text } from './values.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { eventId } from '../wire/id-schemas.ts';
+import { paged } from '../wire/paged.ts';
+import { id, instant, text } from '../wire/values.ts';
 
 /** One programme of a channel. */
 export const programSchema = z.object({

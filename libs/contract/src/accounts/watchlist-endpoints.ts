@@ -1,10 +1,10 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from './done.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { eventSchema } from './event.ts';
-import { eventId } from './id-schemas.ts';
-import { paged, pagingSchema } from './paged.ts';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { eventSchema } from '../events/event.ts';
+import { eventId } from '../wire/id-schemas.ts';
+import { paged, pagingSchema } from '../wire/paged.ts';
 
 /** Events and clips, what was added last first. */
 export const getWatchlist = defineEndpoint({

@@ -1,12 +1,12 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 import { mediaTypes } from './event-values.ts';
 import { eventSchema } from './event.ts';
-import { eventId } from './id-schemas.ts';
+import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema, eventListBodySchema } from './list-filters.ts';
-import { paged } from './paged.ts';
-import { number, strictChoice, text } from './values.ts';
+import { paged } from '../wire/paged.ts';
+import { number, strictChoice, text } from '../wire/values.ts';
 
 const params = z.object({ id: eventId });
 

@@ -1,11 +1,11 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { deviceDescriptionSchema } from './device.ts';
-import { done } from './done.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 import { signInAnswerSchema, tokenDataSchema } from './sign-in-answer.ts';
 import { profileSchema, registrationSchema } from './user.ts';
-import { id, strictChoice, text } from './values.ts';
+import { id, strictChoice, text } from '../wire/values.ts';
 
 /** Who else can vouch for a viewer. */
 export const signInProviders = ['facebook', 'apple', 'google', 'ifa'] as const;

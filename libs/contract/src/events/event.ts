@@ -1,8 +1,8 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
-import { eventId, identityId, teamId } from './id-schemas.ts';
-import { choice, flag, id, instant, number, optionalChoice, text } from './values.ts';
+import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
+import { choice, flag, id, instant, number, optionalChoice, text } from '../wire/values.ts';
 
 /** A side of a match as the event carries it; the whole team is `teamSchema`. */
 export const eventTeamSchema = z.object({

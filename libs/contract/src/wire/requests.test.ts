@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { decodeQuery, encodeQuery, endpointPath, eventListBodySchema, getEvent, readAcknowledgement } from './index.ts';
+import {
+  decodeQuery,
+  encodeQuery,
+  endpointPath,
+  eventListBodySchema,
+  getEvent,
+  readAcknowledgement,
+} from '../index.ts';
 
 test('query arrays travel as name[]=value and come back', () => {
   const query = encodeQuery({ types: ['team', 'identity_item'], size: 2, next: true, absent: undefined });

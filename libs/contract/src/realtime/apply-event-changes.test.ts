@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEventChanges, type WireEvent } from './index.ts';
+import { applyEventChanges, type WireEvent } from '../index.ts';
 
 const event: WireEvent = {
   id: 'm',

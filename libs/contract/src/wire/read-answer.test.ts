@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getEvent, getPortalRedirect, getTeam, listEvents, PortalError, readAnswer } from './index.ts';
+import { getEvent, getPortalRedirect, getTeam, listEvents, PortalError, readAnswer } from '../index.ts';
 
 const thrownBy = (act: () => unknown): PortalError => {
   try {

@@ -1,6 +1,6 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { flag, id, instant, number, optionalChoice, text } from './values.ts';
+import { flag, id, instant, number, optionalChoice, text } from '../wire/values.ts';
 
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { PortalError } from './portal-error.ts';
-import { readTolerantly } from './read-tolerantly.ts';
+import { PortalError } from '../wire/portal-error.ts';
+import { readTolerantly } from '../wire/read-tolerantly.ts';
 import { acknowledgementSchema, type Acknowledgement } from './socket-payloads.ts';
 
 /**

@@ -1,7 +1,7 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { eventId } from './id-schemas.ts';
-import { choice, flag, id, instant, text } from './values.ts';
+import { eventId } from '../wire/id-schemas.ts';
+import { choice, flag, id, instant, text } from '../wire/values.ts';
 
 export const eventRoomSchema = z.object({
   eventId,

@@ -1,8 +1,8 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from './done.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { text } from './values.ts';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { text } from '../wire/values.ts';
 
 /** Sends a reset link; the answer is the same whether or not there is such an account. */
 export const forgotPassword = defineEndpoint({

@@ -1,7 +1,7 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { identityId, teamId, userId } from './id-schemas.ts';
-import { flag, instant, text } from './values.ts';
+import { identityId, teamId, userId } from '../wire/id-schemas.ts';
+import { flag, instant, text } from '../wire/values.ts';
 
 /** What a form offers; on the wire a viewer's gender is any text. */
 export const userGenders = ['female', 'male', 'other'] as const;

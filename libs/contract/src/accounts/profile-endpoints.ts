@@ -1,7 +1,7 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from './done.ts';
-import { defineEndpoint } from './endpoint.ts';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
 import { profileChangesSchema, profileSchema } from './user.ts';
 
 export const getProfile = defineEndpoint({

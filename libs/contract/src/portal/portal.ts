@@ -1,7 +1,7 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { flag, id, text } from './values.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { flag, id, text } from '../wire/values.ts';
 
 const statuses: readonly number[] = [301, 302];
 

@@ -1,7 +1,7 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { id, strictChoice, text, wholeNumber } from './values.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { id, strictChoice, text, wholeNumber } from '../wire/values.ts';
 
 /** One suggestion while typing; `kind` says what `id` is. */
 export const suggestionSchema = z.object({

@@ -1,9 +1,9 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { identityId, teamId } from './id-schemas.ts';
-import { anyId, paged, pagingWords } from './paged.ts';
-import { text } from './values.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { identityId, teamId } from '../wire/id-schemas.ts';
+import { anyId, paged, pagingWords } from '../wire/paged.ts';
+import { text } from '../wire/values.ts';
 
 export const socialLinks = {
   facebook: z.optional(text),

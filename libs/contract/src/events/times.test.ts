@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateRange, roundedTo, startOfDay } from './index.ts';
+import { dateRange, roundedTo, startOfDay } from '../index.ts';
 
 test('a time is floored to the minute plus one second', () => {
   expect(roundedTo(new Date('2026-02-12T18:41:59.999Z'))).toBe('2026-02-12T18:41:01.000Z');

@@ -1,8 +1,8 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
-import { anyId, anyOf, pagingWords } from './paged.ts';
-import { flag, instant, strictChoice, text } from './values.ts';
+import { anyId, anyOf, pagingWords } from '../wire/paged.ts';
+import { flag, instant, strictChoice, text } from '../wire/values.ts';
 
 /** Both ends inclusive, made with `roundedTo`. */
 export const dateRangeSchema = z.object({ from: z.optional(instant), to: z.optional(instant) });

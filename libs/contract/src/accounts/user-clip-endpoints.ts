@@ -1,12 +1,12 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { done } from './done.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { eventSchema } from './event.ts';
-import { eventId } from './id-schemas.ts';
-import { clipListBodySchema } from './list-filters.ts';
-import { paged } from './paged.ts';
-import { number, text } from './values.ts';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { eventSchema } from '../events/event.ts';
+import { eventId } from '../wire/id-schemas.ts';
+import { clipListBodySchema } from '../events/list-filters.ts';
+import { paged } from '../wire/paged.ts';
+import { number, text } from '../wire/values.ts';
 
 /** A viewer's own clip: an event, and the seconds of its match that it shows. */
 export const userClipSchema = z.extend(eventSchema, {

@@ -1,8 +1,8 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { deviceCheckSchema, deviceDescriptionSchema, deviceListSchema, limitedDeviceListSchema } from './device.ts';
-import { defineEndpoint } from './endpoint.ts';
-import { id, text } from './values.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { id, text } from '../wire/values.ts';
 
 /** The word that makes `checkCurrentDevice` only look. */
 export const doNotRegister = 'no_register';

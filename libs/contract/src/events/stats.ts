@@ -1,8 +1,8 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { eventId, teamId } from './id-schemas.ts';
-import { flag, number, text } from './values.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { eventId, teamId } from '../wire/id-schemas.ts';
+import { flag, number, text } from '../wire/values.ts';
 
 const sideScoresSchema = z.object({
   team_id: z.optional(teamId),

@@ -8,7 +8,7 @@ import {
   readAnswer,
   toPortalError,
   type SignInAnswer,
-} from './index.ts';
+} from '../index.ts';
 
 const bare = { token: 'a', expires_in: '900', refresh_token: 'r' };
 const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };

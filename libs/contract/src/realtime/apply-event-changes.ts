@@ -1,5 +1,5 @@
-import { eventSchema, type WireEvent } from './event.ts';
-import { readTolerantly } from './read-tolerantly.ts';
+import { eventSchema, type WireEvent } from '../events/event.ts';
+import { readTolerantly } from '../wire/read-tolerantly.ts';
 import type { EventChanges } from './socket-payloads.ts';
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>

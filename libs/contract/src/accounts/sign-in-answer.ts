@@ -1,8 +1,8 @@
-import './jitless.ts';
+import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { deviceSchema } from './device.ts';
 import { profileSchema } from './user.ts';
-import { flag, number, text } from './values.ts';
+import { flag, number, text } from '../wire/values.ts';
 
 /** A session's tokens. `expires_in` is in seconds; without a new `refresh_token` the old one stays good. */
 export const tokenDataSchema = z.object({
