@@ -1,4 +1,4 @@
-import type { Palette } from '@touchline/feature-kit/customer';
+import type { Palette } from '@touchline/customer';
 
 /** What the pictures of a customer are drawn from. */
 export interface ArtworkSource {

@@ -1,5 +1,5 @@
 /** Checks every customer's folder, and that the published JSON Schema is up to date. */
-import { CustomerError, describeFault } from '@touchline/feature-kit/customer';
+import { CustomerError, describeFault } from '@touchline/customer';
 import { isFresh } from './json-schema.ts';
 import { customerIds, readCustomers } from './read-customers.ts';
 

@@ -1,4 +1,4 @@
-import { describeFault } from '@touchline/feature-kit/customer';
+import { describeFault } from '@touchline/customer';
 import { expect, test } from 'vitest';
 import { sharedHosts } from './shared-hosts.ts';
 import { unknownLabels } from './unknown-labels.ts';

@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { customerSchema } from '@touchline/feature-kit/customer';
+import { customerSchema } from '@touchline/customer';
 import { z } from 'zod';
 import { featureCatalogue } from './read-customers.ts';
 

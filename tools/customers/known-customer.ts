@@ -1,4 +1,4 @@
-import { CustomerError } from '@touchline/feature-kit/customer';
+import { CustomerError } from '@touchline/customer';
 import { customerIds } from './read-customers.ts';
 
 /** The id of a customer that has a folder. @throws CustomerError that names those that have one */

@@ -9,7 +9,7 @@ import {
   type FeatureOptions,
   type Fault,
   readCustomer,
-} from '@touchline/feature-kit/customer';
+} from '@touchline/customer';
 import { z } from 'zod';
 import { catalogue } from '../../apps/portal/features.ts';
 import { alwaysOn } from './feature-set.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { textIn, type Theme, themeSchema } from '@touchline/feature-kit/customer';
+import { textIn, type Theme, themeSchema } from '@touchline/customer';
 import { directionOf, locales } from '@touchline/i18n/locales';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Customer, Fault } from '@touchline/feature-kit/customer';
+import type { Customer, Fault } from '@touchline/customer';
 
 type Claim = Pick<Customer, 'id' | 'hosts'>;
 

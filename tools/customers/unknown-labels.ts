@@ -1,4 +1,4 @@
-import type { Customer, Fault } from '@touchline/feature-kit/customer';
+import type { Customer, Fault } from '@touchline/customer';
 
 type Links = Pick<Customer, 'id' | 'navigation' | 'categories' | 'legal'>;
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '@touchline/feature-kit/customer';
+import type { BuiltSite } from '@touchline/customer';
 
 /** A customer that this edge serves. */
 export interface ServedSite extends BuiltSite {

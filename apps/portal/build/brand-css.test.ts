@@ -1,4 +1,4 @@
-import type { Theme } from '@touchline/feature-kit/customer';
+import type { Theme } from '@touchline/customer';
 import { expect, test } from 'vitest';
 import { brandCss } from './brand-css.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BuiltSite } from '@touchline/feature-kit/customer';
+import type { BuiltSite } from '@touchline/customer';
 
 /** An edge that has not noticed the newest build yet may still open what the one before was made of; milliseconds. */
 const grace = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/feature-kit/customer';
+import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/customer';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
 import { minifySync } from 'vite';
 import { createAssetStore, type AssetStore } from './asset-store.ts';

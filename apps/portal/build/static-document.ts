@@ -1,4 +1,4 @@
-import type { BuiltSite, Customer } from '@touchline/feature-kit/customer';
+import type { BuiltSite, Customer } from '@touchline/customer';
 import { directionOf } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';
 

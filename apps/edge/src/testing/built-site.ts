@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { BuiltSite } from '@touchline/feature-kit/customer';
+import type { BuiltSite } from '@touchline/customer';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { ServedSite } from '../sites.ts';
 

@@ -1,6 +1,6 @@
-import type { Customer } from './customer/schema.ts';
-import type { icons } from './customer/asset.ts';
-import type { SiteConfig } from './site.ts';
+import type { Customer } from './schema.ts';
+import type { icons } from './asset.ts';
+import type { SiteConfig } from '@touchline/feature-kit';
 
 /** A built customer as the edge reads it: `dist/site/<id>/site.json`. */
 export interface BuiltSite {

@@ -15,7 +15,7 @@ test('a tint lies between its colours', () => {
 });
 
 test("the grounds are those of ui-kit's themes", () => {
-  const css = readFileSync(join(import.meta.dirname, '../../../ui-kit/src/styles/themes.css'), 'utf8');
+  const css = readFileSync(join(import.meta.dirname, '../../ui-kit/src/styles/themes.css'), 'utf8');
   for (const { bg, 'surface-1': panel, 'text-3': meta } of [grounds.dark, grounds.light]) {
     expect(css).toContain(`--bg: ${bg};`);
     expect(css).toMatch(new RegExp(`--surface-1: ${panel.replace(/^#(.)\1(.)\2(.)\3$/, '#(?:$1$1$2$2$3$3|$1$2$3)')};`));

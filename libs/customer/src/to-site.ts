@@ -1,5 +1,5 @@
 import type { Locale } from '@touchline/i18n/locales';
-import type { LocalizedText, SiteConfig, SiteLink } from '../site.ts';
+import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { artwork } from './asset.ts';
 import type { Customer } from './schema.ts';
 

@@ -1,0 +1,19 @@
+/**
+ * What a customer is: the schema of customer.json and the reader of a customer's folder. For build tools and servers;
+ * the browser gets the `SiteConfig` that `toSite` makes of it.
+ */
+export { artwork, icons } from './asset.ts';
+export { contrast, grounds } from './contrast.ts';
+export { CustomerError, describeFault, type Fault } from './fault.ts';
+export { readCustomer } from './read-customer.ts';
+export {
+  type CspSources,
+  type Customer,
+  customerSchema,
+  type FeatureCatalogue,
+  type FeatureOptions,
+  shelfIds,
+} from './schema.ts';
+export { type Palette, theme as themeSchema, type Theme } from './theme-schema.ts';
+export { textIn, toSite } from './to-site.ts';
+export type { BuiltSite } from './built-site.ts';
