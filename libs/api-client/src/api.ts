@@ -5,8 +5,9 @@ export interface AuthAdapter {
   /** The viewer's token, refreshed first when it is due; null when signed out. */
   token(): Promise<string | null>;
   /**
-   * A token in place of one that the server refused with a 401; null when there is none to be had. Asked once per refused
-   * token, however many calls were refused with it. May throw (refresh_token_failed): the calls then fail with that.
+   * A token in place of one that the server refused with a 401; null when there is none to be had. Asked by every refused call:
+   * whoever fills it makes one refresh of them, and answers one that comes late with the token of now. May throw
+   * (refresh_token_failed): the calls then fail with that.
    */
   refresh(refused: string): Promise<string | null>;
 }

@@ -9,10 +9,10 @@ import {
 } from '@touchline/contract';
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
 import { capEntries } from './cap-entries.ts';
-import { createSigner } from './create-signer.ts';
 import { inTime } from './in-time.ts';
 import { isSameOrigin, resolveAddress } from './resolve-address.ts';
 import { sendRequest, type Received } from './send-request.ts';
+import { sendSigned } from './send-signed.ts';
 
 interface Input {
   params?: Readonly<Record<string, string>> | undefined;
@@ -35,7 +35,6 @@ const withQuery = (address: string, query: QueryWords | undefined): string => {
 export function createTransport(options: ApiOptions): Api {
   const { baseUrl, onReport, onServerTime } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const sign = createSigner(options.auth);
 
   const exchange = async <E extends Endpoint>(
     endpoint: E,
@@ -61,8 +60,11 @@ export function createTransport(options: ApiOptions): Api {
     try {
       const ours = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
       // A viewer waits as long for what he sees, whether the answer does not come or the token it is asked for with.
+      const auth = ours ? options.auth : undefined;
       const signed = (): Promise<Received> =>
-        endpoint.safe ? inTime(limits.totalTime, (over) => sign((it) => send(it, over), ours)) : sign(send, ours);
+        endpoint.safe
+          ? inTime(limits.totalTime, (over) => sendSigned(auth, (it) => send(it, over)))
+          : sendSigned(auth, send);
       const received = await (token === undefined ? signed() : send(ours ? token : null));
       if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
       const capped = capEntries(received.body, limits.entries);

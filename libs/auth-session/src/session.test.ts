@@ -328,7 +328,6 @@ describe('storage (fault 19)', () => {
     await openSignedIn(browser, createAccountServer());
     const stored = browser.values.get(keys.session) ?? '';
     expect(stored).not.toContain('right');
-    expect(stored).not.toContain('pendingAccessTokenRefresh');
     expect(JSON.parse(stored)).toMatchObject({
       version: 1,
       token: 'access-1',

@@ -26,18 +26,25 @@ const handover = { longWait: 20, pause: 25, looks: 10 };
 /** A token that is refused so soon after its making is not helped by another one, in seconds. */
 const tooSoon = 2;
 
+/** A refresh that callers share: while it is under way, and for as long as its failure stands. */
+interface Flight {
+  token: Promise<string | null>;
+  /** On the clock that never jumps, in milliseconds. */
+  until: number;
+}
+
 const expired = (cause: unknown) =>
   new PortalError('expired_session_error', { status: 401, retryable: false, message: 'Expired Session', cause });
 
 /**
  * Keeps the session's token fresh: at 80 % of its lifetime or when the server refuses it (specification, sections 4 and 9). One
- * refresh at a time, for all callers and all tabs. Only a refused refresh token ends a session; where the server is away the old
- * token is used as long as it lasts.
+ * refresh at a time: all callers of this page share its flight, and no two tabs fly at once. Only a refused refresh token ends a
+ * session; where the server is away the old token is used as long as it lasts.
  */
 export function createRefresher({ store, platform, lock, exchange, onRefused }: RefresherOptions): AuthAdapter {
   const { locks, monotonic } = platform;
   const age = createTokenAge(platform);
-  let failure: { error: unknown; at: number } | undefined;
+  let flight: Flight | undefined;
 
   /** What one viewer asked for is never sent as another, who came while it waited. */
   const ifStill = ({ id }: SessionData, token: string | null): string | null =>
@@ -61,7 +68,6 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
       store.reread();
       store.renew(data, tokens);
       age.renewed();
-      failure = undefined;
     } catch (error) {
       if (toPortalError(error).code !== 'refresh_token_failed') throw error;
       // A tab without locks may have been faster: its pair is the good one.
@@ -75,18 +81,18 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
   };
 
   const refresh = (data: SessionData): Promise<string | null> => {
-    if (store.pendingAccessTokenRefresh) return store.pendingAccessTokenRefresh;
-    if (failure && (monotonic() - failure.at) / 1000 < restAfterFailure) return Promise.reject(failure.error);
+    if (flight && monotonic() < flight.until) return flight.token;
     const asked = monotonic();
-    const pending = holdLock(locks, lock, () => renew(data.token, asked)).finally(() => {
-      store.pendingAccessTokenRefresh = null;
-    });
-    store.pendingAccessTokenRefresh = pending;
-    pending.catch((error: unknown) => {
-      const isOver = toPortalError(error).code === 'expired_session_error';
-      failure = isOver ? undefined : { error, at: monotonic() };
-    });
-    return pending;
+    const mine: Flight = { token: holdLock(locks, lock, () => renew(data.token, asked)), until: Infinity };
+    flight = mine;
+    const land = (rest: number): void => {
+      mine.until = monotonic() + rest * 1000;
+    };
+    mine.token.then(
+      () => land(0),
+      (error: unknown) => land(toPortalError(error).code === 'expired_session_error' ? 0 : restAfterFailure),
+    );
+    return mine.token;
   };
 
   return {

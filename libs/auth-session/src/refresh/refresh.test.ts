@@ -18,6 +18,21 @@ describe('refreshing', () => {
     expect(server.count(refreshPath)).toBe(1);
   });
 
+  it('is shared by the calls whose refusal arrives after it, too', async () => {
+    const server = createAccountServer();
+    const { api, session } = await openSignedIn(createBrowser(), server);
+    server.expire();
+    const held = heldBack(() => fail('token_expired', 401));
+    server.next('/api/user/get_profile', held.answer);
+    const late = api.call(getProfile);
+    await vi.waitFor(() => expect(server.count('get_profile')).toBe(1));
+    await api.call(getProfile);
+    held.letGo();
+    expect(await late).toMatchObject({ id: 'u1' });
+    expect(session.token()).toBe('access-2');
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
   it('happens before the call when 80 percent of the lifetime have passed, and not before', async () => {
     const server = createAccountServer();
     const browser = createBrowser();

@@ -19,8 +19,6 @@ export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices' | 'selec
 /** The session of this page, and what is stored of it. Memory is the truth; storage is how tabs and visits share it. */
 export interface SessionStore {
   current: () => SessionData | null;
-  /** The refresh that is under way, shared by all who need it; never stored. */
-  pendingAccessTokenRefresh: Promise<string | null> | null;
   /** @returns the session that was signed in here until now, which is stored nowhere any more */
   begin: (session: NewSession) => SessionData | null;
   /** Takes a refreshed pair, if the session it belongs to still goes on. */
@@ -95,7 +93,6 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   };
 
   return {
-    pendingAccessTokenRefresh: null,
     current: () => current,
     reread,
     begin({ method, user, tokens, devices }) {

@@ -78,18 +78,6 @@ describe('a signed call', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('shares one refresh with twenty others, the late ones included', async () => {
-    server.answer(guard('new'));
-    const { api, refresh } = session('old', async () => {
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      return 'new';
-    });
-    const call = () => api.call(getThing, { params: { id: '1' } });
-    await Promise.all(Array.from({ length: 20 }, call));
-    expect(refresh).toHaveBeenCalledOnce();
-    expect(server.seen).toHaveLength(40);
-  });
-
   it('fails with what the refresh failed with, and asks again with the next call', async () => {
     server.answer(guard('new'));
     const answers = [Promise.reject(new PortalError('refresh_token_failed')), Promise.resolve('new')];
