@@ -4,7 +4,7 @@ import { byNamespace, type Language, StoryLanguage } from '../libs/i18n/src/test
 import './preview.css';
 import 'virtual:brands.css';
 
-const texts = import.meta.glob<Texts>(['../libs/*/locales/*.json', '../apps/portal/locales/*.json'], {
+const texts = import.meta.glob<Texts>('../libs/*/locales/*.json', {
   import: 'default',
 });
 const themes = import.meta.glob<{ light?: unknown }>('../customers/*/customer.json', { eager: true, import: 'theme' });

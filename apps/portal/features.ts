@@ -9,8 +9,11 @@ export const catalogue: Readonly<Record<string, string>> = {
   club: '@touchline/club',
 };
 
-/** Libraries below the features whose texts every page has. */
-export const sharedTexts = ['@touchline/content'];
+/** What stands around every page; the portal imports it by this name. */
+export const shell = '@touchline/shell';
+
+/** Libraries whose texts every page has. */
+export const sharedTexts = [shell, '@touchline/content'];
 
 /** Libraries below the features whose texts come with the pages of one feature. */
 export const featureTexts: Readonly<Record<string, readonly string[]>> = {

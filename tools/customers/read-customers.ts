@@ -58,7 +58,7 @@ const hostClaims = () =>
 
 /** The keys under which a customer's links find a text: the shell's and its own, in its default language. */
 function labelsOf({ id, locales }: Customer): string[] {
-  const product = readJson(join(import.meta.dirname, '../../apps/portal/locales/en.json'), shellTexts);
+  const product = readJson(portal.resolve('@touchline/shell/locales/en.json'), shellTexts);
   const own = readJson(join(customerFolder(id), 'locales', `${locales.default}.json`), ownTexts);
   return Object.keys({ ...product?.navigation, ...own?.shell.navigation });
 }

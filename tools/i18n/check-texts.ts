@@ -11,8 +11,8 @@ interface Project {
   english: Flat;
 }
 
-/** A namespace is called like its folder; the shell's texts stand with the application that holds it. */
-const namespaceOf = (folder: string): string => (basename(folder) === 'portal' ? 'shell' : basename(folder));
+/** A namespace is called like its folder. */
+const namespaceOf = (folder: string): string => basename(folder);
 
 const isProduct = (file: string): boolean => !/\.(test|stories)\.|node_modules|\/dist\/|\/testing\//.test(file);
 
@@ -23,7 +23,7 @@ function sourcesOf(folder: string): string[] {
 }
 
 function readProjects(root: string): Project[] {
-  return globSync(['libs/*/locales/en.json', 'apps/*/locales/en.json'], { cwd: root }).map((file) => {
+  return globSync('libs/*/locales/en.json', { cwd: root }).map((file) => {
     const folder = join(root, file, '..', '..');
     return { namespace: namespaceOf(folder), folder, english: readCatalogue(join(root, file)) };
   });

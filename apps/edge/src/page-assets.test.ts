@@ -19,7 +19,7 @@ const manifest = {
     css: ['assets/event.css'],
   },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
-  'src/shell/problem-page.tsx': { file: 'assets/problem.js', css: ['assets/problem.css'] },
+  '../../libs/shell/src/problem-page.tsx': { file: 'assets/problem.js', css: ['assets/problem.css'] },
   '../../libs/player/src/index.ts': { file: 'assets/player.js', css: ['assets/player.css'] },
   '../../node_modules/.pnpm/@acme+club@1.0.0/node_modules/@acme/club/dist/club.page.js': { file: 'assets/club.js' },
   'virtual:touchline/texts/en/first': { file: 'assets/en-first.js' },

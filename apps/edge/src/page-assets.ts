@@ -38,7 +38,7 @@ export type FindPageAssets = (
  * of a built package in its place; a problem is the shell's.
  */
 function isModuleOf(page: string): (source: string) => boolean {
-  if (page === problemPageId) return (source) => source.endsWith('/shell/problem-page.tsx');
+  if (page === problemPageId) return (source) => source.includes('/shell/') && /\/problem-page\.(tsx|js)$/.test(source);
   const [library = '', name = ''] = page.split('/');
   const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
   return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));

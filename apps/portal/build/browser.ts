@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
-import { catalogue } from '../features.ts';
+import { catalogue, shell } from '../features.ts';
 import { composition } from './composition.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
@@ -84,7 +84,7 @@ const ours = /^@touchline\//;
 export const developmentServer = (featureIds: readonly string[]): InlineConfig => ({
   ...shared(featureIds),
   ssr: { ...sourceResolve.ssr, noExternal: [ours] },
-  optimizeDeps: { exclude: Object.values(catalogue) },
+  optimizeDeps: { exclude: [shell, ...Object.values(catalogue)] },
   appType: 'custom',
   server: { middlewareMode: true },
 });

@@ -1,6 +1,6 @@
 import { locales } from '@touchline/i18n/locales';
 import type { Plugin } from 'vite';
-import { catalogue } from '../features.ts';
+import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
 import { firstTexts, readTexts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function composition(featureIds: readonly string[]): Plugin {
 
 function featuresModule(featureIds: readonly string[]): string {
   const packages = featureIds.flatMap((id) => catalogue[id] ?? []);
-  const styles = builtStyles(packages, import.meta.filename).map((sheet) => `import '${sheet}';`);
+  const styles = builtStyles([shell, ...packages], import.meta.filename).map((sheet) => `import '${sheet}';`);
   const imports = packages.map((name, index) => `import { feature as f${index} } from '${name}/feature';`);
   return [
     ...styles,

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { catalogue, featureTexts, sharedTexts } from '../features.ts';
 
 const require = createRequire(import.meta.url);
-const shellFolder = join(import.meta.dirname, '../locales');
 
 type Texts = { [key: string]: string | Texts };
 
@@ -22,8 +21,7 @@ const localesOf = (packageName: string): string =>
 function textFolders(group: string): Map<string, string> {
   const packages = group === firstTexts ? sharedTexts : [...(featureTexts[group] ?? []), catalogue[group] ?? ''];
   const folders = packages.map((name): [string, string] => [nameOf(name), localesOf(name)]);
-  const shell: [string, string][] = group === firstTexts ? [['shell', shellFolder]] : [];
-  return new Map([...shell, ...folders.filter(([, folder]) => existsSync(folder))]);
+  return new Map(folders.filter(([, folder]) => existsSync(folder)));
 }
 
 function read(folder: string, locale: string): Texts {

@@ -5,19 +5,18 @@ import {
   type Composition,
   NotifyProvider,
   type SiteConfig,
+  SiteProvider,
   SlotProvider,
   ViewerProvider,
   type ViewerSession,
 } from '@touchline/feature-kit';
 import { type Clock, type createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
+import { type Notices, Toasts } from '@touchline/shell';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { ContentSettings } from './content-settings.tsx';
-import { SiteProvider } from './site-context.ts';
-import type { Notices } from './shell/notices.ts';
-import { Toasts } from './shell/toasts.tsx';
 
 /** Everything made anew for each request on the server and once per page in the browser. */
 export interface AppParts {

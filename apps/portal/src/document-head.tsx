@@ -1,9 +1,8 @@
-import { HeadProvider, type PageHead } from '@touchline/feature-kit';
+import { HeadProvider, type PageHead, useSite } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documentTitle } from './document-title.ts';
-import { useSite } from './site-context.ts';
 
 interface DocumentHeadProps {
   meta: PageData['meta'];

@@ -10,12 +10,12 @@ import {
   type SiteConfig,
 } from '@touchline/feature-kit';
 import { createClock, createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
+import { createNotices, forcedColorMode } from '@touchline/shell';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
-import { forcedColorMode } from './color-mode.ts';
 import { documentTitle } from './document-title.ts';
 import { externalAddress } from './external-address.ts';
 import { loadPage, unknownPage } from './load-page.ts';
@@ -34,7 +34,6 @@ import { createQueryClient } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
-import { createNotices } from './shell/notices.ts';
 
 const compositions = new WeakMap<SiteConfig, Composition>();
 

@@ -1,7 +1,7 @@
 import { Boundary } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { problemOf } from './load-page.ts';
-import { ProblemPage } from './shell/lazy-problem-page.ts';
+import { ProblemPage } from './lazy-problem-page.ts';
 
 /** A page that fails to render becomes an error card; the shell around it lives on and the error is reported. */
 export function PageBoundary({ children }: { children: ReactNode }) {

@@ -1,16 +1,14 @@
 import { PortalError } from '@touchline/contract';
 import type { PageRoute } from '@touchline/feature-kit';
+import { forcedColorMode, PageSkeleton, useForcedColorMode } from '@touchline/shell';
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { pressAgain } from './browser/press-again.ts';
-import { forcedColorMode } from './color-mode.ts';
-import { useForcedColorMode } from './use-color-mode.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { pageModuleWhenNeeded } from './page-modules.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { PageSkeleton } from './shell/page-skeleton.tsx';
-import { ProblemPage } from './shell/lazy-problem-page.ts';
+import { ProblemPage } from './lazy-problem-page.ts';
 
 /** Shows the page of a route, or what stands for it. */
 export function PageHost({ route }: { route: PageRoute | null }) {

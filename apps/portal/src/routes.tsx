@@ -2,9 +2,9 @@ import type { Composition, PageRoute } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { type PageData, unknownPageId } from '@touchline/feature-kit/rendering';
+import { AroundPages } from './around-pages.tsx';
 import { PageHost } from './page-host.tsx';
-import { Shell } from './shell/shell.tsx';
-import { ShellProblem } from './shell/shell-problem.tsx';
+import { ShellProblem } from './shell-problem.tsx';
 
 /** Loads one page: on the server from the backend, in the browser from the page's payload. Null is an unknown address. */
 export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => Promise<PageData | Response>;
@@ -20,7 +20,7 @@ export function createRoutes({ routes }: Composition, load: LoadRoute): RouteObj
   });
   return [
     {
-      element: <Shell />,
+      element: <AroundPages />,
       errorElement: <ShellProblem />,
       children: [
         ...routes.map((route) => page(route, route.path === '' ? { index: true } : { path: route.path })),

@@ -1,4 +1,5 @@
 export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
+export { SiteProvider, useSite } from './site-context.ts';
 export type { PageContext, PageLayout, PageMeta, PageModule, PageMoved, PageRoute } from './page.ts';
 export { Boundary } from './boundary.tsx';
 export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken, useFilled } from './slot.tsx';

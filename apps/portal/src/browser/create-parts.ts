@@ -4,15 +4,14 @@ import { composeFeatures } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { createClock, createI18n, directionOf } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
+import { colorPreferenceAtom, createNotices, readColorPreference } from '@touchline/shell';
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
 import type { AppParts } from '../app.tsx';
-import { colorPreferenceAtom, readColorPreference } from '../color-mode.ts';
 import { withReachableLinks } from '../reachable-links.ts';
 import { loadFirstTexts, withTexts } from '../load-texts.ts';
 import { createQueryClient } from '../query-client.ts';
-import { createNotices } from '../shell/notices.ts';
 
 /**
  * In milliseconds. The server has tried for two seconds before a page asks the API itself: with those, what hangs must have

@@ -3,7 +3,7 @@ import { translatorOf } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
-import { fetchProblemPage } from '../shell/lazy-problem-page.ts';
+import { fetchProblemPage } from '../lazy-problem-page.ts';
 import { untilThere } from './until-there.ts';
 import { whenNeeded } from './when-needed.ts';
 

@@ -2,13 +2,13 @@ import { createApi } from '@touchline/api-client';
 import { composeFeatures, type PageContext } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createClock, createI18n, type Texts, translatorOf } from '@touchline/i18n';
+import { createNotices } from '@touchline/shell';
+import english from '@touchline/shell/locales/en.json' with { type: 'json' };
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import english from '../../locales/en.json' with { type: 'json' };
 import type { AppParts } from '../app.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { createNotices } from '../shell/notices.ts';
 
 const texts: Texts = english;
 

@@ -8,7 +8,10 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Notify } from '../feature.ts';
 import { NotifyProvider } from '../notify.ts';
+import type { SiteConfig } from '../site.ts';
+import { SiteProvider } from '../site-context.ts';
 import { type SlotFill, SlotProvider } from '../slot.tsx';
+import { siteWith } from './site.ts';
 
 const nothing = (): void => undefined;
 
@@ -47,7 +50,7 @@ export const answeredBy = (answer: Answer, options: Partial<ApiOptions> = {}): A
 export const newQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
 
-export interface SurroundingsProps {
+export interface ProvidersProps {
   /** The page's moment, milliseconds since the epoch. */
   now: number;
   /** Without it no call is ever answered. */
@@ -58,22 +61,28 @@ export interface SurroundingsProps {
   telemetry?: Telemetry | undefined;
   notify?: Notify | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
+  /** The customer; one with nothing of its own without it. */
+  site?: SiteConfig | undefined;
   /** Oslo's without it. */
   timeZone?: string | undefined;
-  /** Where the viewer is, without the locale's prefix. */
-  path?: string | undefined;
   children: ReactNode;
 }
 
-/** What the shell gives a page, for the tests and stories of features: each says only what it is about. */
-export function Surroundings({ now, timeZone, path = '/', notify = nothing, ...given }: SurroundingsProps) {
+export interface SurroundingsProps extends ProvidersProps {
+  /** Where the viewer is, without the locale's prefix. */
+  path?: string | undefined;
+}
+
+/** What the shell gives a page but the router, for those that bring one of their own. */
+export function Providers({ now, timeZone, notify = nothing, ...given }: ProvidersProps) {
   const [api] = useState(() => given.api ?? answeredBy(() => undefined));
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
   const [atoms] = useState(() => given.atoms ?? createStore());
+  const [site] = useState(() => given.site ?? siteWith());
   // Without sinks nobody hears of anything.
   const [telemetry] = useState(() => given.telemetry ?? createTelemetry());
   return (
-    <MemoryRouter initialEntries={[path]}>
+    <SiteProvider value={site}>
       <TelemetryProvider value={telemetry}>
         <AtomsProvider store={atoms}>
           <QueryClientProvider client={queryClient}>
@@ -89,6 +98,15 @@ export function Surroundings({ now, timeZone, path = '/', notify = nothing, ...g
           </QueryClientProvider>
         </AtomsProvider>
       </TelemetryProvider>
+    </SiteProvider>
+  );
+}
+
+/** What the shell gives a page, for the tests and stories of features: each says only what it is about. */
+export function Surroundings({ path = '/', ...given }: SurroundingsProps) {
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <Providers {...given} />
     </MemoryRouter>
   );
 }

@@ -5,21 +5,16 @@ import { LocaleProvider } from '../locale-provider.ts';
 import { directionOf, type Locale } from '../locales/locales.ts';
 
 // Texts stand in a library's folder, not behind a door: tests and stories find them there, as a customer's build does.
-const files = import.meta.glob<Texts>(['../../../*/locales/en.json', '../../../../apps/portal/locales/en.json'], {
+const files = import.meta.glob<Texts>('../../../*/locales/en.json', {
   eager: true,
   import: 'default',
 });
 
 /** Texts of files by the namespace that each file's place means. */
 export const byNamespace = (texts: Readonly<Record<string, Texts>>): Resources =>
-  Object.fromEntries(
-    Object.entries(texts).map(([file, own]) => [
-      /([\w-]+)\/locales/.exec(file)?.[1]?.replace('portal', 'shell') ?? file,
-      own,
-    ]),
-  );
+  Object.fromEntries(Object.entries(texts).map(([file, own]) => [/([\w-]+)\/locales/.exec(file)?.[1] ?? file, own]));
 
-/** The texts of every library and of the shell. */
+/** The texts of every library. */
 export const english: Resources = byNamespace(files);
 
 export interface Language {

@@ -1,11 +1,11 @@
+import { useSite } from '@touchline/feature-kit';
 import { localeCookieMaxAge, localeCookieName, localeNames, localePath, useLocale, useText } from '@touchline/i18n';
 import { useSpoilerFree } from '@touchline/content';
 import { IconCheck, IconMoon, IconSun, Switch } from '@touchline/ui-kit';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ColorPreference } from '../color-mode.ts';
-import { useSite } from '../site-context.ts';
-import { useColorPreference } from '../use-color-mode.ts';
+import type { ColorPreference } from '../color-mode/color-mode.ts';
+import { useColorPreference } from '../color-mode/use-color-mode.ts';
 import styles from './preferences.module.css';
 
 /**

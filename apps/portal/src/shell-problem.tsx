@@ -3,9 +3,9 @@ import { useErrorText } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { problemOf } from '../load-page.ts';
+import { problemOf } from './load-page.ts';
 import { ProblemPage } from './lazy-problem-page.ts';
-import styles from './shell.module.css';
+import styles from './shell-problem.module.css';
 
 /** The last resort: an error outside of any page, such as a chunk that is gone for good. */
 export function ShellProblem() {

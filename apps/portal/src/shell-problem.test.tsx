@@ -3,12 +3,12 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { partsWith } from '../testing/world.ts';
+import { App } from './app.tsx';
+import { partsWith } from './testing/world.ts';
 import { ShellProblem } from './shell-problem.tsx';
 
 const network = vi.hoisted(() => ({ isThere: false }));
-vi.mock('./problem-page.tsx', () => {
+vi.mock('@touchline/shell/problem-page', () => {
   if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module');
   return { ProblemPage: () => <p>the card</p> };
 });

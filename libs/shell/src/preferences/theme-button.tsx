@@ -1,7 +1,7 @@
+import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconMoon, IconSun } from '@touchline/ui-kit';
-import { useSite } from '../site-context.ts';
-import { useColorPreference } from '../use-color-mode.ts';
+import { useColorPreference } from '../color-mode/use-color-mode.ts';
 import styles from './theme-button.module.css';
 
 /** Turns the light on and off; the preferences know the operating system's choice too. Only where there are two themes. */

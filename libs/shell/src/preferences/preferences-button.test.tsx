@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Surroundings } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import { App } from '../app.tsx';
-import { partsWith } from '../testing/world.ts';
 import { PreferencesButton } from './preferences-button.tsx';
 
 const network = vi.hoisted(() => ({ isThere: false }));
@@ -16,16 +14,13 @@ afterEach(cleanup);
 
 test('a panel that does not come is told of, takes nothing of the page with it, and comes with a later press', async () => {
   const told = vi.fn();
-  const element = (
-    <main>
-      <h1>the page</h1>
-      <PreferencesButton />
-    </main>
-  );
   render(
-    <App parts={partsWith({ notices: { notify: told, toaster: () => null, onToaster: () => () => {} } })}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-    </App>,
+    <Surroundings now={0} notify={told}>
+      <main>
+        <h1>the page</h1>
+        <PreferencesButton />
+      </main>
+    </Surroundings>,
   );
   const button = screen.getByRole('button', { name: /Language and display/ });
   await act(async () => button.click());

@@ -1,14 +1,13 @@
 import { PortalError } from '@touchline/contract';
-import { useErrorText } from '@touchline/feature-kit';
+import { useErrorText, useSite } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { useSite } from '../site-context.ts';
 import styles from './problem-page.module.css';
 
-interface ProblemPageProps {
+export interface ProblemPageProps {
   problem: PageProblem;
   /** Shown with an unknown address (section 2, "Not-found page"). */
   path: string;

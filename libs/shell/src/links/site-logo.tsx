@@ -1,5 +1,5 @@
+import { useSite } from '@touchline/feature-kit';
 import { Logo } from '@touchline/ui-kit';
-import { useSite } from '../site-context.ts';
 import { renderSiteLink } from './site-link.tsx';
 import styles from './site-logo.module.css';
 

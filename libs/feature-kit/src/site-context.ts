@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@touchline/feature-kit';
 import { createContext, useContext } from 'react';
+import type { SiteConfig } from './site.ts';
 
 const SiteContext = createContext<SiteConfig | null>(null);
 

@@ -1,3 +1,4 @@
+import { useSite } from '@touchline/feature-kit';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import {
@@ -9,7 +10,6 @@ import {
   resolveColorMode,
   storeColorPreference,
 } from './color-mode.ts';
-import { useSite } from './site-context.ts';
 
 const darkQuery = '(prefers-color-scheme: dark)';
 

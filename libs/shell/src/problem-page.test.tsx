@@ -2,11 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { type ErrorCode, errorCodes } from '@touchline/contract';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
+import { Providers } from '@touchline/feature-kit/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import english from '../../locales/en.json' with { type: 'json' };
-import { App } from '../app.tsx';
-import { partsWith } from '../testing/world.ts';
+import english from '../locales/en.json' with { type: 'json' };
 import { ProblemPage } from './problem-page.tsx';
 
 const problem = (over: Partial<PageProblem>): PageProblem => ({
@@ -22,9 +21,9 @@ function show(shown: PageProblem, onRetry?: () => void, path = '/nowhere/') {
     { path: '*', element: <ProblemPage problem={shown} path={path} onRetry={onRetry} /> },
   ]);
   render(
-    <App parts={partsWith()}>
+    <Providers now={0}>
       <RouterProvider router={router} />
-    </App>,
+    </Providers>,
   );
 }
 

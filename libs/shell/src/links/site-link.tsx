@@ -1,8 +1,7 @@
-import type { SiteLink } from '@touchline/feature-kit';
+import { type SiteLink, useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import type { RenderLink } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
-import { useSite } from '../site-context.ts';
 
 /** A link of the customer's: within the portal, or to another site. */
 export const renderSiteLink = (to: string): RenderLink =>

@@ -1,5 +1,5 @@
+import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { useSite } from '../site-context.ts';
 import styles from './social-links.module.css';
 
 /** The product's names, the same in every language. */

@@ -1,42 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { feature as account } from '@touchline/account/feature';
-import { PortalError } from '@touchline/contract';
-import { composeFeatures, type PageRoute, type SiteConfig, useNotify } from '@touchline/feature-kit';
+import { fill, headerTools, type PageLayout, type SiteConfig, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
+import { IconButton, IconUser } from '@touchline/ui-kit';
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { StoryPortal } from '../testing/story-portal.tsx';
+import { Outlet, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { Shell } from './shell.tsx';
-import { ShellProblem } from './shell-problem.tsx';
+import { StorySurroundings } from './testing/story-surroundings.tsx';
 
 const meta: Meta = { title: 'Shell/Around a page', parameters: { layout: 'fullscreen' } };
 export default meta;
 
-/** The feature that puts a tool into the header. */
-const composition = composeFeatures([account], { account: { credentials: true } });
+const Account = () => (
+  <IconButton label="Account">
+    <IconUser />
+  </IconButton>
+);
+/** What a feature puts into the header. */
+const fills = new Map([[headerTools.name, [fill(headerTools, Account)]]]);
 
 interface SceneProps {
   page: ReactNode;
   path?: string | undefined;
-  layout?: PageRoute['layout'];
+  layout?: PageLayout | undefined;
   site?: Partial<SiteConfig> | undefined;
 }
 
 const Scene = ({ page, layout, path = '/live/', site }: SceneProps) => (
-  <StoryPortal
+  <StorySurroundings
     path={path}
     site={site}
-    parts={{ composition }}
+    fills={fills}
     routes={[
       {
-        element: <Shell />,
-        errorElement: <ShellProblem />,
+        element: (
+          <Shell mainId="main" layout={layout}>
+            <Outlet />
+          </Shell>
+        ),
         children: [
           { path: 'slow', loader: () => new Promise(() => {}), element: null },
-          { path: 'gone', loader: () => Promise.reject(new PortalError('network_error')), element: null },
-          { path: '*', handle: { layout }, element: page },
+          { path: '*', element: page },
         ],
       },
     ]}
@@ -79,9 +84,6 @@ function Leaving() {
 
 /** The line at the top. */
 export const NextPageOnItsWay: StoryObj = { render: () => <Scene page={<Leaving />} /> };
-
-/** The last resort, without the shell: the code of the next page is gone for good. */
-export const ShellBroken: StoryObj = { render: () => <Scene page={page} path="/gone/" /> };
 
 function Noticing() {
   const notify = useNotify();

@@ -1,0 +1,30 @@
+import type { PageRoute } from '@touchline/feature-kit';
+import { Shell, useAppliedColorMode } from '@touchline/shell';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { pressAgain } from './browser/press-again.ts';
+import { usePageFocus } from './use-page-focus.ts';
+
+const mainId = 'main';
+
+/** The layout of the open page (section 2). */
+function useLayout(): PageRoute['layout'] {
+  const match = useMatches().at(-1);
+  // The route table puts the page's own route there.
+  return (match?.handle as PageRoute | null | undefined)?.layout;
+}
+
+/** The shell around the open page, with what a portal does whatever its shell looks like. */
+export function AroundPages() {
+  useAppliedColorMode();
+  usePageFocus(mainId);
+  useEffect(() => pressAgain('shell'), []);
+  return (
+    <>
+      <Shell mainId={mainId} layout={useLayout()}>
+        <Outlet />
+      </Shell>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PortalError } from '@touchline/contract';
+import { StorySurroundings } from '@touchline/shell/testing';
+import { ShellProblem } from './shell-problem.tsx';
+
+const meta: Meta = { title: 'Shell/Last resort', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const gone = {
+  path: '*',
+  loader: () => Promise.reject(new PortalError('network_error')),
+  element: null,
+  errorElement: <ShellProblem />,
+};
+
+/** Without the shell: the code of the next page is gone for good. */
+export const ShellBroken: StoryObj = { render: () => <StorySurroundings routes={[gone]} /> };

@@ -1,0 +1,37 @@
+import type { SiteConfig, SlotFill } from '@touchline/feature-kit';
+import { Providers } from '@touchline/feature-kit/testing';
+import { StoryLanguage } from '@touchline/i18n/testing';
+import { useContext, useState } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createNotices } from '../notices/notices.ts';
+import { Toasts } from '../notices/toasts.tsx';
+import { storySite } from './story-site.ts';
+
+/** Any moment will do: nothing of the shell tells the time. */
+const now = Date.UTC(2026, 0, 1);
+
+interface StorySurroundingsProps {
+  routes: RouteObject[];
+  /** Where the viewer is, without the locale's prefix. */
+  path?: string | undefined;
+  /** What differs from the site of the customer that the toolbar names. */
+  site?: Partial<SiteConfig> | undefined;
+  fills?: ReadonlyMap<string, SlotFill[]> | undefined;
+}
+
+/** What a portal gives the shell, as an anonymous visitor of the customer meets it. */
+export function StorySurroundings({ routes, path = '/', site, fills }: StorySurroundingsProps) {
+  const { locale } = useContext(StoryLanguage);
+  const [own] = useState(() => storySite(locale, site));
+  const [notices] = useState(createNotices);
+  const [router] = useState(() =>
+    // As after the server's page: nothing is loaded once more.
+    createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { page: null } } }),
+  );
+  return (
+    <Providers now={now} site={own} notify={notices.notify} fills={fills}>
+      <RouterProvider router={router} />
+      <Toasts notices={notices} />
+    </Providers>
+  );
+}
