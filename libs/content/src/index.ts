@@ -20,7 +20,7 @@ export { growingList, type Now, type ReadPage } from './queries/growing-list.ts'
 export { entriesOf, toEventPage, type EventPage, type EventPages } from './queries/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './queries/cached-event.ts';
-export { holdsLocks } from './queries/whose-answer.ts';
+export { forgetPersonal, invalidatePersonal, mayDiffer } from './queries/personal-queries.ts';
 
 // Live
 export { reapplyChanges } from './live/missed-changes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryObserver, skipToken } from '@tanstack/react-query';
 import type { ViewerSession } from '@touchline/feature-kit';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -34,7 +34,7 @@ async function open(first: string | null) {
   const { session, become } = createSession(first);
   const parts = partsWith({ session });
   const ask = vi.fn(async (): Promise<string> => `for ${session.viewer()?.id ?? 'anybody'}`);
-  const options = { queryKey: ['event'], queryFn: ask, meta: { personal: true } };
+  const options = { queryKey: ['event'], queryFn: ask, meta: { personal: true as const } };
   const screen = new QueryObserver(parts.queryClient, options);
   screen.subscribe(() => undefined);
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toBeDefined());
@@ -66,6 +66,26 @@ test('nothing stays of a viewer who has left', async () => {
   expect(queryClient.getQueryData(['account', 'devices', '1'])).toBeUndefined();
   expect(decide).toHaveBeenCalledOnce();
   expect(document.documentElement.hasAttribute('data-signed-in')).toBe(false);
+});
+
+test('a viewer’s own goes with them though it is on screen, and what they wanted is not sent as another’s', async () => {
+  const { become, queryClient } = await open('1');
+  const queryKey = ['account', 'devices', '1'];
+  const list = new QueryObserver(queryClient, { queryKey, queryFn: skipToken, meta: { personal: 'own' } });
+  list.subscribe(() => undefined);
+  queryClient.setQueryData(queryKey, ['Chrome on Windows']);
+  const sent = vi.fn((id: string) => Promise.resolve(id));
+  const first = Promise.withResolvers<string>();
+  sent.mockReturnValueOnce(first.promise);
+  const options = { mutationFn: sent, scope: { id: 'devices' } };
+  for (const id of ['tablet', 'phone']) void queryClient.getMutationCache().build(queryClient, options).execute(id);
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  become(null);
+  become('2');
+  first.resolve('tablet');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toHaveBeenCalledOnce();
+  expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });
 
 test('a page that is left at once, as by signing in, is not loaded again; the next one asks the guards by itself', async () => {

@@ -1,8 +1,8 @@
+import { forgetPersonal, invalidatePersonal } from '@touchline/content';
 import type { PageRoute, ViewerSession } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { guardPage } from './guard-page.ts';
-import { forgetPersonal, invalidatePersonal } from './personal-queries.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

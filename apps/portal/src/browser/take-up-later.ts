@@ -1,8 +1,7 @@
 import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query';
-import { reapplyChanges } from '@touchline/content';
+import { mayDiffer, reapplyChanges } from '@touchline/content';
 import type { AppParts } from '../app.tsx';
 import { takeUp } from '../query-client.ts';
-import { mayDiffer } from './personal-queries.ts';
 
 /**
  * Takes up a later page's queries beside what is there: what the socket told in the meantime still holds, and a list that the

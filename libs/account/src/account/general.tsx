@@ -19,6 +19,7 @@ export function General() {
     queryFn: () => session.reloadProfile(),
     enabled: user !== null,
     retry: false,
+    meta: { personal: 'own' },
     gcTime: 0,
   });
   return (

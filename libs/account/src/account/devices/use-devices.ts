@@ -19,6 +19,7 @@ export function useDevices() {
     queryFn: () => session.listDevices(),
     enabled: viewer !== undefined,
     retry: false,
+    meta: { personal: 'own' },
   });
 
   /** @throws PortalError other than `not_found`, which is as good: the device is gone */

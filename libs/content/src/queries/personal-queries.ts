@@ -1,0 +1,50 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { holdsLocks } from './whose-answer.ts';
+
+/** What a query says of itself: the meta of TanStack's queries, everywhere. It travels with a page's state. */
+type QueryMeta = {
+  /**
+   * The answer depends on who asks. `true`: always; `locks`: where an entry of the list is locked. Both are asked anew when a viewer
+   * comes. `own`: it is a viewer's own, with their id in its key, and goes when they do.
+   */
+  personal?: true | 'locks' | 'own' | undefined;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta;
+  }
+}
+
+interface Asked {
+  meta?: QueryMeta | undefined;
+  state: { data?: unknown };
+}
+
+/**
+ * Whether a viewer would be told something else than what an anonymous visitor was: always with `personal: true`, and with
+ * `personal: 'locks'` where an entry of a list is locked. A home page of free matches costs no viewer a call.
+ */
+export const mayDiffer = ({ meta, state }: Asked): boolean =>
+  meta?.personal === true || (meta?.personal === 'locks' && holdsLocks(state.data));
+
+/** Has what depends on the viewer asked again: what is on screen now, the rest when it is shown. Resolves when that is done. */
+export function invalidatePersonal(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: mayDiffer, refetchType: 'active' });
+}
+
+const isPersonal = ({ meta }: Query): boolean => meta?.personal !== undefined;
+const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInvalidated;
+/** Nothing on screen may stand in for it. */
+const isGone = (query: Query): boolean => !query.isActive() || query.meta?.personal === 'own';
+
+/**
+ * Forgets what a viewer who has left was told, and what they wanted that was still waiting: it would be sent as whoever comes next.
+ * What is on screen stays until its new answer is there, so that a free match plays on; where none is to be had it goes, too.
+ */
+export async function forgetPersonal(queryClient: QueryClient): Promise<void> {
+  queryClient.getMutationCache().clear();
+  queryClient.removeQueries({ predicate: isGone });
+  await queryClient.invalidateQueries({ predicate: isPersonal, refetchType: 'active' });
+  await queryClient.resetQueries({ predicate: isOld, type: 'active' });
+}
