@@ -25,7 +25,7 @@ test('where the page that says it does not come either, words say what is wrong,
       </App>,
     ),
   );
-  expect(screen.getByRole('alert').textContent).toBe('You are offline.');
+  expect(screen.getByRole('alert').textContent).toBe('You’re offline.');
   network.isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('the card')).toBeTruthy();

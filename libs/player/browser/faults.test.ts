@@ -143,7 +143,7 @@ describe.concurrent('a live stream', () => {
     stream.endAt = nextSegment(stream) + 1;
     await until(async () => (await viewer.state()).ended, 20_000, 'the end');
     expect((await viewer.state()).problem).toBeNull();
-    await viewer.page.getByRole('heading', { name: 'The broadcast is over' }).waitFor({ timeout: 2000 });
+    await viewer.page.getByRole('heading', { name: 'The live stream has ended' }).waitFor({ timeout: 2000 });
     await sleep(8000);
     expect((await viewer.state()).problem).toBeNull();
     await viewer.close();

@@ -37,7 +37,7 @@ afterEach(cleanup);
 
 test('a code that has a text is explained by it, whatever the server said', () => {
   show(problem({ code: 'timeout', message: words }));
-  expect(texts()).toContain('The server took too long to answer.');
+  expect(texts()).toContain('This is taking too long. Try again in a moment.');
   expect(texts()).not.toContain('Maintenance');
   expect(texts()).toContain('timeout');
 });

@@ -26,7 +26,7 @@ test('a viewer gives his clip another title, and deletes it', { tag: '@nordic' }
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this clip?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(clips).toHaveCount(1);
   await actions.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -18,7 +18,7 @@ test(
     await expect(password).toHaveAccessibleDescription('Enter your password.');
     await password.fill('not this one');
     await confirm.click();
-    await expect(password).toHaveAccessibleDescription('This password is not correct.');
+    await expect(password).toHaveAccessibleDescription('This password isn’t correct.');
     await expect(password).toBeFocused();
     await password.fill(account.password);
     await confirm.click();
@@ -28,7 +28,7 @@ test(
 
     await signInLink(page).click();
     await submitLogin(page, account);
-    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
   },
 );

@@ -23,7 +23,7 @@ test('a viewer sees where he is signed in, and ends that elsewhere', { tag: '@no
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
   await remove.click();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(await isSignedIn(phone)).toBe(true);
 

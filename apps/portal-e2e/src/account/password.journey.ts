@@ -27,7 +27,7 @@ test(
     await chosen.fill(password);
     await change.click();
     await expect(current).toBeFocused();
-    await expect(current).toHaveAccessibleDescription('This password is not correct.');
+    await expect(current).toHaveAccessibleDescription('This password isn’t correct.');
     await expect(chosen).toHaveValue(password);
     expect(await isSignedIn(tablet)).toBe(true);
 
@@ -51,7 +51,7 @@ test(
     await signInLink(page).click();
     await submitLogin(page, account);
     await expect(field(page, 'Email')).toHaveValue(account.email);
-    await expect(page.getByText('Email and password do not match.')).toBeVisible();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await submitLogin(page, { ...account, password });
     await expect(accountMenu(page)).toBeVisible();
   },

@@ -22,7 +22,7 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
   test('says of an event that the event is not there', async ({ page }) => {
     const answer = await page.goto(`${siteOf('nordic')}/events/no-such-event/`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Event not found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to homepage' })).toBeVisible();
   });
 

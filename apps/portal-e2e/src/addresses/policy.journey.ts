@@ -8,7 +8,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
   test('is broken by none of our own: menus, lists, a player', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/`);
     await page.mouse.wheel(0, 400);
-    await page.getByRole('link', { name: 'Archive' }).first().click();
+    await page.getByRole('link', { name: 'Replays' }).first().click();
     await expect(page).toHaveURL(/\/archive\//);
     const { id } = await recordedMatch();
     await page.goto(`${siteOf('nordic')}/events/${id}/`);

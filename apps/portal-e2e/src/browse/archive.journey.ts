@@ -38,12 +38,12 @@ test(
     const items = await cards(page).count();
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Archive');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Replays');
     await expect.poll(() => page.evaluate(() => window.scrollY), 'a new page begins at its top').toBe(0);
 
     lists = 0;
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeAttached();
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(items);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
     await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();

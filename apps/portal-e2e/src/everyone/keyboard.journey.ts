@@ -14,7 +14,7 @@ test.describe('with the keyboard alone', { tag: '@nordic' }, () => {
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Nordic Ice League' })).toBeFocused();
-    for (const name of ['Home', 'Live', 'Schedule', 'Archive', 'Highlights']) {
+    for (const name of ['Home', 'Live', 'Schedule', 'Replays', 'Highlights']) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })).toBeFocused();
     }

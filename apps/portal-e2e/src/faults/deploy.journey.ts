@@ -25,18 +25,18 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     await page.goto(`${siteOf('nordic')}/`);
     await untilAlive(page);
     expect(documents()).toBe(1);
-    await mainLink(page, 'Archive').click();
+    await mainLink(page, 'Replays').click();
     await expect.poll(documents, { message: 'it reloads' }).toBe(2);
     await untilAlive(page);
     // The guard counts ten seconds, which a slow machine may have spent on the reload alone.
     await page.evaluate(() => sessionStorage.setItem('touchline.reloaded-at', String(Date.now())));
-    await mainLink(page, 'Archive').click();
+    await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(documents(), 'once and no more').toBe(2);
     await page.unroute(archiveCode);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
   });
 
   test('a new build waits while a video plays, and is taken up by the next navigation', async ({ page }) => {
@@ -56,8 +56,8 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     }).toPass({ timeout: 20_000 });
     await expectPlaying(page);
     expect(documents(), 'the video goes on').toBe(1);
-    await mainLink(page, 'Archive').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(documents(), 'the next page is a new document').toBe(2);
   });
 
@@ -72,8 +72,8 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       expect(looks).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
-    await mainLink(page, 'Archive').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(documents()).toBe(1);
   });
 });

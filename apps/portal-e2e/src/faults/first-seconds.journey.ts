@@ -24,8 +24,8 @@ test(
     await context.setOffline(false);
     expect((await came).ok()).toBe(true);
     const isSame = await markDocument(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Archive' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Replays' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(await isSame(), 'nothing was reloaded').toBe(true);
   },
 );

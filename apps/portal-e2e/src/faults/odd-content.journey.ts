@@ -68,7 +68,7 @@ test.describe('content that nobody expects', { tag: '@nordic' }, () => {
     await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
     await expect(page.locator('main').getByText('Could not load').first()).toBeVisible();
     await mainLink(page, 'Schedule').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Upcoming' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
   });
 
   test('in a whole page that cannot be drawn becomes an error card inside the shell', async ({ page, watch }) => {

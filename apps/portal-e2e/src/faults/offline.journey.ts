@@ -27,7 +27,7 @@ test(
       .first()
       .getByRole('link')
       .click();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await context.setOffline(false);
     await expectPlaying(page);
     expect(await isSame(), 'nothing was reloaded').toBe(true);

@@ -17,7 +17,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     expect((await painted()).shift, 'nothing moved').toBeLessThan(0.02);
 
     await submitLogin(page, { ...account, password: 'not this one' });
-    await expect(page.getByText('Login failed. Email and password do not match.')).toBeVisible();
+    await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await expect(passwordField(page)).toBeFocused();
     await expect(passwordField(page)).toHaveAccessibleDescription(/do not match/);
     await expect(field(page, 'Email')).toHaveValue(account.email);

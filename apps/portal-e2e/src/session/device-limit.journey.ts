@@ -18,9 +18,9 @@ test.describe('a viewer with a device too many', () => {
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Fselected%2Fvideos%2F`);
     await submitLogin(page, await fullAccount());
-    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Fselected%2Fvideos%2F`);
-    await expect(page.getByText('Your account works on 2 devices.')).toBeVisible();
+    await expect(page.getByText('Your account allows 2 devices.')).toBeVisible();
     await expect(signInLink(page)).toBeVisible();
     await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/selected/videos/`);
@@ -35,7 +35,7 @@ test.describe('a viewer with a device too many', () => {
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await fullAccount());
-    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
     await page.reload();
     await expect(page).toHaveURL(`${site}/auth/login/?limitExpired=true&returnTo=%2Faccount%2F`);
     await expect(page.getByText('Please sign in once more')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('a device that the server no longer counts when its viewer comes b
     await signIn(page, site, account, '/account/general/');
     await refuseOnce(page);
     await page.reload();
-    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/login/limit/?returnTo=%2Faccount%2Fgeneral%2F`);
     await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/account/general/`);

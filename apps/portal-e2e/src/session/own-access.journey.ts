@@ -19,7 +19,7 @@ test(
     let lists = 0;
     page.on('request', (request) => (lists += request.url().endsWith('/api/event/list') ? 1 : 0));
     const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="/events/${match.id}/"]`) });
-    const lock = row.getByText('Free account');
+    const lock = row.getByText('Free with account');
 
     await askUntil(({ text }) => text.includes(`/events/${match.id}/`), 'nordic', '/upcoming/');
     await page.goto(`${site}/upcoming/`);

@@ -33,7 +33,7 @@ test(
     await expect(passwordField(page)).toHaveAccessibleDescription(/do not match/);
     await secret.lookThrough('after a refusal');
     await submitLogin(page, account);
-    await expect(heading(page, 'Too many devices')).toBeVisible();
+    await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
     await secret.lookThrough('at the device limit');
     await removeDevice(page, 'Safari on iOS');
     await expect(page).toHaveURL(`${site}/account/`);

@@ -30,7 +30,7 @@ test(
     await tab.getByRole('button', { name: 'Save password' }).click();
     await expect(tab.getByText('Your password has been changed. Sign in with the new one.')).toBeVisible();
     await submitLogin(tab, account);
-    await expect(tab.getByText('Email and password do not match.')).toBeVisible();
+    await expect(tab.getByText('Incorrect email or password.')).toBeVisible();
     await submitLogin(tab, chosen);
     await expect(accountMenu(tab)).toBeVisible();
     await expect(tab).toHaveURL(`${site}/`);

@@ -136,7 +136,7 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
     await context.setOffline(true);
     await field(page, 'City').fill('Tromsø');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await expect(accountMenu(page)).toBeVisible();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();

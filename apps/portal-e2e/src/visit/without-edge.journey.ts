@@ -23,8 +23,8 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
       timeout: 20_000,
     });
     await untilAlive(page);
-    await mainLink(page, 'Archive').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible();
+    await mainLink(page, 'Replays').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 

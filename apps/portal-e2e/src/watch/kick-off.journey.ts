@@ -59,7 +59,7 @@ test(
     await expectPlaying(page);
     await joined;
     await act({ end: id });
-    await expect(page.getByRole('heading', { name: 'The broadcast has ended' })).toBeVisible({ timeout: 45_000 });
+    await expect(page.getByRole('heading', { name: 'The live stream has ended' })).toBeVisible({ timeout: 45_000 });
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveTitle(/, full match/);
     await page.getByRole('button', { name: 'Watch the replay' }).click({ timeout: 45_000 });

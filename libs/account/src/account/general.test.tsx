@@ -104,11 +104,11 @@ describe('the profile', () => {
   });
 
   it('says so when there is no viewer any more', async () => {
-    const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'User data not found!' }));
+    const missing = () => Promise.reject(new PortalError('user_data_not_found', { message: 'You’re not signed in.' }));
     show(createFakeSession(member, { updateProfile: missing }));
     await userEvent.type(await field('City'), 'x');
     await save();
-    expect((await screen.findByRole('alert')).textContent).toContain('User data not found!');
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re not signed in.');
   });
 
   it('stands as it is known here when the server does not answer', async () => {

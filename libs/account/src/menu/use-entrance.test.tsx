@@ -73,7 +73,7 @@ describe('without a login page', () => {
     const notify = show({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to watch' }));
-    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Popup was closed.'));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
     expect(signInWith).toHaveBeenCalledTimes(2);
     expect(here()).toBe('/events/7/?a=b');
   });
@@ -86,7 +86,7 @@ describe('without a login page', () => {
 
   test('what went wrong is said in a toast', async () => {
     const notify = await press({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
-    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Popup was closed.'));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
   });
 
   test('a device too many goes on at the limit page, or is said where devices are refused', async () => {
@@ -94,6 +94,6 @@ describe('without a login page', () => {
     await waitFor(() => expect(here()).toBe('/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F%3Fa%3Db'));
     cleanup();
     const notify = await press({ signInWith: async () => limited }, true);
-    await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'Your account is in use on too many devices.'));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'You’ve reached your device limit.'));
   });
 });

@@ -85,7 +85,7 @@ describe('the viewer’s own clips', () => {
   it('stay when the question is answered with no', async () => {
     show(() => listOf([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Delete');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(titles()).toEqual(['Slap shot']);
   });

@@ -36,7 +36,7 @@ describe('home', () => {
     await home.load?.(here.context());
     const calls = here.calls.length;
     render(show(here));
-    for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest matches', 'Suggested for you']) {
+    for (const name of ['Live now', 'Upcoming', 'Highlights', 'Channels', 'Latest matches', 'For you']) {
       expect(within(shelf(name)).getAllByRole('link').length).toBeGreaterThan(1);
     }
     expect(shelf('Top match').textContent).toContain('Watch live');

@@ -101,7 +101,7 @@ describe('a list page', () => {
       screen.getByRole('link', { name: (_name, link) => link.getAttribute('href') === `/events/${id}/` }).closest('li');
     await applyUpdate(here.queryClient, first, { status: 'archived' });
     await applyUpdate(here.queryClient, second, { status: 'live' });
-    await waitFor(() => expect(row(first)?.textContent).toContain('Full time'));
+    await waitFor(() => expect(row(first)?.textContent).toContain('Final'));
     expect(row(second)?.textContent).toContain('Live');
     unmount();
     render(show(here, upcoming));
@@ -111,7 +111,7 @@ describe('a list page', () => {
 
   it('has a title and a description', () => {
     expect(archive.meta?.(world().context())).toEqual({
-      title: 'Archive',
+      title: 'Replays',
       description: 'Full replays of past matches, latest first.',
     });
   });

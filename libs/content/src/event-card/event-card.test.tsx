@@ -50,7 +50,7 @@ describe('EventCard', () => {
 
   it('of a match that should have begun says that it is about to', () => {
     render(card({ status: 'upcoming', event_date: '2026-02-12T19:29:00.000Z' }));
-    expect(screen.getByText('Starts any moment')).toBeDefined();
+    expect(screen.getByText('Starting any moment')).toBeDefined();
   });
 
   it('of a recording tells its length, its day and what it is', () => {
@@ -69,7 +69,7 @@ describe('EventCard', () => {
   it.each([
     ['€5.99', { commerce_coverage: 'commerce_ppv_media', price_from: { price: '5.99', currency: 'EUR' } }],
     ['Subscribers', { commerce_coverage: 'commerce_subscription_basic_media' }],
-    ['Free account', { commerce_coverage: 'commerce_members_media' }],
+    ['Free with account', { commerce_coverage: 'commerce_members_media' }],
   ] as const)('shows %s for what is not free', (badge, changes) => {
     render(card(changes));
     expect(screen.getByText(badge)).toBeDefined();
@@ -78,20 +78,20 @@ describe('EventCard', () => {
   it('shows a signed-in viewer no lock that was meant for somebody else', () => {
     const locked = { commerce_coverage: 'commerce_members_media' } as const;
     const { rerender } = render(<OwnAccess value={false}>{card(locked)}</OwnAccess>);
-    expect(screen.getByText('Free account').closest('[class*="unsure"]')).not.toBeNull();
+    expect(screen.getByText('Free with account').closest('[class*="unsure"]')).not.toBeNull();
     rerender(<OwnAccess value>{card(locked)}</OwnAccess>);
-    expect(screen.getByText('Free account').closest('[class*="unsure"]')).toBeNull();
+    expect(screen.getByText('Free with account').closest('[class*="unsure"]')).toBeNull();
     rerender(<OwnAccess value>{card({ ...locked, available_for_user: true })}</OwnAccess>);
-    expect(screen.getByText('Free account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
+    expect(screen.getByText('Free with account').closest('[class*="opened"]'), 'nothing moves').not.toBeNull();
     cleanup();
     render(card({ ...locked, available_for_user: true }));
-    expect(screen.queryByText('Free account')).toBeNull();
+    expect(screen.queryByText('Free with account')).toBeNull();
   });
 
   it('hides scores and titles that tell one', () => {
     render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
     act(() => spoilerStore.set(true));
-    expect(link().textContent).toBe('Tromsø Aurora v Oslo Ravens');
+    expect(link().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
   });
 
   it('tears no score of a title apart at the end of a line', () => {

@@ -11,8 +11,8 @@ const view = (changes: Parameters<typeof sampleMatch>[0] = {}, options: Partial<
 describe('toEventView', () => {
   it('names a match without a title by its teams', () => {
     expect(view({ title: undefined })).toMatchObject({
-      title: 'Tromsø Aurora v Oslo Ravens',
-      safeTitle: 'Tromsø Aurora v Oslo Ravens',
+      title: 'Tromsø Aurora vs Oslo Ravens',
+      safeTitle: 'Tromsø Aurora vs Oslo Ravens',
     });
   });
 
@@ -22,7 +22,7 @@ describe('toEventView', () => {
 
   it('never tells the score in the safe title', () => {
     const told = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
-    expect(view(told).safeTitle).toBe('Tromsø Aurora v Oslo Ravens');
+    expect(view(told).safeTitle).toBe('Tromsø Aurora vs Oslo Ravens');
     expect(view({ ...told, team1: undefined }).safeTitle).toBe('Score hidden');
     expect(view({ ...told, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
   });

@@ -1,20 +1,31 @@
 import type { SportPeriods } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
-import { matchTimeAt, type ClockView } from './match-time.ts';
+import { matchTimeAt, periodSeconds, type ClockView } from './match-time.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const minutesAndSeconds = (seconds: number): string =>
   `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(Math.floor(seconds) % 60)}`;
 
+/** What was played before a period, in seconds. */
+function secondsBefore(period: number, sport: SportPeriods): number {
+  const overtimes = Math.max(0, period - 1 - sport.count);
+  return (period - 1 - overtimes) * sport.seconds + overtimes * (sport.overtime.seconds ?? 0);
+}
+
+/** Whether what is left is shown: where the sport does, and the period's length is known. */
+const showsLeft = (period: number, sport: SportPeriods | undefined): boolean =>
+  sport?.shows === 'left' && periodSeconds(sport, period) !== undefined;
+
 /** `12:47` left or played, or `45+2` in stoppage time. */
 function clockDigits(period: number, seconds: number, sport: SportPeriods | undefined): string {
-  if (sport?.shows === 'left') return minutesAndSeconds(Math.max(0, sport.seconds - Math.floor(seconds)));
-  if (!sport) return minutesAndSeconds(seconds);
-  const before = (period - 1) * sport.seconds;
-  const over = seconds - sport.seconds;
+  const length = sport && periodSeconds(sport, period);
+  if (!sport || length === undefined) return minutesAndSeconds(seconds);
+  if (sport.shows === 'left') return minutesAndSeconds(Math.max(0, length - Math.floor(seconds)));
+  const before = secondsBefore(period, sport);
+  const over = seconds - length;
   if (over < 0) return minutesAndSeconds(before + seconds);
-  return `${(before + sport.seconds) / 60}+${Math.floor(over / 60) + 1}`;
+  return `${(before + length) / 60}+${Math.floor(over / 60) + 1}`;
 }
 
 export interface ClockText {
@@ -37,9 +48,12 @@ function periodName(
 ): string {
   // Sports without known periods count "Period 1".
   if (!clock.sport) return text(`period.other.${form}`, { number: period });
-  return period > clock.sport.count
-    ? text(`overtime.${sportType}.${form}`)
-    : text(`period.${sportType}.${form}.${period}`);
+  const { count, overtime } = clock.sport;
+  if (period <= count) return text(`period.${sportType}.${form}.${period}`);
+  const number = period - count;
+  return number > overtime.count
+    ? text(`overtime.numbered.${form}`, { number })
+    : text(`overtime.${sportType}.${form}`);
 }
 
 function breakName(period: number, clock: ClockView, sportType: string | undefined, text: Translate): string {
@@ -54,12 +68,16 @@ export function clockText(clock: ClockView, sportType: string | undefined, now: 
   if (phase === 'before') return plain(text('clock.before'));
   if (phase === 'over') return plain(text('clock.over'));
   if (phase === 'break') return plain(breakName(period, clock, sportType, text));
+  if (phase === 'shoot-out') {
+    const long = text(`shootout.${sportType}.long`);
+    return { short: text(`shootout.${sportType}.short`), long, digits: undefined, sentence: long };
+  }
   const long = periodName('long', period, clock, sportType, text);
   const digits = clockDigits(period, seconds, clock.sport);
   return {
     short: periodName('short', period, clock, sportType, text),
     long,
     digits,
-    sentence: text(clock.sport?.shows === 'left' ? 'clock.left' : 'clock.played', { period: long, time: digits }),
+    sentence: text(showsLeft(period, clock.sport) ? 'clock.left' : 'clock.played', { period: long, time: digits }),
   };
 }

@@ -63,15 +63,23 @@ describe('the touchline', () => {
 describe('clockText', () => {
   it.each([
     ['ice-hockey', 3, 433, true, 'P3', '12:47', '3rd period, 12:47 left'],
-    ['ice-hockey', 2, 1200, false, '2nd break', undefined, '2nd break'],
-    ['ice-hockey', 4, 60, true, 'OT', '19:00', 'Overtime, 19:00 left'],
+    ['ice-hockey', 2, 1200, false, '2nd intermission', undefined, '2nd intermission'],
+    ['ice-hockey', 4, 60, true, 'OT', '01:00', 'Overtime, 01:00'],
+    ['ice-hockey', 5, 60, true, '2OT', '01:00', 'Overtime 2, 01:00'],
+    ['ice-hockey', 5, 0, false, 'SO', undefined, 'Shoot-out'],
+    ['football', 3, 60, true, 'ET', '91:00', 'Extra time, 91:00'],
+    ['football', 4, 960, true, 'ET', '120+2', 'Extra time, 120+2'],
+    ['football', 5, 0, false, 'Pens', undefined, 'Penalty shoot-out'],
+    ['basketball', 5, 60, true, 'OT', '04:00', 'Overtime, 04:00 left'],
+    ['basketball', 6, 0, false, 'Break', undefined, 'Break'],
+    ['basketball', 6, 10, true, '2OT', '04:50', 'Overtime 2, 04:50 left'],
     ['football', 2, 1332, true, '2nd half', '67:12', '2nd half, 67:12'],
     ['football', 1, 2760, true, '1st half', '45+2', '1st half, 45+2'],
     ['football', 1, 2700, false, 'Half-time', undefined, 'Half-time'],
     ['basketball', 4, 0.4, true, 'Q4', '10:00', '4th quarter, 10:00 left'],
     ['basketball', 1, 600, false, 'End of Q1', undefined, 'End of Q1'],
     ['chess', 7, 61, true, 'P7', '01:01', 'Period 7, 01:01'],
-    ['football', 2, 2700, false, 'Full time', undefined, 'Full time'],
+    ['football', 2, 2700, false, 'Final', undefined, 'Final'],
   ])('of %s, period %d, %d s, running %s, is %s %s', (sport, period, seconds, running, short, digits, sentence) => {
     expect(clockText(clock(sport, period, seconds, running), sport, at, english)).toMatchObject({
       short,

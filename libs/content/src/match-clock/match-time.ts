@@ -2,7 +2,7 @@ import { sportPeriods, type EventClock, type SportPeriods } from '@touchline/con
 
 /** A match clock as it was at one moment. */
 export interface ClockView {
-  /** From 1; above the sport's count it is overtime. */
+  /** From 1; above the sport's count it is overtime, and above that one the shoot-out. */
   period: number;
   /** Seconds played in the period when `at` was. */
   seconds: number;
@@ -15,8 +15,8 @@ export interface ClockView {
 
 /** Where a match stands at one moment. */
 export interface MatchTime {
-  phase: 'before' | 'play' | 'break' | 'over';
-  /** The period that is played, or in a break the one that has ended. */
+  phase: 'before' | 'play' | 'break' | 'shoot-out' | 'over';
+  /** The period that is played, or in a break the one that has ended; overtime counts on. */
   period: number;
   /** Seconds played in it. */
   seconds: number;
@@ -42,12 +42,21 @@ export function toClockView(
 /** A running clock never runs on by itself for longer than this: the feed has gone silent. In seconds. */
 const longestSilence = 15 * 60;
 
+/** How long a period lasts, in seconds: overtime is shorter in most sports. Undefined where leagues differ. */
+export const periodSeconds = (sport: SportPeriods, period: number): number | undefined =>
+  period > sport.count ? sport.overtime.seconds : sport.seconds;
+
+/** A shoot-out has no clock: a period after overtime whose clock stands at its start. One that runs is another overtime. */
+const isShootOut = ({ period, sport }: ClockView, seconds: number): boolean =>
+  sport !== undefined && sport.overtime.shootOut && seconds === 0 && period > sport.count + sport.overtime.count;
+
 function secondsAt(clock: ClockView, now: number): number {
   if (!clock.running) return clock.seconds;
   const passed = Math.min(longestSilence, Math.max(0, (now - clock.at) / 1000));
   const seconds = clock.seconds + passed;
   // A clock that shows what is left cannot pass zero; one that shows what was played runs into stoppage time.
-  return clock.sport?.shows === 'left' ? Math.min(seconds, Math.max(clock.sport.seconds, clock.seconds)) : seconds;
+  const length = clock.sport?.shows === 'left' ? periodSeconds(clock.sport, clock.period) : undefined;
+  return length === undefined ? seconds : Math.min(seconds, Math.max(length, clock.seconds));
 }
 
 /** Where the match stands. @param now milliseconds since the epoch */
@@ -55,9 +64,11 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   const seconds = secondsAt(clock, now);
   const { period, running, sport } = clock;
   if (running) return { phase: 'play', period, seconds };
+  if (isShootOut(clock, seconds)) return { phase: 'shoot-out', period, seconds };
   if (seconds === 0)
     return period === 1 ? { phase: 'before', period, seconds } : { phase: 'break', period: period - 1, seconds };
-  if (!sport || seconds < sport.seconds) return { phase: 'play', period, seconds };
+  const length = sport && periodSeconds(sport, period);
+  if (!sport || length === undefined || seconds < length) return { phase: 'play', period, seconds };
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
@@ -65,8 +76,9 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
 export function hasRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';
-  const { sport, at } = clock;
-  return now - at >= longestSilence * 1000 || (sport?.shows === 'left' && seconds >= sport.seconds);
+  const { sport, at, period } = clock;
+  const length = sport?.shows === 'left' ? periodSeconds(sport, period) : undefined;
+  return now - at >= longestSilence * 1000 || (length !== undefined && seconds >= length);
 }
 
 /** How much of regular time has been played, 0 to 1; overtime is 1. Undefined for a sport whose periods are not known. */

@@ -55,7 +55,7 @@ describe('ScoreBar', () => {
 
   it('says that a played match is over', () => {
     render(bar({ status: 'archived' }));
-    expect(screen.getByText('Full time')).toBeDefined();
+    expect(screen.getByText('Final')).toBeDefined();
   });
 
   it('is not there for an event without teams', () => {

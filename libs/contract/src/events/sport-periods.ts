@@ -5,12 +5,14 @@ export interface SportPeriods {
   seconds: number;
   /** How the sport shows its clock: time played in all, or time left in the period. */
   shows: 'played' | 'left';
+  /** What follows a draw: periods of overtime of so many seconds (undefined: leagues differ), and whether a shoot-out comes after them. */
+  overtime: { count: number; seconds: number | undefined; shootOut: boolean };
 }
 
 const bySport: Readonly<Record<string, SportPeriods>> = {
-  'ice-hockey': { count: 3, seconds: 1200, shows: 'left' },
-  football: { count: 2, seconds: 2700, shows: 'played' },
-  basketball: { count: 4, seconds: 600, shows: 'left' },
+  'ice-hockey': { count: 3, seconds: 1200, shows: 'left', overtime: { count: 1, seconds: undefined, shootOut: true } },
+  football: { count: 2, seconds: 2700, shows: 'played', overtime: { count: 2, seconds: 900, shootOut: true } },
+  basketball: { count: 4, seconds: 600, shows: 'left', overtime: { count: 1, seconds: 300, shootOut: false } },
 };
 
 /** The periods of a `sport_type`; undefined for a sport whose clock is not known. */

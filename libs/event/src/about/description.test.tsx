@@ -37,7 +37,7 @@ test('who wants no spoilers is told how a match went only when he asks for it', 
   expect(screen.getByText(story)).toBeTruthy();
   fireEvent.click(wish());
   expect(screen.queryByText(story)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Show the description' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show description (may contain spoilers)' }));
   expect(screen.getByText(story)).toBeTruthy();
 });
 

@@ -153,7 +153,7 @@ test('a match that was taken out is not announced for ever, and starts all the s
   backend.event = undefined;
   await pass(10_000);
   expect(screen.queryByText('Any moment now')).toBeNull();
-  expect(screen.getByText('This one is no longer in the programme.')).toBeTruthy();
+  expect(screen.getByText('This video is no longer available.')).toBeTruthy();
   backend.event = wireMatch();
   await pass(20_000);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
@@ -225,7 +225,7 @@ test('a match that is archived while it is watched plays out, leaves its room an
   expect(realtime.rooms()).toEqual([]);
   act(() => screen.getByText('end').click());
   await pass(100);
-  expect(screen.getByText('The broadcast has ended')).toBeTruthy();
+  expect(screen.getByText('The live stream has ended')).toBeTruthy();
   act(() => screen.getByText('Watch the replay').click());
   await pass(100);
   expect(player()?.dataset['address']).toBe('/recording.m3u8');
@@ -288,5 +288,5 @@ test('related videos that do not come show nothing and are reported', async () =
   const { reported } = await open(wireMatch(), kickOff + minute, { broken: true });
   await pass(15_000);
   expect(reported).toContain('related');
-  expect(screen.queryByText('More live and related')).toBeNull();
+  expect(screen.queryByText('More to watch')).toBeNull();
 });

@@ -149,11 +149,11 @@ describe('messages', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
     show({ state: muted });
-    expect(screen.getByRole('button', { name: 'Tap for sound' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Tap to unmute' })).toBeTruthy();
     cleanup();
     show({ state: { ...muted, problem, recovering: true } });
-    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Tap for sound' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Tap to unmute' })).toBeNull();
   });
 
   it('offer no button while the player tries by itself', () => {
@@ -164,7 +164,7 @@ describe('messages', () => {
 
   it('take the end of a broadcast for an end, not for an error', () => {
     show({ state: { ...liveState, ended: true, paused: true } });
-    expect(screen.getByRole('heading', { name: 'The broadcast is over' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'The live stream has ended' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ test('a panel that does not come is told of, takes nothing of the page with it, 
   );
   const button = screen.getByRole('button', { name: /Language and display/ });
   await act(async () => button.click());
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('danger', expect.stringContaining('reach the server')));
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('danger', expect.stringContaining('can’t connect')));
   expect(screen.getByRole('heading', { name: 'the page' })).toBeTruthy();
   expect(button.getAttribute('aria-busy')).toBeNull();
 

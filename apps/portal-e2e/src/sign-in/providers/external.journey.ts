@@ -28,7 +28,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     const popup = await popupOf(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
     await popup.close();
-    await expect(page.getByText('Popup was closed.')).toBeVisible({ timeout: 1_500 });
+    await expect(page.getByText('The sign-in window was closed.')).toBeVisible({ timeout: 1_500 });
     const again = await popupOf(page, 'Club ID');
     await agree(again, 'grace');
     await expectSignedIn(page, providers.site, 'grace of the club');
@@ -38,7 +38,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();
-    await expect(page.getByText('Login Failed.')).toBeVisible();
+    await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
@@ -87,7 +87,7 @@ test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
   test('is refused at the return address, with the way back', async ({ page, providers }) => {
     const before = providers.external.tokenCalls();
     await page.goto(`${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`);
-    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     await expect(page).toHaveURL(`${providers.site}/auth/oauth2/callback/ifa/`);
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
     expect(returned).toHaveLength(1);
     const calls = providers.external.tokenCalls();
     await page.goto(returned[0] ?? '');
-    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     expect(providers.external.tokenCalls()).toBe(calls);
   });
 
@@ -138,12 +138,12 @@ test.describe('an answer that nobody asked for', { tag: '@nordic' }, () => {
     // As the provider would: a navigation of the browser's own would leave the opener behind.
     const back = `${providers.site}/auth/oauth2/callback/ifa/?code=stolen&state=forged`;
     await popup.evaluate((address) => void (location.href = address), back);
-    await expect(page.getByText('Login Failed.')).toBeVisible();
+    await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
     expect(providers.external.tokenCalls()).toBe(before);
   });
 });
 
 test('a provider that the customer does not have is not supported', { tag: '@nordic' }, async ({ page, providers }) => {
   await page.goto(`${providers.site}/auth/oauth2/callback/twitter/?code=1&state=2`);
-  await expect(page.getByText('This way to sign in is not available here.')).toBeVisible();
+  await expect(page.getByText('This sign-in option isn’t available.')).toBeVisible();
 });

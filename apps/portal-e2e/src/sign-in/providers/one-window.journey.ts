@@ -18,7 +18,7 @@ test.describe('while the external provider’s window is open', { tag: '@nordic'
   test('its button opens no second one, and the first is as good as before', async ({ page, context, providers }) => {
     const popup = await withPopup(page, providers.site);
     await wayIn(page, 'Club ID').click();
-    await expect(page.getByText('If you cannot see it, press the button again.')).toBeVisible();
+    await expect(page.getByText('If you can’t see it, press the button again.')).toBeVisible();
     await popup.getByPlaceholder('Enter any login').fill('ida');
     await popup.getByPlaceholder('and password').fill('any');
     await popup.getByRole('button', { name: 'Sign-in' }).click();

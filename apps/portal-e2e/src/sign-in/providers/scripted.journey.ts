@@ -6,18 +6,18 @@ import { accountMenu, expectSignedIn, openLogin, popupOf, wayIn } from './visit.
 const providersOf = {
   Google: {
     person: { id: 'g-1', name: 'Ada Google', email: 'ada@google.example' },
-    refused: 'Login Failed.',
-    closed: 'Popup was closed.',
+    refused: 'Sign-in failed. Try again.',
+    closed: 'The sign-in window was closed.',
   },
   Apple: {
     person: { id: 'a-1', name: 'Ada Apple', email: 'ada@apple.example' },
-    refused: 'Popup was closed.',
-    closed: 'Popup was closed.',
+    refused: 'The sign-in window was closed.',
+    closed: 'The sign-in window was closed.',
   },
   Facebook: {
     person: { id: 'f-1', name: 'Ada Facebook', email: 'ada@facebook.example' },
-    refused: 'The sign-in was not completed.',
-    closed: 'The sign-in was not completed.',
+    refused: 'Sign-in wasn’t completed.',
+    closed: 'Sign-in wasn’t completed.',
   },
 } as const;
 
@@ -74,7 +74,7 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await context.route(blocked, (route) => route.abort('blockedbyclient'));
       await openLogin(page, providers.site);
       await wayIn(page, name).click();
-      await expect(page.getByText('This way to sign in cannot be reached. Try another one.')).toBeVisible();
+      await expect(page.getByText('This sign-in option isn’t responding. Try another one.')).toBeVisible();
       await context.unroute(blocked);
       const popup = await popupOf(page, name);
       await popup.getByRole('button', { name: 'Continue as yourself' }).click();

@@ -15,7 +15,7 @@ export async function openLogin(page: Page, site: string): Promise<void> {
 }
 
 export const wayIn = (page: Page, name: 'Club ID' | 'Google' | 'Apple' | 'Facebook') =>
-  page.getByRole('group', { name: 'Ways to sign in' }).getByRole('button', { name });
+  page.getByRole('group', { name: 'Sign-in options' }).getByRole('button', { name });
 
 /** Presses a provider's button. @returns the popup */
 export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Promise<Page> {

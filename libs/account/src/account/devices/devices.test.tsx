@@ -73,7 +73,7 @@ describe('the devices', () => {
     show({ listDevices: () => listed(laptop, phone, ipad), removeDevice: () => call.promise });
     const { dialog, confirm } = await ask('Safari on iPad');
     await userEvent.click(confirm);
-    const keep = dialog.getByRole('button', { name: 'Keep it' });
+    const keep = dialog.getByRole('button', { name: 'Cancel' });
     expect(keep.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(keep);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -106,7 +106,7 @@ describe('the devices', () => {
     });
     const { dialog, confirm } = await ask('Safari on iPad');
     await userEvent.click(confirm);
-    expect((await dialog.findByRole('alert')).textContent).toBe('You are offline.');
+    expect((await dialog.findByRole('alert')).textContent).toBe('You’re offline.');
     expect(names()).toEqual(['Firefox on Linux', 'Safari on iPad']);
     await waitFor(() => expect(confirm.hasAttribute('aria-busy')).toBe(false));
   });

@@ -40,7 +40,7 @@ test('the code leaves address and history before anything is done with it, and i
     return null;
   });
   arrive();
-  await screen.findByText(/You can close this one/);
+  await screen.findByText(/You can close this window/);
   expect(completeRedirect).toHaveBeenCalledExactlyOnceWith('ifa', '?code=secret&state=s1');
   expect(seen).toBe(`${location.origin}/auth/oauth2/callback/ifa/`);
   expect(history.state).toEqual({ key: 'router' });
@@ -55,8 +55,8 @@ test('a popup closes once the window that opened it has the answer', async () =>
 test('an answer that nobody here asked for is refused, with the way back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));
   arrive();
-  expect((await screen.findByRole('alert')).textContent).toContain('Login Failed.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Signing in did not work' })).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('Sign-in failed. Try again.');
+  expect(screen.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/auth/login/');
   expect(window.close).not.toHaveBeenCalled();
 });

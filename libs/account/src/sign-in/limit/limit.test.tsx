@@ -59,7 +59,7 @@ test('the payload is out of the address before it is opened, and opened once', a
 test('removes a device with the payload’s token and goes on signing in, without anything typed again', async () => {
   const actions = calls();
   show(actions);
-  expect(await screen.findByText(/works on 2 devices/)).toBeTruthy();
+  expect(await screen.findByText(/allows 2 devices/)).toBeTruthy();
   await remove('Safari on iPad');
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(actions.listDevices).toHaveBeenCalledWith('restricted');
@@ -71,7 +71,7 @@ test('nothing is removed without the confirmation', async () => {
   const actions = calls();
   show(actions);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Safari on iPad' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(actions.removeDevice).not.toHaveBeenCalled();
 });
@@ -99,7 +99,7 @@ test('a device that could not be removed is said in the dialog, and stays', asyn
   actions.removeDevice.mockRejectedValue(new PortalError('timeout'));
   show(actions);
   await remove('Safari on iPad');
-  expect((await screen.findByRole('alert')).textContent).toBe('The server took too long to answer.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This is taking too long. Try again in a moment.');
   expect(screen.getByText('Safari on iPad')).toBeTruthy();
   expect(actions.resume).not.toHaveBeenCalled();
 });

@@ -99,14 +99,14 @@ test('two presses in one moment are one', async () => {
 test('wrong credentials are said at the password, which keeps what was typed', async () => {
   show({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
   await fillIn();
-  await waitFor(() => expect(describedBy(password())).toBe('Login failed. Email and password do not match.'));
+  await waitFor(() => expect(describedBy(password())).toBe('Incorrect email or password.'));
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect([email().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
   expect(submit().hasAttribute('aria-busy')).toBe(false);
 });
 
 test.each([
-  [new PortalError('timeout'), 'The server took too long to answer.'],
+  [new PortalError('timeout'), 'This is taking too long. Try again in a moment.'],
   [new PortalError('region_blocked', { status: 403, message: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
 ])('says above the button what belongs to no field: %s', async (error, words) => {
@@ -203,7 +203,7 @@ test.each(['?sessionExpired=undefined', '?constructor=true', ''])('says nothing 
 
 test('there is a button for each provider of the customer, and no other', () => {
   show({ options: { ...everyWay, facebook: undefined } });
-  const names = screen.getByRole('group', { name: 'Ways to sign in' }).textContent;
+  const names = screen.getByRole('group', { name: 'Sign-in options' }).textContent;
   expect(names).toBe('AppleGoogleClub ID');
 });
 
@@ -237,14 +237,14 @@ test('a button that is busy can be pressed: what the earlier press waited for is
   });
   const [google, apple] = ['Google', 'Apple'].map((name) => screen.getByRole('button', { name }));
   const isBusy = () => [google, apple].map((button) => button?.getAttribute('aria-busy') === 'true');
-  const hint = 'Continue in the sign-in window. If you cannot see it, press the button again.';
+  const hint = 'Continue in the sign-in window. If you can’t see it, press the button again.';
   for (const button of [google, google, apple]) await userEvent.click(button ?? document.body);
   expect(signInWith.mock.calls).toEqual([['google'], ['google'], ['apple']]);
   expect(isBusy()).toEqual([false, true]);
   expect(screen.getByText(hint)).toBeTruthy();
   expect([here(), screen.queryByRole('alert')]).toEqual(['/auth/login/?returnTo=%2Flive%2F', null]);
   windows.at(-1)?.reject(new PortalError('popup_closed'));
-  expect((await screen.findByRole('alert')).textContent).toBe('Popup was closed.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
   expect(isBusy()).toEqual([false, false]);
   expect(screen.queryByText(hint)).toBeNull();
 });
@@ -271,7 +271,7 @@ test('a closed window is said, and the button works again', async () => {
   const signInWith = vi.fn(() => Promise.reject(new PortalError('popup_closed')));
   show({ actions: { signInWith, prepare: async () => undefined }, options: everyWay });
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Popup was closed.');
+  expect((await screen.findByRole('alert')).textContent).toBe('The sign-in window was closed.');
   await userEvent.click(screen.getByRole('button', { name: 'Apple' }));
   expect(signInWith).toHaveBeenCalledTimes(2);
 });

@@ -34,7 +34,7 @@ test('asks nothing where nobody has a question, and there is nothing to skip', (
       <Personalization />
     </World>,
   );
-  expect(screen.getByRole('heading', { name: 'You are all set' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Skip' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
 });
