@@ -67,6 +67,7 @@ export const stages: readonly (readonly Part[])[] = [
       count: nxTargets,
     },
   ],
+  [{ name: 'weight', command: node('tools/weight/main.ts'), count: summary }],
   [{ name: 'packages', command: node('tools/checks/check-packs.ts'), count: summary }],
   [
     {

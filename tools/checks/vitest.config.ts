@@ -2,5 +2,9 @@ import { sourceResolve } from '../vite/library.ts';
 
 export default {
   ...sourceResolve,
-  test: { name: 'tools', root: `${import.meta.dirname}/..`, include: ['{checks,run,nx,customers}/**/*.test.ts'] },
+  test: {
+    name: 'tools',
+    root: `${import.meta.dirname}/..`,
+    include: ['{checks,run,nx,customers,weight}/**/*.test.ts'],
+  },
 };

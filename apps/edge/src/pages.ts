@@ -42,6 +42,8 @@ interface PagesOptions {
   fetch: typeof fetch;
   assetsOf: (site: ServedSite) => FindPageAssets;
   onError: (error: unknown) => void;
+  /** Milliseconds since the epoch, for pages; the system's clock without it. */
+  now?: () => number;
 }
 
 /** A page is served while it is renewed; a payload is what an open page asks when its own state is old, so it is not. */
@@ -69,7 +71,7 @@ const mostHeld = 192 * 1024 * 1024;
 const longestSearch = 512;
 
 /** Renders pages, each once for all who ask within seconds, in either form. */
-export function createPages({ renderOf, fetch, assetsOf, onError }: PagesOptions) {
+export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now }: PagesOptions) {
   const cache = createFreshCache<RenderedPage>({
     freshness: { fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 },
     most: mostHeld,
@@ -89,7 +91,7 @@ export function createPages({ renderOf, fetch, assetsOf, onError }: PagesOptions
       locale,
       build: site.build,
       url,
-      now: Date.now(),
+      now: now(),
       fetch,
       signal,
       onError,

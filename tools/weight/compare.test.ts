@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { findGrowth } from './compare.ts';
+import type { Weights } from './weight.ts';
+
+const weights = (first: number, files: Weights['files'] = {}): Weights => ({
+  pages: { 'acme home': { html: 20_000, css: 5_000, state: 6_000, first, alive: 150_000 } },
+  files,
+});
+
+test('what grows within a hundredth needs nobody’s yes, and neither does what shrinks', () => {
+  expect(findGrowth(weights(100_000), weights(101_000))).toEqual([]);
+  expect(findGrowth(weights(100_000), weights(50_000))).toEqual([]);
+});
+
+test('what grows beyond it is told with the customer’s files that did, the worst first', () => {
+  const before = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
+  const now = weights(101_001, {
+    'acme entry.js': 20_401,
+    'acme vendor.js': 79_700,
+    'acme new.js': 900,
+    'other entry.js': 9,
+  });
+  expect(findGrowth(before, now)).toEqual(['acme home: first 100000 -> 101001 (new.js +900, entry.js +401)']);
+});
+
+test('a page that was never accepted is told', () => {
+  expect(findGrowth({ pages: {}, files: {} }, weights(1))).toEqual(['acme home is new']);
+});
