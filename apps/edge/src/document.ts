@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
+import { rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
 import { directionOf, type Locale, localePath } from '@touchline/i18n/locales';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from './sites.ts';
@@ -38,15 +39,20 @@ export function writeDocument(parts: DocumentParts): string {
   const { theme, locales } = config;
   const atOnce = result.hydrate === 'at-once';
   const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
+  const marks: RootMarks = {
+    site: site.id,
+    theme: fallbackTheme,
+    themes: theme.available.join(' '),
+    wished: theme.default,
+    ...(result.colorMode && { forced: result.colorMode }),
+    ...(!atOnce && { scripts: [assets.entry, ...assets.modules].join(' ') }),
+  };
   const bootstrap: Bootstrap = { site: config, locale, build: site.build, state: result.state };
   return [
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}" data-site="${site.id}"`,
-    ` data-theme="${fallbackTheme}" data-themes="${theme.available.join(' ')}" data-wished="${theme.default}"`,
-    `${result.colorMode ? ` data-forced="${result.colorMode}"` : ''}`,
-    `${atOnce ? '' : ` data-scripts="${[assets.entry, ...assets.modules].join(' ')}"`}><head>`,
+    `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
-    `<meta name="theme-color" content="${fallbackTheme === 'light' ? '#f4f7fc' : '#0f1624'}">`,
+    `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
     `<script>${site.headScript}</script>`,
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/customer';
+import { themeColor } from '@touchline/feature-kit/marks';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
-import { minifySync } from 'vite';
 import { createAssetStore, type AssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
+import { headScript } from './head-script.ts';
 import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
 import { staticDocument } from './static-document.ts';
-
-/** Minified: it travels with every page. */
-const headScript = minifySync('head.js', readFileSync(join(import.meta.dirname, '../src/head.js'), 'utf8')).code;
 
 interface SiteBuild {
   customer: Customer;
@@ -50,7 +48,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     hosts: customer.hosts,
     origin: customer.custom_domain_url && new URL(customer.custom_domain_url).origin,
     csp: customer.csp,
-    headScript,
+    headScript: await headScript(),
     brandCss: css,
     icons: iconAddresses,
     manifests: Object.fromEntries(
@@ -92,7 +90,7 @@ function writeBuilds(publicFolder: string, { build }: BuiltSite): void {
 
 function writeManifest(customer: Customer, locale: Locale, addresses: BuiltSite['icons'], assets: AssetStore): string {
   const name = textIn(customer.name, locale, customer.locales.default);
-  const colour = customer.theme.default === 'light' ? '#f4f7fc' : '#0f1624';
+  const colour = themeColor(customer.theme.default);
   const prefix = locale === customer.locales.default ? '/' : `/${locale}/`;
   return assets.write(
     'manifest.webmanifest',

@@ -1,4 +1,5 @@
 import type { BuiltSite, Customer } from '@touchline/customer';
+import { rootAttributes, themeColor } from '@touchline/feature-kit/marks';
 import { directionOf } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';
 
@@ -14,16 +15,17 @@ export function staticDocument(built: BuiltSite, customer: Customer, browserFold
   const entry = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
   const site = built.sites[locale];
   const data = JSON.stringify({ site, locale, build: built.build }).replaceAll('<', '\\u003c');
-  const { available, default: wished } = customer.theme.light
-    ? { available: 'dark light', default: customer.theme.default }
-    : { available: 'dark', default: 'dark' };
+  const { themes, default: wished } = customer.theme.light
+    ? { themes: 'dark light', default: customer.theme.default }
+    : { themes: 'dark', default: 'dark' };
+  const theme = wished === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale, customer.locales.direction)}" data-site="${built.id}" data-theme="${wished === 'light' ? 'light' : 'dark'}" data-themes="${available}" data-wished="${wished}">
+<html lang="${locale}" dir="${directionOf(locale, customer.locales.direction)}"${rootAttributes({ site: built.id, theme, themes, wished })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeText(site?.name ?? '')}</title>
-<meta name="theme-color" content="${wished === 'light' ? '#f4f7fc' : '#0f1624'}">
+<meta name="theme-color" content="${themeColor(theme)}">
 <script>${built.headScript}</script>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <style>${built.brandCss}</style>

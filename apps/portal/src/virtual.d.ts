@@ -9,6 +9,3 @@ declare module 'virtual:touchline/texts' {
   /** By group: `first` for every page, and one per enabled feature for its own. Then by locale. */
   export const texts: Readonly<Record<string, Readonly<Record<Locale, () => Promise<Record<string, Texts>>>>>>;
 }
-
-/** Plain script of the document's head; imported by tests only. */
-declare module '*/head.js';

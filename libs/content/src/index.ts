@@ -41,7 +41,6 @@ export { SectionProblem, type SectionProblemProps } from './problem/section-prob
 
 // Spoilers
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
-export { spoilerFreeAttribute, spoilerFreeKey } from './spoiler/spoiler-store.ts';
 export { useScore, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';
 export { ScoreVeil } from './score/score-veil.tsx';

@@ -1,5 +1,6 @@
 import { forgetPersonal, invalidatePersonal } from '@touchline/content';
 import type { PageRoute, ViewerSession } from '@touchline/feature-kit';
+import { markRoot } from '@touchline/feature-kit/marks';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { guardPage } from './guard-page.ts';
@@ -20,7 +21,7 @@ export function keepViewer(parts: AppParts, session: ViewerSession, router: Rout
     if (viewer === undefined || id === shownTo) return;
     const before = shownTo;
     shownTo = id;
-    document.documentElement.toggleAttribute('data-signed-in', id !== null);
+    markRoot('signedIn', id !== null);
     if (before) void forgetPersonal(queryClient);
     else if (id !== null) void invalidatePersonal(queryClient);
     // The first page's guards have been asked below.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../head.js';
+import '../head.ts';
 import { pressAgain } from './press-again.ts';
 
 const onPress = vi.fn<(id: string) => void>();

@@ -1,3 +1,5 @@
+import { pressedMark, rootMarks } from '@touchline/feature-kit/marks';
+
 /** What of a page answers presses: the shell around it, or all of it. */
 export type Alive = 'shell' | 'page';
 
@@ -6,14 +8,14 @@ export type Alive = 'shell' | 'page';
  * last one and shows that it is on its way.
  */
 export function pressAgain(alive: Alive): void {
-  const { dataset } = document.documentElement;
+  const marks = rootMarks();
   // The page may have been faster than the shell.
-  if (dataset['alive'] !== 'page') dataset['alive'] = alive;
+  if (marks.alive !== 'page') marks.alive = alive;
   // Not from within an effect: where a part of the page is not hydrated yet, React does that for a press, but not in its own work.
   setTimeout(() => {
-    const kept = document.querySelector<HTMLElement>('[data-pressed]');
-    if (!kept || (dataset['alive'] === 'shell' && kept.closest('main'))) return;
-    delete kept.dataset['pressed'];
+    const kept = document.querySelector<HTMLElement>(`[data-${pressedMark}]`);
+    if (!kept || (marks.alive === 'shell' && kept.closest('main'))) return;
+    delete kept.dataset[pressedMark];
     kept.click();
   });
 }

@@ -1,4 +1,5 @@
 import type { PageRoute, StartContext } from '@touchline/feature-kit';
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { translatorOf } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
@@ -47,7 +48,7 @@ export function startWhenIdle(
 async function startViewer(parts: AppParts, router: Router, route: PageRoute | null): Promise<void> {
   const { session } = parts;
   if (!session) return;
-  const signedIn = document.documentElement.dataset['signedIn'] !== undefined;
+  const signedIn = rootMarks().signedIn !== undefined;
   if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
   const { keepViewer } = await untilThere(() => import('./keep-viewer.ts'));
   keepViewer(parts, session, router, route);

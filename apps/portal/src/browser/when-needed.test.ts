@@ -11,7 +11,7 @@ beforeEach(() => {
 
 /** A page: its head's script, then its code. @param before what happens in between */
 async function isNeeded(before = () => {}): Promise<() => boolean> {
-  await import('../head.js');
+  await import('../head.ts');
   before();
   const { whenNeeded } = await import('./when-needed.ts');
   let needed = false;

@@ -1,3 +1,5 @@
+import { rootMarks, signEvent } from '@touchline/feature-kit/marks';
+
 /** Long enough for a slow phone to fetch the pictures of the first screen undisturbed; milliseconds after load. */
 const quiet = 2_000;
 
@@ -7,8 +9,8 @@ let needed: Promise<void> | undefined;
 export function whenNeeded(): Promise<void> {
   needed ??= new Promise((resolve) => {
     // The head's script watches for it, and may have seen it before this code was there.
-    if (document.documentElement.dataset['sign'] !== undefined) return resolve();
-    addEventListener('touchline:sign', () => resolve(), { once: true });
+    if (rootMarks().sign !== undefined) return resolve();
+    addEventListener(signEvent, () => resolve(), { once: true });
     const wait = () => setTimeout(resolve, quiet);
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait, { once: true });

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ErrorCode, type PortalError, toPortalError } from '@touchline/contract';
 import { useErrorText } from '@touchline/feature-kit';
+import { sentMark } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
@@ -63,7 +64,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
 
   useEffect(() => {
     // The document's head notes what is sent before the page is alive.
-    if (element.current?.dataset['sent'] !== undefined) element.current.requestSubmit();
+    if (element.current?.dataset[sentMark] !== undefined) element.current.requestSubmit();
   }, []);
 
   function show(error: PortalError): void {

@@ -1,5 +1,7 @@
-/** Where the places of rows are kept for the time of a tab, one per site. The head's script reads it after a reload, before the first paint. */
-const keptRowsKey = (): string => `touchline.${document.documentElement.dataset['site'] ?? ''}.rows`;
+import { rootMarks, storedKey } from '@touchline/feature-kit/marks';
+
+/** Where the places of rows are kept for the time of a tab. The head's script reads it after a reload, before the first paint. */
+const keptRowsKey = (): string => storedKey(rootMarks().site, 'rows');
 
 /** Rows of more pages than a viewer goes back to. */
 const most = 100;
@@ -46,7 +48,7 @@ function write(): void {
 
 /**
  * Brings a row back to where it was left, and notes where it is when it goes.
- * @param id the entry of the history and the row's name, with a space between
+ * @param id of the row in this entry of the history, by `keptRowId`
  * @returns to be called before the row goes
  */
 export function keepRow(id: string, row: HTMLElement): () => void {

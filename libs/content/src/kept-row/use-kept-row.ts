@@ -1,3 +1,4 @@
+import { keptRowId } from '@touchline/feature-kit/marks';
 import type { KeptRow } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,5 +11,5 @@ import { keepRow } from './kept-rows.ts';
  */
 export function useKeptRow(name: string): KeptRow {
   const { key } = useLocation();
-  return useMemo(() => ({ name, keep: (row) => keepRow(`${key} ${name}`, row) }), [key, name]);
+  return useMemo(() => ({ name, keep: (row) => keepRow(keptRowId(key, name), row) }), [key, name]);
 }

@@ -1,3 +1,4 @@
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { availabilityOf } from '../event-view/access.ts';
 import { eventsIn } from './events-in.ts';
 
@@ -14,5 +15,4 @@ export const askedByViewers = {
 export const holdsLocks = (data: unknown): boolean => eventsIn(data).some((event) => availabilityOf(event) === 'user');
 
 /** The head's script and the shell set this mark while somebody is signed in. */
-export const isOwnAnswer = (): boolean =>
-  typeof document !== 'undefined' && document.documentElement.dataset['signedIn'] !== undefined;
+export const isOwnAnswer = (): boolean => typeof document !== 'undefined' && rootMarks().signedIn !== undefined;

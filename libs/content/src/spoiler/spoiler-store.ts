@@ -1,11 +1,10 @@
-/** Stands on the html element while scores are hidden, so that styles hide the server's digits before the page is alive. */
-export const spoilerFreeAttribute = 'data-spoiler-free';
+import { markRoot, rootMarks, storedKey } from '@touchline/feature-kit/marks';
 
 /**
- * Where the choice is kept, one per site: `{"v":1}` while it is on, nothing while it is off. The head's script looks
- * whether it is there, before the first paint.
+ * Where the choice is kept: `{"v":1}` while it is on, nothing while it is off. The head's script looks whether it is there, before
+ * the first paint, and marks the document, so that styles hide the server's digits before the page is alive.
  */
-export const spoilerFreeKey = (): string => `touchline.${document.documentElement.dataset['site'] ?? ''}.spoiler-free`;
+const spoilerFreeKey = (): string => storedKey(rootMarks().site, 'spoiler-free');
 
 const version = 1;
 const listeners = new Set<() => void>();
@@ -22,7 +21,7 @@ function read(): boolean {
 }
 
 function announce(): void {
-  document.documentElement.toggleAttribute(spoilerFreeAttribute, on);
+  markRoot('spoilerFree', on === true);
   for (const listener of listeners) listener();
 }
 

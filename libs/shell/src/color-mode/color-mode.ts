@@ -1,13 +1,9 @@
 import type { SiteConfig } from '@touchline/feature-kit';
+import { rootMarks, storedKey, themeColor } from '@touchline/feature-kit/marks';
 import { atom } from 'jotai';
 
 export type ColorPreference = 'dark' | 'light' | 'system';
 export type ColorMode = 'dark' | 'light';
-
-/** Section 2 of the specification: the browser's own chrome takes the page's ground. */
-export const themeColors: Record<ColorMode, string> = { dark: '#0f1624', light: '#f4f7fc' };
-
-export const colorPreferenceKey = (siteId: string): string => `touchline.${siteId}.color-mode`;
 
 const isPreference = (value: unknown): value is ColorPreference =>
   value === 'dark' || value === 'light' || value === 'system';
@@ -15,7 +11,7 @@ const isPreference = (value: unknown): value is ColorPreference =>
 /** The stored preference; null where there is none, it is unreadable, or storage is blocked. */
 export function readColorPreference(siteId: string): ColorPreference | null {
   try {
-    const stored = localStorage.getItem(colorPreferenceKey(siteId));
+    const stored = localStorage.getItem(storedKey(siteId, 'color-mode'));
     return isPreference(stored) ? stored : null;
   } catch {
     return null;
@@ -46,14 +42,14 @@ export function forcedColorMode(value: string | undefined): ColorMode | undefine
 
 /** Shows a mode at once, in the document and the browser's chrome. */
 export function applyColorMode(mode: ColorMode): void {
-  document.documentElement.dataset['theme'] = mode;
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[mode]);
+  rootMarks().theme = mode;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColor(mode));
 }
 
 /** Stores the choice for the next visit; a blocked storage keeps it for this one. */
 export function storeColorPreference(siteId: string, preference: ColorPreference): void {
   try {
-    localStorage.setItem(colorPreferenceKey(siteId), preference);
+    localStorage.setItem(storedKey(siteId, 'color-mode'), preference);
   } catch {
     // The atom holds it for the visit.
   }

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { rootMarks, storedKey } from '@touchline/feature-kit/marks';
+import { headScript } from './head-script.ts';
+
+let script = '';
+
+/** What the document says once the head's script has run over what the server wrote. */
+function marksAfter(written: Partial<ReturnType<typeof rootMarks>> = {}) {
+  Object.assign(rootMarks(), { site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' }, written);
+  // oxlint-disable-next-line no-new-func -- as the document runs it
+  new Function(script)();
+  return { ...rootMarks() };
+}
+
+beforeAll(async () => {
+  script = await headScript();
+});
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  for (const { name } of document.documentElement.attributes) document.documentElement.removeAttribute(name);
+});
+
+test('the script that every page carries is one expression without imports of its own', () => {
+  expect(script).not.toMatch(/\bimport\s*[{*'"]|\brequire\(/);
+  expect(marksAfter()).toEqual({ site: 'demo', theme: 'dark', themes: 'dark light', wished: 'dark' });
+});
+
+test('the viewer’s theme stands before the first paint, and gives way to one that the page forces', () => {
+  localStorage.setItem(storedKey('demo', 'color-mode'), 'light');
+  expect(marksAfter().theme).toBe('light');
+  expect(marksAfter({ theme: 'dark', forced: 'dark' }).theme).toBe('dark');
+});
+
+test('a theme that the customer lacks is not shown, nor a stored one that is none', () => {
+  localStorage.setItem(storedKey('demo', 'color-mode'), 'light');
+  expect(marksAfter({ themes: 'dark' }).theme).toBe('dark');
+  localStorage.setItem(storedKey('demo', 'color-mode'), 'pink');
+  expect(marksAfter({ theme: 'dark', wished: 'light' }).theme).toBe('light');
+});
+
+test('a stored session and the wish to see no scores are marked, those of another customer are not', () => {
+  localStorage.setItem(storedKey('other', 'session'), '{}');
+  expect(marksAfter()).not.toHaveProperty('signedIn');
+  localStorage.setItem(storedKey('demo', 'session'), '{}');
+  localStorage.setItem(storedKey('demo', 'spoiler-free'), '{"v":1}');
+  expect(marksAfter()).toMatchObject({ signedIn: '', spoilerFree: '' });
+});

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { sourceResolve } from '../../../tools/vite/library.ts';
+
+/** The script of the document's head, bundled and minified: it travels with every page. */
+export async function headScript(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    ...sourceResolve,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/head.ts'),
+        output: { format: 'iife' },
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      },
+    },
+  });
+  const [bundle] = [result].flat();
+  const [chunk] = bundle && 'output' in bundle ? bundle.output : [];
+  if (!chunk) throw new Error('The script of the head was not built');
+  return chunk.code.trim();
+}

@@ -1,0 +1,104 @@
+// Runs before the first paint, from the document's head, allowed by its hash: no flash of another theme, nor of the page of one who
+// is not signed in. It travels with every page, and so is written in the words that compress best.
+import {
+  keptRowId,
+  pressedMark,
+  rowMark,
+  type RootMarks,
+  sentMark,
+  signEvent,
+  storedKey,
+  themeColor,
+} from '@touchline/feature-kit/marks';
+
+const data: RootMarks = document.documentElement.dataset;
+
+let wished = data.forced;
+try {
+  wished ||= localStorage.getItem(storedKey(data.site, 'color-mode')) || '';
+  if (localStorage.getItem(storedKey(data.site, 'spoiler-free'))) data.spoilerFree = '';
+  if (localStorage.getItem(storedKey(data.site, 'session'))) data.signedIn = '';
+} catch {
+  // Storage is blocked: the visit goes without.
+}
+wished = wished && /^(dark|light|system)$/.test(wished) ? wished : data.wished;
+if (wished === 'system') wished = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+if (wished && data.themes?.split(' ').includes(wished)) data.theme = wished;
+const chrome = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+if (chrome) chrome.content = themeColor(data.theme);
+
+// Rows stand where they were left when a page is loaded again, as the page itself does; content's kept rows wrote it down.
+addEventListener('DOMContentLoaded', function () {
+  try {
+    if (performance.getEntriesByType('navigation')[0]?.toJSON().type === 'navigate') return;
+    const places: Partial<Record<string, number>> = JSON.parse(
+      sessionStorage.getItem(storedKey(data.site, 'rows')) || '{}',
+    );
+    const entry: string = history.state?.key || 'default';
+    document.querySelectorAll<HTMLElement>(`[data-${rowMark}]`).forEach(function (row) {
+      const place = places[keptRowId(entry, row.dataset[rowMark])];
+      if (place) row.scrollLeft = place;
+    });
+  } catch {
+    // Nothing stored, or not by us: rows begin at their start.
+  }
+});
+
+// A page that is read comes alive after its first paint: before, its scripts would only slow down its picture.
+const waiting = data.scripts?.split(' ') || [];
+function start() {
+  waiting.splice(0).forEach(function (address) {
+    import(/* @vite-ignore */ address).catch(function () {});
+  });
+}
+
+// The viewer is there: about to read on, or to press something. Noted here, before there is anybody else to see it.
+['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
+  addEventListener(
+    sign,
+    function () {
+      data.sign = '';
+      dispatchEvent(new Event(signEvent));
+      start();
+    },
+    { capture: true, passive: true, once: true },
+  );
+});
+
+// A form that is sent before its code is there is sent again by it: nobody has to press twice.
+addEventListener('submit', function ({ target }) {
+  if (target instanceof HTMLElement) target.dataset[sentMark] = '';
+});
+
+// So is a button: it is shown to be pressed, and pressed by the code (browser/press-again.ts). The last one counts.
+let pressed: HTMLElement | null | undefined;
+function forget() {
+  if (pressed) delete pressed.dataset[pressedMark];
+}
+addEventListener(
+  'click',
+  function ({ target }) {
+    forget();
+    pressed = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
+    if (pressed && data.alive !== 'page') pressed.dataset[pressedMark] = '';
+  },
+  true,
+);
+// React stops a press on what it has no code for; what comes as far as here has been heard.
+addEventListener('click', function () {
+  if (data.alive) forget();
+});
+
+if (data.scripts) {
+  // A page in the background paints nothing.
+  addEventListener('load', function () {
+    setTimeout(start, 1000);
+  });
+  try {
+    new PerformanceObserver(function (list) {
+      if (list.getEntriesByName('first-contentful-paint').length) setTimeout(start);
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    // The browser tells nothing of paints.
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * What a document says of itself before any code of its page is there. The server and the head's script, which is built from this
+ * module, write it; styles and the page's code read it.
+ */
+
+/** Marks on the html element; styles spell `signedIn` as `[data-signed-in]`. A mark that says yes or no is '' or absent. */
+export interface RootMarks {
+  /** The customer's id. */
+  site?: string;
+  /** The theme that is shown: `dark` or `light`. */
+  theme?: string;
+  /** By the server: the themes that the customer has, with spaces between. */
+  themes?: string;
+  /** By the server: the theme of a visitor without a preference, or `system`. */
+  wished?: string;
+  /** By the server: the theme that the page forces. */
+  forced?: string;
+  /** By the server: the scripts that come after the first paint of a page that is read, with spaces between. */
+  scripts?: string;
+  /** The viewer wants to see no scores. */
+  spoilerFree?: string;
+  /** Somebody is signed in, or a session is stored. */
+  signedIn?: string;
+  /** The viewer has moved, pressed or scrolled; {@link signEvent} told of it. */
+  sign?: string;
+  /** What answers presses: `shell` is all but the page's own part, `page` is all. */
+  alive?: string;
+}
+
+/** The marks of the page, to read and to set; one goes by `delete`. In the browser only. */
+export const rootMarks = (): RootMarks => document.documentElement.dataset;
+
+/** Sets or takes away a mark that says yes or no. */
+export function markRoot(mark: 'spoilerFree' | 'signedIn', on: boolean): void {
+  if (on) rootMarks()[mark] = '';
+  else delete rootMarks()[mark];
+}
+
+/** Marks as attributes of the html element's tag. @returns with a space before each */
+export const rootAttributes = (marks: RootMarks): string =>
+  Object.entries(marks)
+    .map(([mark, value]) => ` data-${mark.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${value}"`)
+    .join('');
+
+/** On a button (as `data-pressed`) that was pressed before its code was there. */
+export const pressedMark = 'pressed';
+
+/** On a form that was sent before its code was there. */
+export const sentMark = 'sent';
+
+/** On a row that scrolls sideways, by ui-kit's `Shelf`: its name within the page. */
+export const rowMark = 'row';
+
+/** Of the window, once: the viewer's first sign. */
+export const signEvent = 'touchline:sign';
+
+/** The browser's own chrome takes the page's ground (section 2). @param theme as marked @returns a colour as #rrggbb */
+export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
+
+/** What the head's script finds in the browser's storage. */
+export type StoredName = 'color-mode' | 'spoiler-free' | 'session' | 'rows';
+
+/** The key under which something is stored: everything is kept per customer. @param site the customer's id */
+export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;
+
+/** Names a row among those whose places are stored. @param entry the key of the history's entry, `default` for the first */
+export const keptRowId = (entry: string, row: string | undefined): string => `${entry} ${row}`;
