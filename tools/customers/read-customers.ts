@@ -12,7 +12,6 @@ import {
 } from '@touchline/customer';
 import { z } from 'zod';
 import { catalogue } from '../../apps/portal/features.ts';
-import { alwaysOn } from './feature-set.ts';
 import { sharedHosts } from './shared-hosts.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
@@ -29,12 +28,20 @@ export function customerIds(): string[] {
     .toSorted();
 }
 
-/** What a feature's `./options` door may give: the schema of its options, the features it cannot be without, the hosts it wants. */
+const schema = z.custom<z.core.$ZodType>(
+  (value) => typeof value === 'object' && value !== null && '_zod' in value,
+  'a zod schema',
+);
+
+/** What a feature's `./options` door may give; `FeatureOptions` says what for. */
 const door = z.object({
-  options: z
-    .custom<z.core.$ZodType>((value) => typeof value === 'object' && value !== null && '_zod' in value, 'a zod schema')
-    .default(z.strictObject({})),
+  options: schema.default(z.strictObject({})),
+  always: z.boolean().optional(),
+  customerKeys: z.record(z.string(), schema).optional(),
   needs: z.array(z.string()).optional(),
+  content: z
+    .custom<NonNullable<FeatureOptions['content']>>((value) => typeof value === 'function', 'a function')
+    .optional(),
   csp: z.custom<NonNullable<FeatureOptions['csp']>>((value) => typeof value === 'function', 'a function').optional(),
 });
 
@@ -42,8 +49,8 @@ const door = z.object({
 export async function featureCatalogue(): Promise<FeatureCatalogue> {
   const entries = Object.entries(catalogue).map(async ([id, library]) => {
     const module: unknown = await import(pathToFileURL(portal.resolve(`${library}/options`)).href);
-    const { options, needs, csp } = door.parse({ ...(module as object) });
-    return [id, { schema: options, needs, csp, always: alwaysOn.includes(id) }] as const;
+    const { options, ...others } = door.parse({ ...(module as object) });
+    return [id, { schema: options, ...others }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

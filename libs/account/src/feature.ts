@@ -1,5 +1,5 @@
 import { defineFeature } from '@touchline/feature-kit';
-import type { AccountOptions } from './account-options.ts';
+import type { AccountOptions } from './options.ts';
 import { fills } from './fills.tsx';
 import { memberRoutes } from './member-routes.ts';
 import { type JoinedSession, joinSession } from './sign-in/guards/join-session.ts';

@@ -8,7 +8,7 @@ import {
   type SlotFill,
 } from '@touchline/feature-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { AccountOptions } from './account-options.ts';
+import type { AccountOptions } from './options.ts';
 import { AccountButton } from './menu/account-button.tsx';
 import { SignInToWatch } from './menu/sign-in-to-watch.tsx';
 import { WatchlistButton } from './selected/watchlist-button.tsx';

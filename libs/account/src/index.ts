@@ -1,2 +1,2 @@
-export type { AccountOptions, ExternalProvider } from './account-options.ts';
+export type { AccountOptions, ExternalProvider } from './options.ts';
 export { loginPath } from './login-path.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AccountOptions } from './account-options.ts';
 
 const local = new Set(['localhost', '127.0.0.1']);
 
@@ -68,6 +67,10 @@ export const options = z
       context.addIssue({ code: 'custom', path: ['skip_login_page'], message: 'false, or ifa beside it' });
     }
   });
+
+export type AccountOptions = z.output<typeof options>;
+
+export type ExternalProvider = z.output<typeof ifa>;
 
 /** The hosts that the enabled providers' scripts come from and talk to, as their documentation names them. */
 export function csp({ apple, facebook, google, ifa: external }: AccountOptions) {

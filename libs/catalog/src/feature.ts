@@ -1,5 +1,5 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import type { CatalogOptions } from './catalog-options.ts';
+import type { CatalogOptions } from './options.ts';
 
 /** Home and lists: what there is to watch. Always on. */
 export const feature = defineFeature<CatalogOptions>({

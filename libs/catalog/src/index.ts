@@ -1,4 +1,4 @@
-export type { CatalogOptions, Scope, ShelfKind } from './catalog-options.ts';
+export type { CatalogOptions, Scope, ShelfKind } from './options.ts';
 export { CatalogCard, type CatalogCardProps } from './catalog-card.tsx';
 export { lists } from './lists.ts';
 export { scopeFilters } from './scope-filters.ts';

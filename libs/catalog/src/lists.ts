@@ -1,5 +1,5 @@
 import type { ClipListParams, EventListParams } from '@touchline/content';
-import type { Scope } from './catalog-options.ts';
+import type { Scope } from './options.ts';
 import { scopeFilters } from './scope-filters.ts';
 
 /** What each list of the portal holds and in which order: shelves and pages ask for the same things. */

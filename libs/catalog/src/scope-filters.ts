@@ -1,5 +1,5 @@
 import type { EventFilters } from '@touchline/contract';
-import type { Scope } from './catalog-options.ts';
+import type { Scope } from './options.ts';
 
 const some = (ids: readonly string[] | undefined): string[] | undefined => (ids?.length ? [...ids] : undefined);
 

@@ -1,5 +1,5 @@
 import type { PageModule } from '@touchline/feature-kit';
-import type { ClubOptions } from './club-options.ts';
+import type { ClubOptions } from './options.ts';
 import { ClubChoice } from './club-choice.tsx';
 import { clubsQuery } from './clubs-query.ts';
 

@@ -1,7 +1,7 @@
 import { accountNavigation, defineFeature, fill } from '@touchline/feature-kit';
 import { clubGuard } from './club-guard.ts';
 import { ClubLink } from './club-link.tsx';
-import type { ClubOptions } from './club-options.ts';
+import type { ClubOptions } from './options.ts';
 
 /** The club a viewer is for: its page, guard 1, and the way to the page in the account. */
 export const feature = defineFeature<ClubOptions>({

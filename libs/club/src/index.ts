@@ -1,2 +1,2 @@
 export { clubPath } from './club-path.ts';
-export type { ClubOptions } from './club-options.ts';
+export type { ClubOptions } from './options.ts';

@@ -11,3 +11,5 @@ export const options = z.strictObject({
     .optional()
     .meta({ description: 'The leagues whose clubs there are to choose from; all of the backend without it' }),
 });
+
+export type ClubOptions = z.output<typeof options>;

@@ -12,7 +12,6 @@ export {
   customerSchema,
   type FeatureCatalogue,
   type FeatureOptions,
-  shelfIds,
 } from './schema.ts';
 export { type Palette, theme as themeSchema, type Theme } from './theme-schema.ts';
 export { textIn, toSite } from './to-site.ts';

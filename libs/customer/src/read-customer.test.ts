@@ -40,6 +40,11 @@ const sound = {
 
 const catalogue: FeatureCatalogue = {
   event: { schema: z.strictObject({ match_stats: z.boolean().default(false) }), always: true },
+  shelves: {
+    schema: z.strictObject({}),
+    always: true,
+    customerKeys: { home: z.strictObject({ shelves: z.array(z.enum(['live', 'upcoming'])) }) },
+  },
   following: { schema: z.strictObject({ view: z.enum(['team', 'identity_item']) }) },
   push: { schema: z.strictObject({}), needs: ['following'] },
 };
@@ -82,7 +87,7 @@ test('a sound folder gives a customer with its defaults filled in', () => {
     api_base: '/',
     flavor: 'default',
     locales: { direction: {} },
-    features: { event: { match_stats: false } },
+    features: { event: { match_stats: false }, shelves: { home: { shelves: ['live', 'upcoming'] } } },
   });
 });
 

@@ -6,6 +6,7 @@ import { contrastFaults } from './contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
 import { issueFaults } from './issue.ts';
+import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
@@ -93,5 +94,12 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue): Custo
   // A fault tells what it found: where a secret stands, that is for nobody's log.
   const faults = [...others.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
   if (!result.data || faults.length > 0) throw new CustomerError(faults);
-  return { ...result.data, csp: sourcesOf(result.data.csp, result.data.features, catalogue) };
+  const { features, csp, ...own } = result.data;
+  const options = withCustomerKeys(own, features, catalogue);
+  return {
+    ...own,
+    features: options,
+    csp: sourcesOf(csp, options, catalogue),
+    content: contentOf(options, catalogue),
+  };
 }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@touchline/feature-kit';
 import { z } from 'zod';
 import {
   baseUrl,
@@ -33,20 +34,6 @@ const iconNames = [
   'heart',
   'trophy',
 ] as const;
-
-/** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
-export const shelfIds = ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'] as const;
-
-const ids = distinct(plainText);
-
-const home = z.strictObject({
-  hero: z.boolean().default(true).meta({ description: 'The large opening match' }),
-  shelves: distinct(z.enum(shelfIds)).min(1, 'at least one shelf').meta({ description: 'From top to bottom' }),
-  scope: z
-    .strictObject({ league_ids: ids.optional(), team_ids: ids.optional(), sport_types: ids.optional() })
-    .prefault({})
-    .meta({ description: 'Narrows every list of the portal; empty means the whole backend' }),
-});
 
 const localeSettings = z
   .strictObject({
@@ -124,7 +111,6 @@ export const base = z.strictObject({
     .min(1, 'at least one link')
     .meta({ description: "Links of the header; those with an icon stand in the phone's bar, too" }),
   categories: z.array(link).default([]).meta({ description: 'Chips below the header' }),
-  home: home.meta({ description: "The home page's shelves and what every list is narrowed to" }),
   social_links: z
     .strictObject({
       facebook: httpsUrl.optional(),
@@ -151,8 +137,12 @@ export interface FeatureOptions {
   schema: z.core.$ZodType;
   /** Present without a key, with the schema's defaults. */
   always?: boolean | undefined;
+  /** Keys of its own at the top of customer.json; where it is enabled, their values join its options. */
+  customerKeys?: Readonly<Record<string, z.core.$ZodType>> | undefined;
   /** Features that must be enabled too. */
   needs?: readonly string[] | undefined;
+  /** What its parsed options say about all content that the site shows. */
+  content?: ((options: never) => Partial<SiteConfig['content']>) | undefined;
   /** Sources that the Content-Security-Policy must allow, of parsed options. */
   csp?: ((options: never) => Partial<CspSources>) | undefined;
 }
@@ -178,8 +168,22 @@ export function customerSchema(features: FeatureCatalogue) {
     ]),
   );
   const keys = z.strictObject(shape).prefault({});
-  return base.extend({ features: keys.meta({ description: 'A key turns a feature on and carries its options' }) });
+  const own = Object.assign(
+    {},
+    ...Object.values(features).map(({ customerKeys }) => customerKeys),
+  ) as z.core.$ZodLooseShape;
+  return base.extend({
+    ...own,
+    features: keys.meta({ description: 'A key turns a feature on and carries its options' }),
+  });
 }
 
-/** A parsed customer.json: defaults filled in, options parsed by their features, whose hosts have joined the customer's own. */
-export type Customer = Omit<z.output<typeof base>, 'csp'> & { features: Record<string, unknown>; csp: CspSources };
+/**
+ * A parsed customer.json: defaults filled in, options parsed by their features, whose hosts have joined the customer's own and
+ * who have said what holds for all content.
+ */
+export type Customer = Omit<z.output<typeof base>, 'csp'> & {
+  features: Record<string, unknown>;
+  csp: CspSources;
+  content: SiteConfig['content'];
+};

@@ -13,7 +13,7 @@ const colours = [
   'accent_text',
 ];
 
-const customer = customerSchema({}).parse({
+const parsed = customerSchema({}).parse({
   version: 1,
   id: 'acme',
   short_name: 'acme-tv',
@@ -32,9 +32,9 @@ const customer = customerSchema({}).parse({
     logo: { dark: 'assets/dark.svg', light: 'assets/light.svg' },
   },
   navigation: [{ to: '/', label: 'home' }],
-  home: { shelves: ['live'] },
   app_config: { app_id_for_ga4: 'G-AB12CD34' },
 });
+const customer = { ...parsed, content: { realKickoff: true, gender: false } };
 
 const site = toSite(customer, { address: (path) => `/x/${path}` });
 

@@ -20,10 +20,6 @@ const hostsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).host] : []))),
 ];
 
-/** A switch of the catalogue's that concerns what every feature shows. */
-const isOn = ({ features: { catalog } }: Pick<Customer, 'features'>, key: string): boolean =>
-  typeof catalog === 'object' && catalog !== null && Reflect.get(catalog, key) === true;
-
 /** What the browser may know of a customer: nothing that only the build or the edge needs. */
 export function toSite(
   customer: Omit<Customer, 'csp'>,
@@ -63,7 +59,7 @@ export function toSite(
     externalHosts: customer.redirect_hosts,
     consentRequired: customer.consent.required,
     flavor: customer.flavor,
-    content: { realKickoff: isOn(customer, 'real_kickoff_time'), gender: isOn(customer, 'gender') },
-    features: { ...customer.features, catalog: Object.assign({}, customer.features.catalog, { home: customer.home }) },
+    content: customer.content,
+    features: customer.features,
   };
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '@touchline/feature-kit';
-import type { EventOptions } from './event-options.ts';
+import type { EventOptions } from './options.ts';
 
 /** The pages where video plays (specification, section 2). */
 export const feature = defineFeature<EventOptions>({

@@ -1,2 +1,2 @@
 export { preloadIntent } from './preload-intent.ts';
-export type { EventOptions } from './event-options.ts';
+export type { EventOptions } from './options.ts';

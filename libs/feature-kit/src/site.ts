@@ -47,7 +47,7 @@ export interface SiteConfig {
   flavor: 'default' | 'alternate';
   /** What the site says about every event it shows: dates are the real kick-off, genders are named. */
   content: { realKickoff: boolean; gender: boolean };
-  /** Enabled features and their validated options; `catalog` also carries the customer's `home`. */
+  /** Enabled features and their validated options. */
   features: Record<string, unknown>;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */
   textOverrides?: Partial<Record<Locale, Resources>> | undefined;

@@ -3,7 +3,7 @@ import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import type { AccountOptions } from '../account-options.ts';
+import type { AccountOptions } from '../options.ts';
 import { loginPath } from '../login-path.ts';
 import { skipsLogin } from '../sign-in/guards/sign-in-guards.ts';
 

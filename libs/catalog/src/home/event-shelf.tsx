@@ -2,7 +2,7 @@ import { useEventViews, useKeptRow } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import { CatalogCard } from '../catalog-card.tsx';
-import type { ShelfKind } from '../catalog-options.ts';
+import type { ShelfKind } from '../options.ts';
 import { isStillOn, useStillOn } from '../list/use-still-on.ts';
 import { moreLink } from './more-link.tsx';
 import { ShelfProblem } from './shelf-problem.tsx';

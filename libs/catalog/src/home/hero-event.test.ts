@@ -1,7 +1,7 @@
 import type { EventPage } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { describe, expect, it } from 'vitest';
-import type { ShelfKind } from '../catalog-options.ts';
+import type { ShelfKind } from '../options.ts';
 import { chooseHero } from './hero-event.ts';
 
 const event = (id: string, more: Partial<WireEvent> = {}): WireEvent => ({

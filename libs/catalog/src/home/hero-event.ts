@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { EventPage } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import type { Scope, ShelfKind } from '../catalog-options.ts';
+import type { Scope, ShelfKind } from '../options.ts';
 import { isStillOn } from '../list/use-still-on.ts';
 import { heroKinds } from './load-home.ts';
 import { shelfQuery } from './shelf-queries.ts';

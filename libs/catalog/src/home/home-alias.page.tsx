@@ -1,5 +1,5 @@
 import type { PageModule } from '@touchline/feature-kit';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { homePage } from './home.page.tsx';
 
 /** Home under its other address (section 2, /home); search engines know the root. */

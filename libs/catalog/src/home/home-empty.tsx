@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useLocale, useText } from '@touchline/i18n';
 import { EmptyState, IconFilm } from '@touchline/ui-kit';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import styles from '../list/list-empty.module.css';
 import { shelfQuery } from './shelf-queries.ts';
 

@@ -1,5 +1,5 @@
 import { OwnAccess } from '@touchline/content';
-import type { Scope, ShelfKind } from '../catalog-options.ts';
+import type { Scope, ShelfKind } from '../options.ts';
 import { ChannelsShelf } from './channels-shelf.tsx';
 import { EventShelf } from './event-shelf.tsx';
 import { HighlightsShelf } from './highlights-shelf.tsx';

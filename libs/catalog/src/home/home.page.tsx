@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import { OwnAccess, toEventView } from '@touchline/content';
 import { Shelves, VisuallyHidden } from '@touchline/ui-kit';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { Section } from '../section/section.tsx';
 import { cachedHero } from './hero-event.ts';
 import { HomeEmpty } from './home-empty.tsx';

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
 import { applyUpdate } from '@touchline/content';
 import { type ReactNode, useEffect } from 'react';
-import type { ShelfKind } from '../catalog-options.ts';
+import type { ShelfKind } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
 import { ago, many, match, played, sampleNow as now } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './shelf-queries.ts';
 
 const shelves: ShelfKind[] = ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'];
-const options = { home: { shelves, scope: {} } };
+const options = { home: { hero: true, shelves, scope: {} } };
 const { Page: Home } = homePage(options);
 
 const highlight = (index: number) =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { applyUpdate } from '@touchline/content';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
 import { shelfQuery } from './shelf-queries.ts';
@@ -15,7 +15,7 @@ declare module 'vitest' {
 }
 
 const options: CatalogOptions = {
-  home: { shelves: ['live', 'upcoming', 'highlights', 'channels', 'latest', 'suggested'], scope: {} },
+  home: { hero: true, shelves: ['live', 'upcoming', 'highlights', 'channels', 'latest', 'suggested'], scope: {} },
 };
 const home = homePage(options);
 

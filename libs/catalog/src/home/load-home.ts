@@ -1,6 +1,6 @@
 import { programmeQuery, type EventPage } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
-import type { CatalogOptions, ShelfKind } from '../catalog-options.ts';
+import type { CatalogOptions, ShelfKind } from '../options.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
 /** Where the hero comes from, first come first shown. */

@@ -1,7 +1,7 @@
 import type { Translate } from '@touchline/i18n';
 import type { RenderLink } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import type { ShelfKind } from '../catalog-options.ts';
+import type { ShelfKind } from '../options.ts';
 
 /** The pages that show all of what a shelf begins. */
 const paths: Readonly<Partial<Record<ShelfKind, string>>> = {

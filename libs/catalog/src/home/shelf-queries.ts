@@ -1,6 +1,6 @@
 import type { Api } from '@touchline/api-client';
 import { clipListQuery, eventListQuery, type Now } from '@touchline/content';
-import type { Scope, ShelfKind } from '../catalog-options.ts';
+import type { Scope, ShelfKind } from '../options.ts';
 import { lists } from '../lists.ts';
 
 /** The highlights' grid has one large card and four beside it. */

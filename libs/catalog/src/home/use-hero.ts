@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { useEventViews, type EventView } from '@touchline/content';
 import { useLocale } from '@touchline/i18n';
 import { useState } from 'react';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { chooseHero } from './hero-event.ts';
 import { heroKinds } from './load-home.ts';
 import { shelfQuery } from './shelf-queries.ts';
@@ -15,7 +15,7 @@ export interface Hero {
 }
 
 /** The event that opens home; it changes only when a match begins or ends. Undefined where home has no hero, or nothing for it. */
-export function useHero({ hero = true, scope, shelves }: CatalogOptions['home']): Hero | undefined {
+export function useHero({ hero, scope, shelves }: CatalogOptions['home']): Hero | undefined {
   const api = useApi();
   const { clock } = useLocale();
   const toView = useEventViews();

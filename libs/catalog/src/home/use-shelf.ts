@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useLocale } from '@touchline/i18n';
-import type { Scope, ShelfKind } from '../catalog-options.ts';
+import type { Scope, ShelfKind } from '../options.ts';
 import { shelfQuery } from './shelf-queries.ts';
 
 export type HomeShelfQuery = ReturnType<typeof useShelf>;

@@ -1,6 +1,6 @@
 import { eventListInfinite } from '@touchline/content';
 import type { PageModule } from '@touchline/feature-kit';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { lists } from '../lists.ts';
 import { listPage, listPageSize } from './list-page.tsx';
 

@@ -9,7 +9,7 @@ import { ago, many, match, played, sampleNow } from '../testing/sample-matches.t
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
 
-const options = { home: { shelves: [], scope: {} } };
+const options = { home: { hero: true, shelves: [], scope: {} } };
 const archive = archivePage(options);
 const upcoming = upcomingPage(options);
 const live = livePage(options);

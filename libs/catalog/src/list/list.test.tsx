@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { applyUpdate } from '@touchline/content';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { archivePage } from './archive.page.tsx';
 import { upcomingPage } from './upcoming.page.tsx';
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const options: CatalogOptions = { home: { shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
+const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
 const archive = archivePage(options);
 const upcoming = upcomingPage(options);
 

@@ -1,6 +1,6 @@
 import type { EventStatus } from '@touchline/contract';
 import { useState } from 'react';
-import type { ShelfKind } from '../catalog-options.ts';
+import type { ShelfKind } from '../options.ts';
 
 interface Listed {
   id: string;

@@ -2,7 +2,7 @@ import { useText } from '@touchline/i18n';
 import { sportText } from '@touchline/content';
 import { PageHead } from '@touchline/ui-kit';
 import { useMemo } from 'react';
-import type { Scope } from '../catalog-options.ts';
+import type { Scope } from '../options.ts';
 import { ListBody } from '../list/list-body.tsx';
 import { Section } from '../section/section.tsx';
 import { liveQuery } from './live-query.ts';

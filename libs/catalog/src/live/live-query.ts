@@ -1,5 +1,5 @@
 import { eventListInfinite, type ListQuery } from '@touchline/content';
-import type { Scope } from '../catalog-options.ts';
+import type { Scope } from '../options.ts';
 import { lists } from '../lists.ts';
 import { listPageSize } from '../list/list-page.tsx';
 

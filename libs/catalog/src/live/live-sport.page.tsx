@@ -1,6 +1,6 @@
 import type { PageModule } from '@touchline/feature-kit';
 import { useParams } from 'react-router-dom';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { LiveList } from './live-list.tsx';
 import { liveMeta, loadLive } from './load-live.ts';
 

@@ -1,5 +1,5 @@
 import type { PageModule } from '@touchline/feature-kit';
-import type { CatalogOptions } from '../catalog-options.ts';
+import type { CatalogOptions } from '../options.ts';
 import { LiveList } from './live-list.tsx';
 import { liveMeta, loadLive } from './load-live.ts';
 

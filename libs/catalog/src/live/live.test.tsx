@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, inject, it } from 'vitest';
-import type { CatalogOptions, Scope } from '../catalog-options.ts';
+import type { CatalogOptions, Scope } from '../options.ts';
 import { broken, createWorld } from '../testing/catalog-world.tsx';
 import { liveSportPage } from './live-sport.page.tsx';
 import { livePage } from './live.page.tsx';
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const options = (scope: Scope = {}): CatalogOptions => ({ home: { shelves: ['live'], scope } });
+const options = (scope: Scope = {}): CatalogOptions => ({ home: { hero: true, shelves: ['live'], scope } });
 const world = () => createWorld({ backendUrl: inject('backendUrl') });
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { loadEventList, sportCountsQuery, sportText } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
-import type { Scope } from '../catalog-options.ts';
+import type { Scope } from '../options.ts';
 import { liveQuery } from './live-query.ts';
 import { hasSportTabs, isSport } from './sports.ts';
 

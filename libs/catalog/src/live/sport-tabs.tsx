@@ -4,7 +4,7 @@ import { sportCountsQuery, sportText } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { TabLinks } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import type { Scope } from '../catalog-options.ts';
+import type { Scope } from '../options.ts';
 import { countsInScope, hasSportTabs } from './sports.ts';
 import styles from './sport-tabs.module.css';
 

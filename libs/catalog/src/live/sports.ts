@@ -1,5 +1,5 @@
 import { sportPeriods, type SportCount } from '@touchline/contract';
-import type { Scope } from '../catalog-options.ts';
+import type { Scope } from '../options.ts';
 
 /**
  * Whether live matches are divided by sport. The counts know the whole backend, so a site of some leagues or teams has

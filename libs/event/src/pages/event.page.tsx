@@ -1,5 +1,5 @@
 import type { PageModule } from '@touchline/feature-kit';
-import type { EventOptions } from '../event-options.ts';
+import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';

@@ -1,6 +1,6 @@
 import type { PageModule } from '@touchline/feature-kit';
 import { useParams } from 'react-router-dom';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { Callback } from './callback.tsx';
 import { useProviderReturn } from './use-provider-return.ts';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { World } from '../../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { callbackPage } from './callback.page.tsx';

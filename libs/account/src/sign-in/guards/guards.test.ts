@@ -2,7 +2,7 @@ import type { SessionEnd } from '@touchline/auth-session';
 import type { GuardOutcome, GuardTarget } from '@touchline/feature-kit';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession, member } from '../../testing/fake-session.ts';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';

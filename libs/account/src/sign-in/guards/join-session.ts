@@ -1,7 +1,7 @@
 import { createLazySession, type Session, sessionAtom, type SessionEnd } from '@touchline/auth-session';
 import type { AtomStore, SessionContext, StartContext } from '@touchline/feature-kit';
 import { splitLocalePath } from '@touchline/i18n';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { skipsLogin } from './sign-in-guards.ts';

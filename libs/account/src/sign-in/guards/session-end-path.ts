@@ -1,6 +1,6 @@
 import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { expiredPath, limitPath, loginPage, refusedDevicePath } from '../arrival/paths.ts';
 import { skipsLogin } from './sign-in-guards.ts';
 

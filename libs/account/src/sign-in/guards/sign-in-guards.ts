@@ -1,6 +1,6 @@
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/feature-kit';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';

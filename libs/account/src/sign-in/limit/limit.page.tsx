@@ -1,6 +1,6 @@
 import type { PageModule } from '@touchline/feature-kit';
 import { useLocation } from 'react-router-dom';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { Limit } from './limit.tsx';
 
 /** /auth/login/limit (section 2). Whoever comes here again brings another payload. */

@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { voidLimitPath } from '../arrival/paths.ts';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';

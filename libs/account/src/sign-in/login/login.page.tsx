@@ -1,6 +1,6 @@
 import { type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
 import { signUpPage } from '../arrival/paths.ts';
 import { AuthFrame } from '../frame/auth-frame.tsx';

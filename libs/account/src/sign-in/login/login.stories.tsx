@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
 import { everyWay, formOnly } from '../testing/options.ts';

@@ -1,4 +1,4 @@
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 
 /** A customer with every way in. */
 export const everyWay: AccountOptions = {

@@ -1,5 +1,5 @@
 import { type SignInProvider } from '@touchline/contract';
-import type { AccountOptions } from '../../account-options.ts';
+import type { AccountOptions } from '../../options.ts';
 
 /** As the buttons stand. */
 const order: readonly SignInProvider[] = ['apple', 'google', 'facebook', 'ifa'];
