@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { useSession, useSessionState } from '@touchline/auth-session';
 import { SectionProblem, useContentSettings } from '@touchline/content';
-import { readReturnTo, useNotify } from '@touchline/feature-kit';
+import { readReturnTo, useNotify, useWishes, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, EmptyState, IconTrophy, PageHead, Skeleton } from '@touchline/ui-kit';
 import { useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClubButton } from './club-button.tsx';
+import { clubChoosing } from './club-choosing.ts';
 import { clubsQuery } from './clubs-query.ts';
 import styles from './club-choice.module.css';
 import { postponedAtom } from './postponed-atom.ts';
@@ -30,30 +30,22 @@ export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined
   const navigate = useNavigate();
   const { search } = useLocation();
   const { user } = useSessionState();
-  const { updateProfile } = useSession();
+  const write = useWrite();
+  const choosing = clubChoosing(useSession(), telemetry);
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...clubsQuery(api, leagues), refetchOnMount: true });
-  const [chosen, setChosen] = useState<string>();
-  const underWay = useRef(false);
+  const chosen = useWishes(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
   const current = chosen ?? user?.favoriteClubId;
   // Whoever has a club came by himself, from the account.
   const wasLed = user !== null && user.favoriteClubId === undefined;
 
   async function choose(id: string): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    setChosen(id);
-    try {
-      await updateProfile({ favoriteClubId: id });
-      telemetry.event('profile_updated', {});
-      if (wasLed) await navigate(readReturnTo(search), { replace: true });
-      else notify('success', text('saved'));
-    } catch {
-      notify('danger', text('failed'));
-    } finally {
-      setChosen(undefined);
-      underWay.current = false;
-    }
+    if (chosen !== undefined) return;
+    const { kind } = await write(choosing, { id });
+    if (kind === 'failed') notify('danger', text('failed'));
+    if (kind !== 'written') return;
+    if (wasLed) await navigate(readReturnTo(search), { replace: true });
+    else notify('success', text('saved'));
   }
 
   async function goOn(): Promise<void> {

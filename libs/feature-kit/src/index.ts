@@ -31,7 +31,9 @@ export {
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
 export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
-export { NotifyProvider, useNotify } from './notify.ts';
+export { NotifyProvider, useNotify } from './notify.tsx';
+export { useWrite, type Wish, type Writing, type Written } from './writing/write.ts';
+export { useWishes } from './writing/use-wishes.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';

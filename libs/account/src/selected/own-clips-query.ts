@@ -1,17 +1,43 @@
-import { growingList, type ListQuery, toEventPage } from '@touchline/content';
-import { listUserClips } from '@touchline/contract';
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { applyUpdate, contentKeys, growingList, type ListQuery, toEventPage } from '@touchline/content';
+import { deleteClip, listUserClips, updateClip } from '@touchline/contract';
+import type { Wish } from '@touchline/feature-kit';
+import { ownList } from './own-list.ts';
 import { selectedPageSize } from './selected-page-size.ts';
+import { takeOut } from './take-out.ts';
+
+const call = 'own-clips';
 
 /** The clips that a viewer cut, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
 export const ownClipsQuery =
   (viewer: string): ListQuery =>
-  (api, now) =>
-    growingList(
-      'own-clips',
+  (api, now) => ({
+    ...growingList(
+      call,
       { viewer },
       async (page, instant, signal) => {
         const body = { page, size: selectedPageSize, sort: 'added', order: 'desc', next: true, count: false } as const;
         return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
       },
       now,
-    );
+    ),
+    ...ownList,
+  });
+
+/** Gives a clip another title, wherever it is shown. */
+export const clipRenaming = (api: Api) =>
+  mutationOptions({
+    mutationKey: [call, 'rename'],
+    mutationFn: ({ id, title }: Wish & { title: string }) => api.call(updateClip, { params: { id }, body: { title } }),
+    onSuccess: (now, { id, title }, _before, { client }) =>
+      applyUpdate(client, id, { title: now.title ?? title, safe_title: now.safe_title ?? null }),
+  });
+
+/** Deletes a clip for good. */
+export const clipDeletion = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: [call, 'delete'],
+    mutationFn: ({ id }: Wish) => api.call(deleteClip, { params: { id } }),
+    onSuccess: (_done, { id }, _before, { client }) => takeOut(client, contentKeys.infinite(call, { viewer }), id),
+  });

@@ -1,29 +1,26 @@
 import { useApi } from '@touchline/api-client';
 import { EventCard, type EventView, useEventList } from '@touchline/content';
-import { deleteClip, updateClip } from '@touchline/contract';
-import { useNotify } from '@touchline/feature-kit';
-import { useLocale, useText } from '@touchline/i18n';
+import { useNotify, useWishes, useWrite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
 import { useMemo, useRef, useState } from 'react';
 import { ClipActions } from './clip-actions.tsx';
 import { DeleteClipDialog } from './delete-clip-dialog.tsx';
-import { ownClipsQuery } from './own-clips-query.ts';
+import { clipDeletion, clipRenaming, ownClipsQuery } from './own-clips-query.ts';
 import { RenameClipDialog } from './rename-clip-dialog.tsx';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
 import styles from './selected-page.module.css';
-import { useRemoval } from './use-removal.ts';
-import { useRenaming } from './use-renaming.ts';
 
-/** The viewer's own clips; new titles and deletions show at once. @param viewer his id */
+/** The viewer's own clips; new titles and deletions show at once. @param viewer their id */
 export function OwnClips({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();
   const notify = useNotify();
-  const { clock } = useLocale();
-  const query = useMemo(() => ownClipsQuery(viewer), [viewer]);
-  const list = useEventList(query);
-  const { gone, remove } = useRemoval(query(api, clock.read).queryKey);
-  const { titles, rename } = useRenaming();
+  const list = useEventList(useMemo(() => ownClipsQuery(viewer), [viewer]));
+  const write = useWrite();
+  const [renaming, deletion] = [clipRenaming(api), clipDeletion(api, viewer)];
+  const titles = new Map(useWishes(renaming).map(({ id, title }) => [id, title]));
+  const gone = new Set(useWishes(deletion).map(({ id }) => id));
   const [asked, ask] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
   const close = () => ask(null);
   const region = useRef<HTMLDivElement>(null);
@@ -38,13 +35,13 @@ export function OwnClips({ viewer }: { viewer: string }) {
 
   async function deleteIt({ id }: EventView): Promise<void> {
     close();
-    if (await remove(id, () => api.call(deleteClip, { params: { id } })))
-      notify('success', text('selected.clips.deleted'));
+    const { kind } = await write(deletion, { id });
+    if (kind === 'written') notify('success', text('selected.clips.deleted'));
   }
 
   function renameIt({ id }: EventView, title: string): void {
     close();
-    void rename(id, title, () => api.call(updateClip, { params: { id }, body: { title } }));
+    void write(renaming, { id, title });
   }
 
   return (

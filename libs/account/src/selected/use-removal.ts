@@ -1,8 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import type { EventPages } from '@touchline/content';
 import { useErrorText, useNotify } from '@touchline/feature-kit';
 import { useState } from 'react';
-import { withoutEntry } from './without-entry.ts';
+import { takeOut } from './take-out.ts';
 
 export interface Removal {
   /** What has been taken out here, whether or not the server knows already. */
@@ -28,9 +27,7 @@ export function useRemoval(queryKey: QueryKey): Removal {
         notify('danger', errorText(error));
         return false;
       }
-      queryClient.setQueryData<EventPages>(queryKey, (list) => withoutEntry(list, id));
-      // What followed has moved up by one: without it the next page would leave one out.
-      void queryClient.invalidateQueries({ queryKey });
+      takeOut(queryClient, queryKey, id);
       return true;
     },
   };

@@ -7,7 +7,7 @@ import { createStore, Provider as AtomsProvider } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Notify } from '../feature.ts';
-import { NotifyProvider } from '../notify.ts';
+import { NotifyProvider } from '../notify.tsx';
 import type { SiteConfig } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
 import { type SlotFill, SlotProvider } from '../slot.tsx';

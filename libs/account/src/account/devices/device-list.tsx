@@ -1,7 +1,7 @@
 import { useSessionState } from '@touchline/auth-session';
 import type { Device } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
-import { useNotify } from '@touchline/feature-kit';
+import { useNotify, type Written } from '@touchline/feature-kit';
 import { Touchline } from '@touchline/ui-kit';
 import { useRef, useState } from 'react';
 import { Panel } from '../panel.tsx';
@@ -10,13 +10,12 @@ import { DeviceRow } from './device-row.tsx';
 import { deviceName } from './device-name.ts';
 import { RemoveDeviceDialog } from './remove-device-dialog.tsx';
 import { sortDevices } from './sort-devices.ts';
-import type { DeviceRemoval } from './use-devices.ts';
 
 export interface DeviceListProps {
   devices: readonly Device[];
   limit: number | undefined;
-  /** @param deviceId its `device_id` @throws PortalError when it could not be removed */
-  onRemove: (deviceId: string) => Promise<DeviceRemoval>;
+  /** Takes a device off; null says that it was gone already. @param deviceId its `device_id` */
+  onRemove: (deviceId: string) => Promise<Written<readonly Device[] | null>>;
 }
 
 /** The devices, this one first, and how many of those allowed they are. */
@@ -30,13 +29,16 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const count = formats.number(devices.length);
   const isCurrent = ({ device_id, is_current }: Device) => is_current ?? device_id === deviceId;
 
-  async function remove(device: Device): Promise<void> {
-    const how = await onRemove(device.device_id);
-    ask(null);
-    notify(
-      'success',
-      how === 'gone' ? text('devices.gone') : text('devices.removed', { name: deviceName(device, text) }),
-    );
+  async function remove(device: Device): Promise<Written<unknown>> {
+    const removed = await onRemove(device.device_id);
+    if (removed.kind === 'written') {
+      ask(null);
+      notify(
+        'success',
+        removed.answer ? text('devices.removed', { name: deviceName(device, text) }) : text('devices.gone'),
+      );
+    }
+    return removed;
   }
 
   return (

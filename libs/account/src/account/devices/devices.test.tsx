@@ -59,7 +59,7 @@ describe('the devices', () => {
     const { notify, event } = show({ listDevices: () => listed(laptop, ipad), removeDevice });
     const { confirm } = await ask('Safari on iPad');
     await userEvent.dblClick(confirm);
-    expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3');
+    expect(removeDevice).toHaveBeenCalledExactlyOnceWith('device-3', undefined);
     call.resolve([laptop]);
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad has been removed.'));
     expect(names()).toEqual(['Firefox on Linux']);

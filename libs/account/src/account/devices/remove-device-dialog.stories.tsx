@@ -6,7 +6,7 @@ import { RemoveDeviceDialog } from './remove-device-dialog.tsx';
 const meta: Meta<typeof RemoveDeviceDialog> = {
   title: 'Account/Remove device',
   component: RemoveDeviceDialog,
-  args: { device: ipad, onClose: () => undefined, onRemove: () => Promise.resolve() },
+  args: { device: ipad, onClose: () => undefined, onRemove: () => Promise.resolve({ kind: 'repeated' }) },
   decorators: [
     (Story) => (
       <StoryWorld>

@@ -1,4 +1,5 @@
-import { type Device, type PortalError, toPortalError } from '@touchline/contract';
+import type { Device, PortalError } from '@touchline/contract';
+import type { Written } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -9,8 +10,8 @@ import { deviceName } from './device-name.ts';
 export interface RemoveDeviceDialogProps {
   device: Device;
   onClose: () => void;
-  /** Closes the dialog when it is done. @throws PortalError, which is shown here */
-  onRemove: () => Promise<void>;
+  /** Closes the dialog when it is done; a failure is shown here. */
+  onRemove: () => Promise<Written<unknown>>;
   /** Gets the focus when the button that asked is gone. */
   focusAfter?: AskingDialogProps['focusAfter'];
 }
@@ -24,12 +25,10 @@ export function RemoveDeviceDialog({ device, onClose, onRemove, focusAfter }: Re
   async function remove(): Promise<void> {
     setBusy(true);
     setFailure(null);
-    try {
-      await onRemove();
-    } catch (error) {
-      setFailure(toPortalError(error));
-      setBusy(false);
-    }
+    const removed = await onRemove();
+    if (removed.kind !== 'failed') return;
+    setFailure(removed.error);
+    setBusy(false);
   }
 
   return (

@@ -58,8 +58,9 @@ export function LimitDevices({ payload, newDeviceFlow }: { payload: LimitPayload
             focusAfter={() => list.current}
             onClose={() => ask(null)}
             onRemove={async () => {
-              await limit.remove(asked);
-              ask(null);
+              const removed = await limit.remove(asked);
+              if (removed.kind === 'written') ask(null);
+              return removed;
             }}
           />
         </Suspense>

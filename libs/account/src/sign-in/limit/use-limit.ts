@@ -1,8 +1,10 @@
 import { type LimitPayload, useSession } from '@touchline/auth-session';
 import { type Device, type LimitedDeviceList, type PortalError, toPortalError } from '@touchline/contract';
+import { useWrite, type Written } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { deviceRemoval } from '../../account/devices/devices-query.ts';
 import { voidLimitPath } from '../arrival/paths.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 
@@ -15,8 +17,8 @@ interface LimitSteps {
   removed: boolean;
   /** Does again what failed. */
   retry: () => void;
-  /** Takes a device off the account and goes on signing in. @throws PortalError while the device is still there */
-  remove: (device: Device) => Promise<void>;
+  /** Takes a device off the account and goes on signing in. */
+  remove: (device: Device) => Promise<Written<unknown>>;
 }
 
 /** The limit page's token is too old: whoever comes back to it begins anew. */
@@ -27,6 +29,7 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
   const session = useSession();
   const telemetry = useTelemetry();
   const navigate = useNavigate();
+  const write = useWrite();
   const [list, setList] = useState<LimitedDeviceList>();
   const [removed, setRemoved] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -66,19 +69,15 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
       else load();
     },
     async remove({ device_id: id }) {
-      const show = (change: (devices: Device[]) => Device[]): void =>
-        setList((before) => before && { ...before, devices: change(before.devices) });
-      try {
-        const devices = await session.removeDevice(id, payload.token);
-        telemetry.event('device_deleted', {});
-        show(() => [...devices]);
-      } catch (error) {
-        if (toPortalError(error).code !== 'not_found') throw error;
-        // Somebody else took it off: there is room, too.
-        show((devices) => devices.filter((it) => it.device_id !== id));
+      const removal = await write(deviceRemoval(session, telemetry, payload.token), { id });
+      if (removal.kind === 'written') {
+        // Where somebody else took it off there is room, too.
+        const stay = (devices: Device[]) => removal.answer ?? devices.filter((it) => it.device_id !== id);
+        setList((before) => before && { ...before, devices: [...stay(before.devices)] });
+        setRemoved(true);
+        void goOn();
       }
-      setRemoved(true);
-      void goOn();
+      return removal;
     },
   };
 }

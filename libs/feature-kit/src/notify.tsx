@@ -1,0 +1,14 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Notify } from './feature.ts';
+import { useFailureToasts } from './writing/use-failure-toasts.ts';
+
+const NotifyContext = createContext<Notify>(() => {});
+
+/** Shows toasts to everything below: those asked for, and one for each write that failed. */
+export function NotifyProvider({ value, children }: { value: Notify; children: ReactNode }) {
+  useFailureToasts(value);
+  return <NotifyContext value={value}>{children}</NotifyContext>;
+}
+
+/** Shows a toast; what shows it is loaded with the first one. */
+export const useNotify = (): Notify => useContext(NotifyContext);

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { mutationOptions, onlineManager } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { PortalError } from '@touchline/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newQueryClient, Surroundings } from '../testing/surroundings.tsx';
+import { useWishes } from './use-wishes.ts';
+import { useWrite, type Wish } from './write.ts';
+
+interface Titled extends Wish {
+  title: string;
+}
+
+/** Calls that the test answers, in the order in which they were made. */
+let calls: { wish: Titled; answer: PromiseWithResolvers<string> }[];
+beforeEach(() => void (calls = []));
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
+
+const naming = mutationOptions({
+  mutationKey: ['names'],
+  mutationFn: (wish: Titled) => {
+    const answer = Promise.withResolvers<string>();
+    calls.push({ wish, answer });
+    return answer.promise;
+  },
+});
+
+function show(mutation = naming) {
+  const notify = vi.fn();
+  const queryClient = newQueryClient();
+  let write: ReturnType<typeof useWrite> | undefined;
+  function Names() {
+    write = useWrite();
+    return <output>{useWishes(mutation).map(({ id, title }) => `${id}: ${title} `)}</output>;
+  }
+  render(
+    <Surroundings now={0} notify={notify} queryClient={queryClient}>
+      <Names />
+    </Surroundings>,
+  );
+  const name = (id: string, title: string) => {
+    if (!write) throw new Error('not shown');
+    return write(mutation, { id, title });
+  };
+  return { name, notify, queryClient, shown: () => screen.getByRole('status').textContent };
+}
+
+const sent = () => calls.map(({ wish }) => `${wish.id}: ${wish.title}`);
+const until = (count: number) => waitFor(() => expect(calls).toHaveLength(count));
+
+describe('a wish', () => {
+  it('is shown while it is under way, and no longer', async () => {
+    const { name, shown } = show();
+    const written = name('1', 'Derby');
+    await waitFor(() => expect(shown()).toBe('1: Derby '));
+    calls[0]?.answer.resolve('Derby!');
+    expect(await written).toEqual({ kind: 'written', answer: 'Derby!' });
+    await waitFor(() => expect(shown()).toBe(''));
+  });
+
+  it('is one call when it is pressed twice, and may be pressed again when it is done', async () => {
+    const { name } = show();
+    const first = name('1', 'Derby');
+    expect(await name('1', 'Derby')).toEqual({ kind: 'repeated' });
+    await until(1);
+    calls[0]?.answer.resolve('');
+    await first;
+    void name('1', 'Derby');
+    await until(2);
+  });
+
+  it('of the same thing waits for the one before, so that the last one stays; of another thing it does not', async () => {
+    const { name } = show();
+    void name('1', 'Derby');
+    const back = name('1', 'Final');
+    void name('1', 'Derby');
+    void name('2', 'Cup');
+    await until(2);
+    expect(sent()).toEqual(['1: Derby', '2: Cup']);
+    calls[0]?.answer.reject(new PortalError('server_error'));
+    await until(3);
+    calls[2]?.answer.resolve('');
+    expect(await back).toMatchObject({ kind: 'written' });
+    await until(4);
+    expect(sent()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
+  });
+
+  it('that fails is told once, and is a value', async () => {
+    const { name, notify } = show();
+    const written = name('1', 'Derby');
+    await until(1);
+    calls[0]?.answer.reject(new PortalError('offline'));
+    expect(await written).toMatchObject({ kind: 'failed', error: { code: 'offline' } });
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
+  });
+
+  it('whose failure is shown where it was made is told nowhere else', async () => {
+    const { name, notify } = show({ ...naming, meta: { failure: 'shown' } });
+    const written = name('1', 'Derby');
+    await until(1);
+    calls[0]?.answer.reject(new Error());
+    expect(await written).toMatchObject({ kind: 'failed' });
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('fails at once without a network, and is not sent later', async () => {
+    onlineManager.setOnline(false);
+    const { name } = show();
+    const written = name('1', 'Derby');
+    await until(1);
+    calls[0]?.answer.reject(new PortalError('offline'));
+    expect(await written).toMatchObject({ kind: 'failed' });
+    act(() => onlineManager.setOnline(true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).toHaveLength(1);
+  });
+
+  it('of a viewer who has left is told to nobody', async () => {
+    const { name, notify, queryClient } = show();
+    const written = name('1', 'Derby');
+    await until(1);
+    queryClient.getMutationCache().clear();
+    calls[0]?.answer.reject(new PortalError('unauthorized'));
+    expect(await written).toMatchObject({ kind: 'failed' });
+    expect(notify).not.toHaveBeenCalled();
+  });
+});
