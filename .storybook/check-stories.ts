@@ -14,6 +14,8 @@ import { atRest } from './at-rest.ts';
 import { checkCrests } from './check-crests.ts';
 import { checkGestures } from './check-gestures.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
+import { quietFlags } from '../tools/browser/quiet-flags.ts';
+import { type TestRun, writeReport } from '../tools/checks/report.ts';
 
 const passes = [
   { theme: 'dark', language: 'en', brand: 'nordic' },
@@ -98,8 +100,13 @@ const show = (page: Page, story: string) =>
     story,
   );
 
-/** Goes through all stories in one page and says how many had a problem. */
-async function checkPass(browser: Browser, address: string, stories: readonly string[], pass: Pass): Promise<number> {
+/** Goes through all stories in one page and says which had a problem. */
+async function checkPass(
+  browser: Browser,
+  address: string,
+  stories: readonly string[],
+  pass: Pass,
+): Promise<(TestRun & { failed: boolean })[]> {
   const { narrow = false, ...toolbar } = pass;
   const viewport = { width: narrow ? 320 : 1280, height: 900 };
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
@@ -122,12 +129,15 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
   };
   await open(stories[0]);
 
-  let failed = 0;
+  const checked: (TestRun & { failed: boolean })[] = [];
   for (const story of stories) {
     problems = [];
+    let tries = 1;
+    const began = performance.now();
     const broken = await show(page, story).catch(async (error: Error) => {
       // Something left the page while the story was shown: said, and tried once more on a fresh page.
       console.error(`${story}: the page was left for ${page.url()} (${error.message.split('\n')[0]})`);
+      tries += 1;
       await open(story);
       return show(page, story);
     });
@@ -137,13 +147,12 @@ async function checkPass(browser: Browser, address: string, stories: readonly st
       problems.push('style: a style element was written at run time');
     }
     problems.push(...(await (narrow ? crowded(page) : inspect(page))));
-    if (problems.length > 0) {
-      failed += 1;
-      console.error(`${story} (${pass.theme}, ${pass.language})\n  ${problems.join('\n  ')}`);
-    }
+    const title = `${story} (${pass.theme}, ${pass.language})`;
+    if (problems.length > 0) console.error(`${title}\n  ${problems.join('\n  ')}`);
+    checked.push({ title, seconds: (performance.now() - began) / 1000, tries, failed: problems.length > 0 });
   }
   await page.close();
-  return failed;
+  return checked;
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'storybook-'));
@@ -167,21 +176,22 @@ const server = await preview({
 const address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [...quietFlags],
 });
 
-const failures = await Promise.all(passes.map((pass) => checkPass(browser, address, stories, pass)));
+const checked = (await Promise.all(passes.map((pass) => checkPass(browser, address, stories, pass)))).flat();
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;
 const gestures = [...(await checkGestures(page, storyAddress)), ...(await checkCrests(page, storyAddress))];
 for (const problem of gestures) console.error(problem);
-const total = stories.length * passes.length + 1;
-const failed = failures.reduce((sum, count) => sum + count, 0) + (gestures.length > 0 ? 1 : 0);
+const failed = checked.filter((story) => story.failed).length + (gestures.length > 0 ? 1 : 0);
+const passed = checked.length + 1 - failed;
 
 await browser.close();
 await server.close();
 rmSync(outDir, { recursive: true, force: true });
+writeReport({ passed, failed, tests: checked });
 console.warn(
-  `stories: ${total - failed} passed, ${failed} failed (${stories.length} stories, ${Math.round((Date.now() - started) / 1000)} s)`,
+  `stories: ${passed} passed, ${failed} failed (${stories.length} stories, ${Math.round((Date.now() - started) / 1000)} s)`,
 );
 process.exit(failed === 0 ? 0 : 1);

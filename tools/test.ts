@@ -4,11 +4,15 @@
  *     npm test                  everything
  *     npm test -- unit lint     these parts
  */
-import { mkdirSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ensureBrowser } from './browser/ensure-browser.ts';
+import { closingWords, type EndedPart } from './checks/closing-words.ts';
 import type { Count } from './checks/count.ts';
-import { type Part, stages } from './checks/parts.ts';
+import { type Part, parts } from './checks/parts.ts';
+import { readReport } from './checks/report.ts';
 import { type Outcome, runCommand, stopCommands } from './checks/run-command.ts';
+import { shareCores } from './checks/share-cores.ts';
 import { onStop } from './run/on-stop.ts';
 
 process.env.NX_DAEMON ??= 'false';
@@ -16,7 +20,7 @@ process.env.NX_TUI = 'false';
 process.env.NX_NO_CLOUD = 'true';
 onStop(() => void stopCommands().then(() => process.exit(130)));
 
-const names = stages.flat().map(({ name }) => name);
+const names = parts.map(({ name }) => name);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -24,45 +28,39 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-async function outcomeOf({ command, browser }: Part): Promise<Outcome> {
+async function outcomeOf({ command, browser }: Part, report: string): Promise<Outcome> {
   try {
-    return await runCommand(command, browser ? { CHROMIUM_PATH: ensureBrowser() } : {});
+    return await runCommand(command, { TEST_REPORT: report, ...(browser && { CHROMIUM_PATH: ensureBrowser() }) });
   } catch (error) {
     return { code: 1, output: String(error) };
   }
 }
 
-async function runPart(part: Part): Promise<Count> {
-  const started = performance.now();
-  const outcome = await outcomeOf(part);
-  const total = part.count(outcome);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (total.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
-  const mark = total.failed > 0 ? 'FAIL' : 'ok  ';
-  const counts = `${total.passed} passed, ${total.failed} failed`;
-  console.log(`${mark} ${part.name.padEnd(12)} ${counts.padEnd(26)} ${seconds.padStart(6)} s`);
-  return total;
-}
-
-/** Runs a stage's parts, two at a time. */
-async function runStage(parts: readonly Part[]): Promise<Count[]> {
-  const queue = [...parts];
-  const counts: Count[] = [];
-  const lane = async () => {
-    for (let part = queue.shift(); part; part = queue.shift()) counts.push(await runPart(part));
-  };
-  await Promise.all([lane(), lane()]);
-  return counts;
-}
-
-mkdirSync('test-results', { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
-for (const stage of stages) {
-  const parts = stage.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  for (const { passed, failed } of await runStage(parts)) {
-    total.passed += passed;
-    total.failed += failed;
-  }
+const ended: EndedPart[] = [];
+
+async function runPart(part: Part): Promise<void> {
+  const started = performance.now();
+  // Absolute: vitest runs in a library's folder.
+  const report = resolve('test-results', `${part.name}.json`);
+  rmSync(report, { force: true });
+  const outcome = await outcomeOf(part, report);
+  const { passed, failed } = part.count(outcome, report);
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = (performance.now() - started) / 1000;
+  ended.push({ name: part.name, seconds, tests: readReport(report)?.tests ?? [] });
+  if (failed > 0) console.log(`\n${outcome.output.trim()}\n`);
+  const counts = `${passed} passed, ${failed} failed`;
+  const time = `${seconds.toFixed(1).padStart(6)} s`;
+  console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${part.name.padEnd(12)} ${counts.padEnd(26)} ${time}`);
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+
+const started = performance.now();
+await shareCores(
+  parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name)),
+  runPart,
+);
+const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+console.log(`\n${closingWords(ended)}\nIn all ${minutes} min.\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../../tools/browser/find-browser.ts';
-import { quietFlags } from '../../tools/browser/quiet-flags.ts';
+import { manyWindowsFlags } from '../../tools/browser/quiet-flags.ts';
 
 const executablePath = findBrowser();
 
@@ -12,17 +12,16 @@ export default defineConfig({
   fullyParallel: true,
   // Pictures are decoded without a graphics card: two browsers at once starve each other on two cores.
   workers: 1,
-  // A machine may stumble; a promise that fails twice is broken.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  reporter: [['list'], ['../../tools/checks/playwright-reporter.ts']],
   use: {
-    trace: 'retain-on-failure',
+    // A trace takes a picture of every frame: keeping one of each journey doubles what it costs.
+    trace: 'on-first-retry',
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
-    launchOptions: { args: [...quietFlags], ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...manyWindowsFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nxTargets, playwright, summary, vitest, whole } from './count.ts';
+import { nxTargets, reported, summary, whole } from './count.ts';
 
 const file = (content: unknown) => {
   const folder = mkdtempSync(join(tmpdir(), 'count-'));
@@ -25,15 +25,16 @@ test('a program that dies before its summary has failed', () => {
   expect(summary({ code: 1, output: '3 passed, 0 failed\n' })).toEqual({ passed: 3, failed: 1 });
 });
 
-test('a test file that did not load is a failure, and so is a missing report', () => {
-  const path = file({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 });
-  expect(vitest(path)({ code: 1, output: '' })).toEqual({ passed: 5, failed: 1 });
-  expect(vitest('/nowhere.json')({ code: 0, output: '' })).toEqual({ passed: 0, failed: 1 });
-});
-
-test('journeys that could not begin are failures', () => {
-  const path = file({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{ message: 'no server' }] });
-  expect(playwright(path)({ code: 1, output: '' })).toEqual({ passed: 0, failed: 1 });
+test('a run of tests that ends badly, or without a report, is a failure', () => {
+  const good = file({ passed: 5, failed: 0, tests: [] });
+  expect(reported({ code: 0, output: '' }, good)).toEqual({ passed: 5, failed: 0 });
+  expect(reported({ code: 1, output: '' }, good)).toEqual({ passed: 5, failed: 1 });
+  expect(reported({ code: 1, output: '' }, file({ passed: 5, failed: 2, tests: [] }))).toEqual({
+    passed: 5,
+    failed: 2,
+  });
+  expect(reported({ code: 0, output: '' }, file({ passed: 5 }))).toEqual({ passed: 0, failed: 1 });
+  expect(reported({ code: 0, output: '' }, '/nowhere.json')).toEqual({ passed: 0, failed: 1 });
 });
 
 test('builds are counted by target', () => {

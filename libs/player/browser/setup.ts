@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
+import { findBrowser } from '../../../tools/browser/find-browser.ts';
+import { manyWindowsFlags } from '../../../tools/browser/quiet-flags.ts';
 import { buildHarness } from './build-harness.ts';
 import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
 
 const media = join(import.meta.dirname, '../../../apps/reference-backend/media');
-const system = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
+const executablePath = findBrowser();
 
 /** What a test file works with, there once its tests run. */
 export interface Place {
@@ -28,7 +28,7 @@ export function place(): Place {
     origin = await startStubOrigin(site, media);
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
-      args: ['--autoplay-policy=no-user-gesture-required'],
+      args: [...manyWindowsFlags, '--autoplay-policy=no-user-gesture-required'],
     });
   }, 60_000);
   afterAll(async () => {

@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { writeReport } from './report.ts';
+
+const titleOf = (test: TestCase): string => {
+  // The first two are the run and the project.
+  const [, , , ...words] = test.titlePath();
+  return [relative(process.cwd(), test.location.file), ...words].join(' › ');
+};
+
+/** Tells `npm test` how the journeys went. */
+// oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export
+export default class PlaywrightReporter implements Reporter {
+  #suite: Suite | undefined;
+  #errors = 0;
+
+  onBegin(_: unknown, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onError(): void {
+    this.#errors += 1;
+  }
+
+  onEnd(): void {
+    const tests = this.#suite?.allTests() ?? [];
+    const failed = tests.filter((test) => !test.ok()).length;
+    const skipped = tests.filter((test) => test.outcome() === 'skipped').length;
+    writeReport({
+      passed: tests.length - failed - skipped,
+      failed: failed + this.#errors,
+      tests: tests.map((test) => ({
+        title: titleOf(test),
+        seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        tries: test.results.length,
+      })),
+    });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

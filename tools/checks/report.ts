@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+/** One test of a part. */
+const testRun = z.object({
+  title: z.string(),
+  /** All its tries together. */
+  seconds: z.number(),
+  /** Above 1, it failed at first. */
+  tries: z.number(),
+});
+
+/** What a part that runs tests leaves behind. A file that did not load is a failure, too. */
+const reportSchema = z.object({ passed: z.number(), failed: z.number(), tests: z.array(testRun) });
+
+export type TestRun = z.output<typeof testRun>;
+export type Report = z.output<typeof reportSchema>;
+
+/** Writes to the file that `npm test` names; a run by itself writes nothing. */
+export function writeReport(report: Report): void {
+  const file = process.env['TEST_REPORT'];
+  if (file === undefined) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(report));
+}
+
+/** @returns undefined where the run died before it had written one */
+export function readReport(file: string): Report | undefined {
+  if (!existsSync(file)) return undefined;
+  return reportSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+}

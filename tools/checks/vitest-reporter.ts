@@ -1,0 +1,22 @@
+import { relative } from 'node:path';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { writeReport } from './report.ts';
+
+/** Tells `npm test` how a vitest run went. */
+// oxlint-disable-next-line import/no-default-export -- vitest takes a reporter by its default export
+export default class VitestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()].map((test) => ({ module, test })));
+    const count = (state: 'passed' | 'failed') => tests.filter(({ test }) => test.result().state === state).length;
+    const unloaded = modules.filter((module) => module.errors().length > 0).length;
+    writeReport({
+      passed: count('passed'),
+      failed: count('failed') + unloaded + errors.length,
+      tests: tests.map(({ module, test }) => ({
+        title: `${relative(process.cwd(), module.moduleId)} › ${test.fullName}`,
+        seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+        tries: 1 + (test.diagnostic()?.retryCount ?? 0),
+      })),
+    });
+  }
+}
