@@ -82,7 +82,7 @@ async function visit(address: string, stored?: StorageState): Promise<Visit> {
 const readSeen = (page: Page) =>
   page.evaluate(() => Reflect.get(window, '__seen') as { fcp: number; lcp: number; blocked: number; shift: number });
 
-/** Signs the reference backend's seeded viewer in. @returns what his browser has stored then */
+/** Signs the reference backend's seeded viewer in. @returns what their browser has stored then */
 async function signIn(address: string): Promise<StorageState> {
   const browser = await launch();
   const page = await browser.newPage();

@@ -18,7 +18,7 @@ import type { Database } from './database/open-database.ts';
 import { events } from './database/schema.ts';
 import { serveEvents } from './events/event-calls.ts';
 import { serveStats } from './events/stats-call.ts';
-import type { EventView } from './events/wire-event.ts';
+import type { LiveWorld } from './events/wire-event.ts';
 import { mountFaultSwitch } from './faults/fault-switch.ts';
 import { mountWorldSwitch } from './faults/world-switch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
@@ -69,7 +69,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const epoch = await seedWorld(database, clock.now(), reseed);
   const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
   const programme = new Programme(epoch, daily);
-  const view: EventView = { directory: await loadDirectory(database), programme, clock };
+  const world: LiveWorld = { directory: await loadDirectory(database), programme, clock };
 
   let publish: Publish = {
     updateEvent: () => undefined,
@@ -77,7 +77,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     removeUserDevice: () => undefined,
     sessionsEnded: () => undefined,
   };
-  const ticker = new Ticker(database, view, {
+  const ticker = new Ticker(database, world, {
     updateEvent: (message) => publish.updateEvent(message),
     eventUrlChange: (message) => publish.eventUrlChange(message),
   });
@@ -101,7 +101,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     mountWorldSwitch(
       app,
       database,
-      view,
+      world,
       () => ticker.tick(),
       (raw) => accountAct(accounts, raw),
     );
@@ -110,11 +110,11 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   app.use('/api/*', compress());
   app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
   const serving: Serving = { app, cache: new AnswerCache(() => ticker.version), authenticate };
-  serveAccounts(serving, accounts, view);
-  serveEvents(serving, database, view, (userId, id) => findUserClip(database, view, userId, id));
-  serveStats(serving, database, view);
-  serveDirectory(serving, view.directory);
-  serveSuggest(serving, database, view.directory);
+  serveAccounts(serving, accounts, world);
+  serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));
+  serveStats(serving, database, world);
+  serveDirectory(serving, world.directory);
+  serveSuggest(serving, database, world.directory);
   servePortal(serving, database);
   serveProgram(serving, clock);
   mountArtwork(app);

@@ -8,7 +8,7 @@ type Spot = readonly [x: number, y: number];
 /** Players are drawn a little larger than life, or they would be lost at 240 lines. */
 const enlarged = 1.22;
 
-/** A skater, seen from the side, at his place on the ice. Coordinates inside: metres, y up from the skates. */
+/** A skater, seen from the side, at their place on the ice. Coordinates inside: metres, y up from the skates. */
 export function drawSkater(canvas: Canvas, camera: Camera, who: Skater): void {
   const spot = camera.project(who.x, who.y);
   const size = spot.scale * enlarged;

@@ -3,41 +3,45 @@ import { isSignedIn, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { accountMenu, openPage, signIn } from '../session/visit.ts';
 
-test('a viewer sees where he is signed in, and ends that elsewhere', { tag: '@nordic' }, async ({ page, account }) => {
-  const site = siteOf('nordic');
-  const phone = await signInElsewhere(account, 'Safari on iOS');
-  const tablet = await signInElsewhere(account, 'Safari on iPad');
-  await signIn(page, site, account, '/account/devices/');
-  const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByText('3 of 5 in use')).toBeVisible();
-  await expect(rows.first()).toContainText('This device');
-  await expect(rows.first().getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('This device')).toHaveCount(1);
+test(
+  'a viewer sees where they are signed in, and ends that elsewhere',
+  { tag: '@nordic' },
+  async ({ page, account }) => {
+    const site = siteOf('nordic');
+    const phone = await signInElsewhere(account, 'Safari on iOS');
+    const tablet = await signInElsewhere(account, 'Safari on iPad');
+    await signIn(page, site, account, '/account/devices/');
+    const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByText('3 of 5 in use')).toBeVisible();
+    await expect(rows.first()).toContainText('This device');
+    await expect(rows.first().getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('This device')).toHaveCount(1);
 
-  const remove = page.getByRole('button', { name: 'Remove Safari on iOS' });
-  const dialog = page.getByRole('dialog', { name: 'Remove Safari on iOS?' });
-  await remove.click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(remove).toBeFocused();
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  expect(await isSignedIn(phone)).toBe(true);
+    const remove = page.getByRole('button', { name: 'Remove Safari on iOS' });
+    const dialog = page.getByRole('dialog', { name: 'Remove Safari on iOS?' });
+    await remove.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await isSignedIn(phone)).toBe(true);
 
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Remove device' }).click();
-  await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
-  await expect(rows).toHaveCount(2);
-  await expect(page.getByText('2 of 5 in use')).toBeVisible();
-  expect(await isSignedIn(phone)).toBe(false);
-  expect(await isSignedIn(tablet)).toBe(true);
-  await page.reload();
-  await expect(rows).toHaveCount(2);
-  await expect(accountMenu(page)).toBeVisible();
-});
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove device' }).click();
+    await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByText('2 of 5 in use')).toBeVisible();
+    expect(await isSignedIn(phone)).toBe(false);
+    expect(await isSignedIn(tablet)).toBe(true);
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(accountMenu(page)).toBeVisible();
+  },
+);
 
 test(
   'without a network the page of devices says so, and fills by itself when there is one',

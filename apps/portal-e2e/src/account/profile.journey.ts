@@ -3,7 +3,7 @@ import { expect, test } from '../session/session.ts';
 import { accountMenu, field, openPage, signIn } from '../session/visit.ts';
 
 test(
-  'a viewer is told at its field what is wrong with his profile, and finds what he saved again',
+  'a viewer is told at its field what is wrong with their profile, and finds what they saved again',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');

@@ -9,7 +9,7 @@ import { saveElsewhere } from './kept.ts';
 const removal = '**/api/user/remove_from_watchlist';
 
 test(
-  'what a viewer saves waits on his watchlist, until he takes it off',
+  'what a viewer saves waits on their watchlist, until they take it off',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const site = siteOf('nordic');

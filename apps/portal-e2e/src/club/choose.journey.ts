@@ -9,7 +9,7 @@ const site = (): string => siteOf('galil');
 test.describe('a league that asks for a favourite club', { tag: '@galil' }, () => {
   test.use({ locale: 'he-IL', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('lets a new viewer choose it before anything else, keeps it, and leads him on', async ({ page }) => {
+  test('lets a new viewer choose it before anything else, keeps it, and leads them on', async ({ page }) => {
     const account = await newcomer();
     await page.goto(`${site()}/auth/login/?returnTo=${encodeURIComponent('/account/devices/')}`);
     await page.locator('input[type="email"]').fill(account.email);
@@ -17,7 +17,7 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await page.locator('main form [type="submit"]').click();
     await expect(page).toHaveURL(`${site()}/club/?returnTo=%2Faccount%2Fdevices%2F`);
 
-    // Whatever he opens, and however: he chooses first.
+    // Whatever they open, and however: they choose first.
     const clubs = page.locator('main button[aria-pressed]');
     await expect(clubs.first()).toBeVisible();
     await page.goto(`${site()}/live/`);
@@ -38,7 +38,7 @@ test.describe('a league that asks for a favourite club', { tag: '@galil' }, () =
     await page.locator('main a[href="/club/"]').first().click();
     await expect(clubs.nth(1)).toHaveAttribute('aria-pressed', 'true');
 
-    // Whoever leaves his account here is led home, and not asked to sign in again.
+    // Whoever leaves their account here is led home, and not asked to sign in again.
     await page.locator('header [aria-haspopup="menu"]').click();
     await page.getByRole('menuitem').last().click();
     await expect(page).toHaveURL(`${site()}/`);

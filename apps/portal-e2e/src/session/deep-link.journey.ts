@@ -83,7 +83,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  test('sees what is his with the first answer after the sign-in, whatever becomes of other calls', async ({
+  test('sees what is theirs with the first answer after the sign-in, whatever becomes of other calls', async ({
     page,
     account,
   }) => {

@@ -31,7 +31,7 @@ test.describe('a viewer with a device too many', () => {
     await expect(page.getByText('Safari on iOS')).toBeHidden();
   });
 
-  test('finds the page of the limit void when he opens it a second time', { tag: '@nordic' }, async ({ page }) => {
+  test('finds the page of the limit void when they open it a second time', { tag: '@nordic' }, async ({ page }) => {
     const site = siteOf('nordic');
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, await fullAccount());

@@ -9,7 +9,7 @@ import { accountMenu, signIn } from './visit.ts';
 const leagues = { 'identities.id': ['nordic-men', 'nordic-women', 'nordic-cup'] };
 
 test(
-  'lists show a viewer who is signed in no lock that he has the key to, from the first paint on, and others ask nobody',
+  'lists show a viewer who is signed in no lock that they have the key to, from the first paint on, and others ask nobody',
   { tag: '@nordic' },
   async ({ page, account }) => {
     const coming = await eventsWhere({ status: ['upcoming'], ...leagues });

@@ -26,7 +26,7 @@ async function watched(use: (open: Open) => Promise<void>, open: () => Promise<P
   for (const watch of watches) watch.settle();
 }
 
-/** A viewer's test: he has an account of his own, and as many tabs and devices as he likes. */
+/** A viewer's test: they have an account of their own, and as many tabs and devices as they like. */
 export const test = base.extend<SessionFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   account: async ({}, use) => use(await newAccount()),

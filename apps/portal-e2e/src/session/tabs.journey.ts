@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a tab on a page of the viewer leads to the login when another one signs him out',
+  'a tab on a page of the viewer leads to the login when another one signs them out',
   { tag: '@nordic' },
   async ({ page, account, openTab }) => {
     const site = siteOf('nordic');

@@ -1,6 +1,6 @@
 import type { RemoveUserDevice } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
-import type { EventView } from '../events/wire-event.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
 import type { Serving } from '../http/serve.ts';
 import { usualAccountSettings, type AccountSettings } from './account-settings.ts';
 import type { Accounts } from './accounts.ts';
@@ -49,11 +49,11 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
 }
 
 /** Every call of accounts, devices, profiles, watchlists and own clips. */
-export function serveAccounts(serving: Serving, accounts: Accounts, view: EventView): void {
+export function serveAccounts(serving: Serving, accounts: Accounts, world: LiveWorld): void {
   serveSessions(serving, accounts);
   servePasswords(serving, accounts);
   serveDevices(serving, accounts);
-  serveProfile(serving, accounts, view.directory);
-  serveWatchlist(serving, accounts, view);
-  serveUserClips(serving, accounts, view);
+  serveProfile(serving, accounts, world.directory);
+  serveWatchlist(serving, accounts, world);
+  serveUserClips(serving, accounts, world);
 }

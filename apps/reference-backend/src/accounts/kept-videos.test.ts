@@ -14,7 +14,7 @@ import {
 import { newAccount } from '../testing/test-account.ts';
 import { call, post } from '../testing/test-backend.ts';
 
-/** The seeded viewer, on a device that he has. */
+/** The seeded viewer, on a device of theirs. */
 async function seededViewer(): Promise<string> {
   const { tokenData } = await call(loginUser, {
     body: {
@@ -43,7 +43,7 @@ test('a watchlist holds events and clips, the latest first, each once', async ()
   await expect(call(addToWatchlist, { body: { video_id: 'no-such' } }, token)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the seeded viewer keeps six videos and three clips of his own, in pages', async () => {
+test('the seeded viewer keeps six videos and three clips of their own, in pages', async () => {
   const token = await seededViewer();
   const first = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);

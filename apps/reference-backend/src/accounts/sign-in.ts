@@ -18,7 +18,7 @@ export interface SignedIn {
 
 export const loginFailed = (): Refusal => new Refusal(401, 'login_failed', 'Login Failed.');
 
-/** Begins a session on a device, which is registered where there is room. @param user as he was when his password or provider was checked */
+/** Begins a session on a device, which is registered where there is room. @param user as they were when their password or provider was checked */
 export async function signIn(accounts: Accounts, user: UserRow, device: DeviceDescription): Promise<SignedIn> {
   const isFull = (await registerDeviceOf(accounts, user.id, device)) === 'full';
   const pair = await startSession(accounts, { userId: user.id, deviceId: device.id, restricted: isFull });

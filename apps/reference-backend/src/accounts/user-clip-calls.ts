@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { userClips } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import type { EventView } from '../events/wire-event.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
 import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
@@ -20,16 +20,16 @@ const own = (userId: string, id: string): SQL | undefined => and(eq(userClips.us
 /** A clip of the viewer's own; undefined where it is nobody's or another's. */
 export async function findUserClip(
   database: Database,
-  view: EventView,
+  world: LiveWorld,
   userId: string,
   id: string,
 ): Promise<UserClip | undefined> {
   const [row] = await clipsWithMatch(database).where(own(userId, id));
-  return row && wireUserClip(row.user_clips, row.events, view);
+  return row && wireUserClip(row.user_clips, row.events, world);
 }
 
 /** The viewer's own clips: listing, renaming, deleting. */
-export function serveUserClips(serving: Serving, { database }: Accounts, view: EventView): void {
+export function serveUserClips(serving: Serving, { database }: Accounts, world: LiveWorld): void {
   serveViewer(serving, listUserClips, async ({ body = {} }, { userId }) => {
     const { event_id: eventIds } = body.filters ?? {};
     const mine = and(eq(userClips.userId, userId), eventIds && inArray(userClips.eventId, eventIds));
@@ -41,7 +41,7 @@ export function serveUserClips(serving: Serving, { database }: Accounts, view: E
       .limit(limit + 1)
       .offset(offset);
     const total = body.count ? await database.$count(clipsWithMatch(database).where(mine).as('own')) : undefined;
-    return pagedAnswer(body, rows, (row) => wireUserClip(row.user_clips, row.events, view), total);
+    return pagedAnswer(body, rows, (row) => wireUserClip(row.user_clips, row.events, world), total);
   });
 
   serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
@@ -49,7 +49,7 @@ export function serveUserClips(serving: Serving, { database }: Accounts, view: E
     if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
     if (title.length > longestTitle) throw new Refusal(400, 'invalid_request', `body.title: at most ${longestTitle}`);
     await database.update(userClips).set({ title }).where(own(userId, id));
-    const clip = await findUserClip(database, view, userId, id);
+    const clip = await findUserClip(database, world, userId, id);
     if (!clip) throw notFound(`clip ${id}`);
     return clip;
   });

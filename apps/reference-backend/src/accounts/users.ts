@@ -48,7 +48,7 @@ async function userOfSubject({ database }: Accounts, provider: SignInProvider, s
 }
 
 /**
- * Gives an account to whoever has shown that its address is his: every session and every link to a new password ends. Where nobody had
+ * Gives an account to whoever has shown that its address is theirs: every session and every link to a new password ends. Where nobody had
  * shown that before, so does all else that its maker gets in by or fills it with.
  */
 export async function handOver(

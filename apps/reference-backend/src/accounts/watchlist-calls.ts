@@ -2,14 +2,14 @@ import { addToWatchlist, getWatchlist, removeFromWatchlist } from '@touchline/co
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { watchlist } from '../database/account-tables.ts';
 import { events } from '../database/schema.ts';
-import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 
 /** What the viewer wants to watch. */
-export function serveWatchlist(serving: Serving, { database, dated }: Accounts, view: EventView): void {
+export function serveWatchlist(serving: Serving, { database, dated }: Accounts, world: LiveWorld): void {
   serveViewer(serving, getWatchlist, async ({ query = {} }, { userId }) => {
     const mine = eq(watchlist.userId, userId);
     const { limit, offset } = pageWindow(query);
@@ -24,7 +24,7 @@ export function serveWatchlist(serving: Serving, { database, dated }: Accounts, 
           database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId)).where(mine).as('kept'),
         )
       : undefined;
-    return pagedAnswer(query, rows, (row) => wireEvent(row.events, view, true), total);
+    return pagedAnswer(query, rows, (row) => wireEvent(row.events, world, true), total);
   });
 
   serveViewer(serving, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {

@@ -1,13 +1,13 @@
 import type { UserClip } from '@touchline/contract';
 import type { UserClipRow } from '../database/account-tables.ts';
 import type { EventRow } from '../database/schema.ts';
-import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { streamAddresses } from '../streams/index.ts';
 import { seedOf } from '../world/random.ts';
 
 /** A viewer's own clip: its match, but for what the clip says itself. What plays is one of the short clips. */
-export function wireUserClip(clip: UserClipRow, match: EventRow, view: EventView): UserClip {
-  const { team1, team2, ...event } = wireEvent(match, view, true);
+export function wireUserClip(clip: UserClipRow, match: EventRow, world: LiveWorld): UserClip {
+  const { team1, team2, ...event } = wireEvent(match, world, true);
   return {
     ...event,
     team1: team1 && { ...team1, score: undefined },

@@ -19,20 +19,20 @@ import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { eventCondition, usualMedia } from './event-filters.ts';
 import { eventOrder } from './event-order.ts';
-import { wireEvent, type EventView } from './wire-event.ts';
+import { wireEvent, type LiveWorld } from './wire-event.ts';
 
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
 const mostRelated = 24;
 
-/** A clip that the viewer made himself. */
+/** A clip that the viewer made. */
 export type FindOwnClip = (userId: string, id: string) => Promise<WireEvent | undefined>;
 
 /** The lists and single entities of events and clips. */
-export function serveEvents(serving: Serving, database: Database, view: EventView, findOwnClip: FindOwnClip): void {
-  const toWireFor = (viewer: Viewer | undefined) => (row: EventRow) => wireEvent(row, view, viewer !== undefined);
+export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findOwnClip: FindOwnClip): void {
+  const toWireFor = (viewer: Viewer | undefined) => (row: EventRow) => wireEvent(row, world, viewer !== undefined);
 
   async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
-    const condition = eventCondition(body.filters ?? {}, usual, view.directory, view.clock);
+    const condition = eventCondition(body.filters ?? {}, usual, world.directory, world.clock);
     const { limit, offset } = pageWindow(body);
     const rows = await database
       .select()

@@ -6,7 +6,7 @@ import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import { matchStateAt, periodScores } from '../live/match-script.ts';
 import { randomStream } from '../world/random.ts';
-import type { EventView } from './wire-event.ts';
+import type { LiveWorld } from './wire-event.ts';
 
 /** [title, most by one side in a whole match]; a share is split between the sides. */
 const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, most: number, share?: true])[]>> = {
@@ -46,7 +46,7 @@ function overview(row: EventRow, played: number) {
 }
 
 /** The figures of a match; empty where it has none yet. */
-export function serveStats(serving: Serving, database: Database, { directory, programme, clock }: EventView): void {
+export function serveStats(serving: Serving, database: Database, { directory, programme, clock }: LiveWorld): void {
   serve(serving, getEventStats, async ({ query }) => {
     const [row] = await database.select().from(events).where(eq(events.id, query.id)).limit(1);
     if (!row) throw notFound(`event ${query.id}`);

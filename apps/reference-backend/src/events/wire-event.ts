@@ -6,13 +6,13 @@ import type { Directory } from '../world/directory.ts';
 import { isAvailable, wireSource } from './wire-source.ts';
 
 /** What a row needs to become an event on the wire. */
-export interface EventView {
+export interface LiveWorld {
   directory: Directory;
   programme: Programme;
   clock: WorldClock;
 }
 
-function wireTeam({ directory }: EventView, id: string | null, score: number | null): EventTeam | undefined {
+function wireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {
   const team = id === null ? undefined : directory.teams.get(id);
   if (!team) return undefined;
   return {
@@ -25,7 +25,7 @@ function wireTeam({ directory }: EventView, id: string | null, score: number | n
   };
 }
 
-function wireIdentities({ directory }: EventView, ids: readonly string[]): EventIdentity[] {
+function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): EventIdentity[] {
   return ids.flatMap((id) => {
     const identity = directory.identities.get(id);
     return identity ? [{ id, type: identity.mediaType, title: identity.title }] : [];
@@ -41,8 +41,8 @@ function durationOf(row: EventRow, progress: Progress | undefined): number | und
 }
 
 /** An event at this moment, as an anonymous or a signed-in viewer gets it. */
-export function wireEvent(row: EventRow, view: EventView, isSignedIn = false): WireEvent {
-  const { clock, programme } = view;
+export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): WireEvent {
+  const { clock, programme } = world;
   const now = clock.now();
   const progress = programme.progressOf(row.id, now);
   const status = progress?.status ?? row.status;
@@ -77,9 +77,9 @@ export function wireEvent(row: EventRow, view: EventView, isSignedIn = false): W
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
     source: wireSource(row, progress, clock, isSignedIn),
-    team1: wireTeam(view, row.team1Id, status === 'upcoming' ? null : scored.score1),
-    team2: wireTeam(view, row.team2Id, status === 'upcoming' ? null : scored.score2),
-    identities: wireIdentities(view, row.identityIds),
+    team1: wireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
+    team2: wireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
+    identities: wireIdentities(world, row.identityIds),
     player_number: row.playerNumber ?? undefined,
     player_color: row.playerColor ?? undefined,
     clock: isLive ? progress?.clock : undefined,

@@ -9,7 +9,7 @@ import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
-/** Whether whoever is asking has what it takes, wherever he is; "members" means signed in. */
+/** Whether whoever is asking has what it takes, wherever they are; "members" means signed in. */
 export const isAvailable = ({ commerceCoverage }: EventRow, isSignedIn: boolean): boolean =>
   commerceCoverage === 'commerce_free_media' || (isSignedIn && commerceCoverage === 'commerce_members_media');
 
@@ -28,7 +28,7 @@ function backdrop(row: EventRow): string {
     : artwork.scene(sport, row.seed, 1280);
 }
 
-/** What plays for whoever is asking; undefined where there is nothing yet, or not for him. */
+/** What plays for whoever is asking; undefined where there is nothing yet, or not for them. */
 export function wireSource(
   row: EventRow,
   progress: Progress | undefined,

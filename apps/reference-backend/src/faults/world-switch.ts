@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Database } from '../database/open-database.ts';
 import { events } from '../database/schema.ts';
-import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 
 const actSchema = z.union([
@@ -19,11 +19,11 @@ const actSchema = z.union([
 export function mountWorldSwitch(
   app: Hono,
   database: Database,
-  view: EventView,
+  world: LiveWorld,
   tick: () => Promise<void>,
   actOnAccount: (raw: unknown) => Promise<unknown>,
 ): void {
-  const { programme, clock } = view;
+  const { programme, clock } = world;
   app.post('/__world', async (context) => {
     const raw: unknown = await context.req.json();
     const done = await actOnAccount(raw);
@@ -42,6 +42,6 @@ export function mountWorldSwitch(
     if ('goal' in act.data) programme.score(id, act.data.team, clock.now());
     if ('end' in act.data) programme.end(id, clock.now());
     await tick();
-    return context.json({ content: wireEvent(row, view) });
+    return context.json({ content: wireEvent(row, world) });
   });
 }

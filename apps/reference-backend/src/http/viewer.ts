@@ -1,4 +1,4 @@
-/** Who is asking, by the token he sent. */
+/** Who is asking, by the token they sent. */
 export interface Viewer {
   userId: string;
   sessionId: string;

@@ -1,6 +1,6 @@
 import type { EventChanges } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
-import { wireEvent, type EventView } from '../events/wire-event.ts';
+import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { isOpenToAll } from '../events/wire-source.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
@@ -12,8 +12,8 @@ const sameScore = (a: Progress, b: Progress): boolean => a.score1 === b.score1 &
 /** Whether a live match did something that viewers should see at once. */
 const hasMoved = (before: Progress, after: Progress): boolean => !sameClock(before, after) || !sameScore(before, after);
 
-function statusChanges(row: EventRow, after: Progress, view: EventView): EventChanges {
-  const event = wireEvent(row, view);
+function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
+  const event = wireEvent(row, world);
   const { status, event_date, duration = null, source = null, clock = null, stats_enabled, starting_soon } = event;
   // A match whose day begins again comes back as upcoming: what the old one had is cleared.
   const [score1, score2] = after.status === 'upcoming' ? [null, null] : [after.score1, after.score2];
@@ -22,7 +22,7 @@ function statusChanges(row: EventRow, after: Progress, view: EventView): EventCh
     event_date,
     game_start_date: event_date,
     duration,
-    // An address that is not for everybody is not told to the room: a member asks for the event, and keeps what he has.
+    // An address that is not for everybody is not told to the room: a member asks for the event, and keeps what they have.
     ...(isOpenToAll(row) ? { source } : {}),
     clock,
     stats_enabled,
@@ -37,12 +37,12 @@ export function eventChanges(
   row: EventRow,
   before: Progress,
   after: Progress,
-  view: EventView,
+  world: LiveWorld,
   tellClock: boolean,
 ): EventChanges | undefined {
-  const updated_at = new Date(view.clock.wallNow()).toISOString();
+  const updated_at = new Date(world.clock.wallNow()).toISOString();
   if (before.status !== after.status || before.startsAt !== after.startsAt) {
-    return { ...statusChanges(row, after, view), updated_at };
+    return { ...statusChanges(row, after, world), updated_at };
   }
   if (after.status === 'live' && (tellClock || hasMoved(before, after))) {
     return { clock: after.clock, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };

@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import type { EventRow } from '../database/schema.ts';
 import { wireSource } from '../events/wire-source.ts';
-import type { EventView } from '../events/wire-event.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
 import type { Publish } from '../realtime/publish.ts';
 import { midnight } from '../world/dates.ts';
 import { eventChanges } from './event-changes.ts';
@@ -16,7 +16,7 @@ const clockEvery = 10_000;
 /** Lets the world go on: once a second it looks at every match that can change, stores what lists need, and tells the rooms. */
 export class Ticker {
   readonly #database: Database;
-  readonly #view: EventView;
+  readonly #world: LiveWorld;
   readonly #publish: EventPublish;
   readonly #last = new Map<string, Progress>();
   readonly #clockTold = new Map<string, number>();
@@ -26,9 +26,9 @@ export class Ticker {
   /** Grows with every change that a list may show. */
   version = 0;
 
-  constructor(database: Database, view: EventView, publish: EventPublish) {
+  constructor(database: Database, world: LiveWorld, publish: EventPublish) {
     this.#database = database;
-    this.#view = view;
+    this.#world = world;
     this.#publish = publish;
   }
 
@@ -49,7 +49,7 @@ export class Ticker {
   }
 
   async #look(): Promise<void> {
-    const now = this.#view.clock.now();
+    const now = this.#world.clock.now();
     if (this.#day !== midnight(now)) {
       await turnCalendar(this.#database, now);
       this.#day = midnight(now);
@@ -57,8 +57,8 @@ export class Ticker {
     }
     const changed = new Map<string, Progress>();
     const steps: (() => void)[] = [];
-    for (const row of this.#view.programme.followed) {
-      const after = this.#view.programme.progressOf(row.id, now);
+    for (const row of this.#world.programme.followed) {
+      const after = this.#world.programme.progressOf(row.id, now);
       if (!after) continue;
       const before = this.#last.get(row.id);
       this.#last.set(row.id, after);
@@ -72,10 +72,10 @@ export class Ticker {
   }
 
   #tell(row: EventRow, before: Progress, after: Progress): void {
-    const { clock } = this.#view;
+    const { clock } = this.#world;
     const told = this.#clockTold.get(row.id) ?? 0;
     const tellClock = clock.wallNow() - told >= clockEvery / Math.min(10, clock.factor);
-    const changes = eventChanges(row, before, after, this.#view, tellClock);
+    const changes = eventChanges(row, before, after, this.#world, tellClock);
     if (!changes) return;
     if (after.status === 'live') this.#clockTold.set(row.id, clock.wallNow());
     this.version++;

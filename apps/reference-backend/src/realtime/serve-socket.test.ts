@@ -35,7 +35,7 @@ function connect(token?: string, url = server.url): Socket {
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
 
-test('a user’s room is his alone, and tells of a removed device before it is silent for that device', async () => {
+test('a user’s room is theirs alone, and tells of a removed device before it is silent for that device', async () => {
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;

@@ -16,7 +16,7 @@ const mostRooms = 100;
 
 const eventRoom = (id: string): string => `event:${id}`;
 const userRoom = (id: string): string => `user:${id}`;
-/** The sockets of one device of a user, which leave his room together. */
+/** The sockets of one device of a user, which leave that user’s room together. */
 const deviceRoom = (userId: string, deviceId: string): string => `device:${deviceId}:${userId}`;
 
 /** All sockets of a user, and those of one session: joined with the handshake. */

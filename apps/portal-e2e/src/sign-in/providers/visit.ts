@@ -4,7 +4,7 @@ import { expect } from '../../harness/portal.ts';
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: 'Your account' });
 
-/** The login page, alive, for a viewer who wants to see his account. */
+/** The login page, alive, for a viewer who wants to see their account. */
 export async function openLogin(page: Page, site: string): Promise<void> {
   // The external provider's pages want a font of another host, which is not what is looked at here.
   const font = { contentType: 'text/css', body: '' };
@@ -24,7 +24,7 @@ export async function popupOf(page: Page, name: Parameters<typeof wayIn>[1]): Pr
   return opened;
 }
 
-/** The viewer is where he wanted to go, under his name. */
+/** The viewer is where they wanted to go, under their name. */
 export async function expectSignedIn(page: Page, site: string, name: string): Promise<void> {
   await expect(page).toHaveURL(`${site}/account/`);
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();

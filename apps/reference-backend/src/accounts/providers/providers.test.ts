@@ -174,7 +174,7 @@ test('a provider that is down is no reason to try another password', async () =>
   isDown = false;
 });
 
-test('who shows that an address is his gets its account, and whoever made it unshown is out', async () => {
+test('who shows that an address is theirs gets its account, and whoever made it unshown is out', async () => {
   const email = address();
   const form = {
     email,
@@ -191,7 +191,7 @@ test('who shows that an address is his gets its account, and whoever made it uns
   await expect(call(loginUser, { body: word })).rejects.toMatchObject(failed);
 });
 
-test('who shows that an address is his is alone in its account: no other provider of its maker’s leads there any more', async () => {
+test('who shows that an address is theirs is alone in its account: no other provider of its maker’s leads there any more', async () => {
   const email = address();
   const squatter = { sub: randomUUID(), email, email_verified: false };
   const theirs = await signIn('ifa', person(squatter));
@@ -234,7 +234,7 @@ test('two first sign-ins at once make one account', async () => {
   expect(await accounts.database.$count(users)).toBe(before + 1);
 });
 
-test('an address that the provider has not shown to be his opens nobody’s account', async () => {
+test('an address that the provider has not shown to be theirs opens nobody’s account', async () => {
   const email = address();
   const form = {
     email,
