@@ -11,22 +11,24 @@ export { ContentProvider, useContentSettings, type ContentSettings } from './set
 export { useIntent, type IntentListeners } from './settings/use-intent.ts';
 
 // Queries
-export { contentKeys } from './queries/content-keys.ts';
+export { contentKeys } from './cache/content-keys.ts';
 export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
 export { clipListInfinite, clipListQuery, eventListInfinite, eventListQuery } from './queries/event-list-queries.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
 export { growingList, type Now, type ReadPage } from './queries/growing-list.ts';
-export { entriesOf, toEventPage, type EventPage, type EventPages } from './queries/event-page.ts';
+export { entriesOf, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
-export { cachedEvent } from './queries/cached-event.ts';
-export { forgetPersonal, invalidatePersonal, mayDiffer } from './queries/personal-queries.ts';
+export { cachedEvent } from './cache/cached-event.ts';
+export { forgetPersonal, invalidatePersonal, mayDiffer } from './cache/personal-queries.ts';
 
 // Live
-export { reapplyChanges } from './live/missed-changes.ts';
-export { useSettled } from './live/use-settled.ts';
+export { bringUpToDate } from './cache/missed-changes.ts';
+export { connectRoomsToCache } from './live/connect-rooms-to-cache.ts';
+export { useStreamRenewals } from './live/use-stream-renewals.ts';
+export { useFirstViewOver } from './live/use-first-view-over.ts';
 export { useLiveRoom } from './live/use-live-room.ts';
-export { applyUpdate, applyUrlChange } from './live/apply-update.ts';
+export { applyUpdate } from './cache/apply-update.ts';
 export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
 export { periodNames } from './match-clock/period-names.ts';
 export { clockText, type ClockText } from './match-clock/clock-text.ts';

@@ -56,6 +56,7 @@ export { roundedTo } from './events/rounded-time.ts';
 // Events and clips
 export {
   eventClockSchema,
+  eventEntrySchema,
   eventIdentitySchema,
   eventSchema,
   eventSourceSchema,
@@ -76,6 +77,7 @@ export {
   sportCountSchema,
   type SportCount,
 } from './events/event-endpoints.ts';
+export { withFacts } from './events/with-facts.ts';
 export { eventStatsSchema, getEventStats, type EventStats } from './events/stats.ts';
 export { getChannelProgram, programSchema, type Program } from './events/program.ts';
 
@@ -158,28 +160,34 @@ export {
 } from './accounts/user-clip-endpoints.ts';
 
 // Realtime
+export { socketPath, type SocketAuth } from './realtime/socket-path.ts';
 export {
-  socketPath,
-  type Acknowledge,
-  type ClientToServerEvents,
-  type ServerToClientEvents,
-  type SocketAuth,
-} from './realtime/socket-events.ts';
+  defineMessage,
+  readMessage,
+  type MessagePayload,
+  type SocketMessage,
+  type SocketRoom,
+} from './realtime/socket-message.ts';
 export {
-  acknowledgementSchema,
-  eventChangesSchema,
-  eventRoomSchema,
-  eventUrlChangeSchema,
-  removeUserDeviceSchema,
-  updateEventSchema,
-  userRoomSchema,
-  type Acknowledgement,
-  type EventChanges,
-  type EventRoom,
+  commentOnMedia,
+  commentOnMediaDeleted,
+  commentOnMediaUpdated,
+  eventUrlChange,
+  joinEventRoom,
+  leaveEventRoom,
+  updateEvent,
   type EventUrlChange,
-  type RemoveUserDevice,
   type UpdateEvent,
-  type UserRoom,
-} from './realtime/socket-payloads.ts';
-export { readAcknowledgement, readSocketPayload } from './realtime/socket-messages.ts';
+} from './realtime/event-messages.ts';
+export {
+  joinUserRoom,
+  leaveUserRoom,
+  registerSocketUser,
+  removeUserDevice,
+  unregisterSocketUser,
+  userPurchaseStatus,
+  type RemoveUserDevice,
+} from './realtime/user-messages.ts';
+export { livePart, readAcknowledgement, type Acknowledge, type Acknowledgement } from './realtime/acknowledgement.ts';
+export type { EventChanges } from './realtime/event-changes.ts';
 export { applyEventChanges } from './realtime/apply-event-changes.ts';

@@ -1,25 +1,13 @@
 import {
+  readAcknowledgement,
   socketPath,
-  type EventRoom,
-  type EventUrlChange,
-  type RemoveUserDevice,
-  type ServerToClientEvents,
-  type UpdateEvent,
-  type UserRoom,
+  type Acknowledgement,
+  type MessagePayload,
+  type SocketMessage,
 } from '@touchline/contract';
 import type { io as connect, Socket } from 'socket.io-client';
-import { readAcknowledgement, readMessage } from './read-message.ts';
 import type { RealtimeReport } from './realtime.ts';
 import { watchWakeUps } from './watch-wake-ups.ts';
-
-/** What is told about a room; always acknowledged, unlike the contract's, where that is the sender's choice. */
-type Tell<Room> = (room: Room, acknowledge: (answer: string) => void) => void;
-interface RoomMessages {
-  'join-event-room': Tell<EventRoom>;
-  'leave-event-room': Tell<EventRoom>;
-  'join-user-room': Tell<UserRoom>;
-  'leave-user-room': Tell<UserRoom>;
-}
 
 export interface ConnectionOptions {
   io: typeof connect;
@@ -30,19 +18,20 @@ export interface ConnectionOptions {
   random: () => number;
   onOnline(): void;
   onOffline(): void;
-  onUpdate(update: UpdateEvent): void;
-  onUrlChange(change: EventUrlChange): void;
-  onRemoveDevice(removal: RemoveUserDevice): void;
+  /** Something was told, not read yet. */
+  onMessage(name: string, raw: unknown): void;
   onReport(report: RealtimeReport): void;
 }
 
 export interface Connection {
   /**
-   * Tells the server about a room; resolves when it has acknowledged, after 3 s, or with the loss of the connection.
-   * @returns whether it was refused
+   * Sends a message; resolves when the server has acknowledged it. Nothing is known (`{}`) after 3 s without an answer, or with the
+   * loss of the connection.
    */
-  tellEvent(message: 'join-event-room' | 'leave-event-room', room: EventRoom): Promise<boolean>;
-  tellUser(message: 'join-user-room' | 'leave-user-room', room: UserRoom): Promise<boolean>;
+  tell<Message extends SocketMessage>(
+    message: Message,
+    payload: MessagePayload<Message>,
+  ): Promise<Partial<Acknowledgement>>;
   /** The token that the present handshake carried. */
   handshakeToken(): string | null;
   /** Connects anew, with the token of now. */
@@ -60,7 +49,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let carried: string | null = null;
 
-  const socket: Socket<ServerToClientEvents, RoomMessages> = io(url, {
+  const socket: Socket = io(url, {
     path: socketPath,
     transports: ['websocket'],
     forceNew: true,
@@ -102,24 +91,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     if (!socket.active) connectLater();
   });
 
-  const server = () => socket.timeout(acknowledgeTime);
-  // Called with an error, too: when the time is over, or the connection is lost.
-  const acknowledgement =
-    (message: string, room: unknown, resolve: (refused: boolean) => void) =>
-    (error: Error | null, answer: unknown): void => {
-      const refused = !error && !readAcknowledgement(answer).ok;
-      if (refused && message.startsWith('join')) onReport({ kind: 'join_refused', message, detail: room });
-      resolve(refused);
-    };
-
-  const report = (message: string) => (detail: unknown) => onReport({ kind: 'malformed_message', message, detail });
-  socket.on('update-event', (raw) => readMessage('update-event', raw, options.onUpdate, report('update-event')));
-  socket.on('event-url-change', (raw) =>
-    readMessage('event-url-change', raw, options.onUrlChange, report('event-url-change')),
-  );
-  socket.on('remove-user-device', (raw) =>
-    readMessage('remove-user-device', raw, options.onRemoveDevice, report('remove-user-device')),
-  );
+  socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));
   const stopWatching = watchWakeUps(() => {
     if (!socket.connected) connectNow();
   });
@@ -127,14 +99,21 @@ export function openConnection(options: ConnectionOptions): Connection {
   return {
     handshakeToken: () => carried,
     restart: connectNow,
-    tellEvent: (message, room) =>
-      new Promise((resolve) => void server().emit(message, room, acknowledgement(message, room, resolve))),
-    tellUser: (message, room) =>
-      new Promise((resolve) => void server().emit(message, room, acknowledgement(message, room, resolve))),
+    tell: ({ name }, payload) =>
+      new Promise((resolve) => {
+        // Called with an error, too: when the time is over, or the connection is lost.
+        socket.timeout(acknowledgeTime).emit(name, payload, (error: Error | null, raw: unknown) => {
+          const answer: Partial<Acknowledgement> = error ? {} : readAcknowledgement(raw);
+          if (answer.ok === false && name.startsWith('join'))
+            onReport({ kind: 'join_refused', message: name, detail: payload });
+          resolve(answer);
+        });
+      }),
     close() {
       stopWatching();
       clearTimeout(waiting);
       socket.off();
+      socket.offAny();
       socket.disconnect();
     },
   };

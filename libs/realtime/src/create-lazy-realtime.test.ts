@@ -1,7 +1,8 @@
+import { updateEvent } from '@touchline/contract';
 import { expect, test, vi } from 'vitest';
 import { createLazyRealtime } from './create-lazy-realtime.ts';
 
-const listener = { onChange: () => {}, onUrlChange: () => {}, onResync: () => {} };
+const nothing = (): void => {};
 
 test('nothing is loaded or warned of before a room is joined', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -9,7 +10,7 @@ test('nothing is loaded or warned of before a room is joined', async () => {
   expect(realtime.status().state).toBe('idle');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(warn).not.toHaveBeenCalled();
-  realtime.joinEvent('1', listener);
+  realtime.joinEvent('1', nothing);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
   realtime.close();
 });
@@ -17,7 +18,7 @@ test('nothing is loaded or warned of before a room is joined', async () => {
 test('a room that is left before realtime has loaded is never entered', async () => {
   const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
   const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
-  realtime.joinEvent('1', listener)();
+  realtime.joinEvent('1', nothing)();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(load).not.toHaveBeenCalled();
   realtime.close();
@@ -31,12 +32,29 @@ test('a room whose code did not come is entered once it does', async () => {
   });
   const warn = vi.spyOn(console, 'warn').mockReset().mockReturnValue();
   const realtime = createLazyRealtime({ url: null, customer: 'nordic', random: () => 0 });
-  realtime.joinEvent('1', listener);
+  realtime.joinEvent('1', nothing);
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   vi.doUnmock('./create-realtime.ts');
   vi.resetModules();
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  realtime.close();
+});
+
+test('who listens is there before the first room is joined, and costs nothing until then', async () => {
+  const listen = vi.fn();
+  const loadListeners = vi.fn(async () => listen);
+  const load = vi.fn(() => {
+    expect(listen).toHaveBeenCalledOnce();
+    return Promise.reject(new Error('no socket in this test'));
+  });
+  const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load, loadListeners });
+  const end = realtime.on(updateEvent, nothing);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(loadListeners).not.toHaveBeenCalled();
+  realtime.joinEvent('1', nothing);
+  await vi.waitFor(() => expect(load).toHaveBeenCalled());
+  end();
   realtime.close();
 });

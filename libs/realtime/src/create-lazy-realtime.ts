@@ -1,6 +1,11 @@
 import type { RealtimeOptions } from './create-realtime.ts';
 import type { Realtime, RealtimeStatus } from './realtime.ts';
 
+export interface LazyRealtimeOptions extends RealtimeOptions {
+  /** Loads who listens; what it returns is called with the realtime before its first room is joined. */
+  loadListeners?: (() => Promise<(realtime: Realtime) => unknown>) | undefined;
+}
+
 /** Before a chunk that failed to load is asked for again, in milliseconds; up to twice as long. */
 const reloadTime = 10_000;
 
@@ -8,21 +13,27 @@ const reloadTime = 10_000;
  * Realtime that costs nothing until a room is joined: rooms, polling and socket are loaded then. A chunk that failed to load
  * is asked for again, for the rooms that are still wanted; until then the page lives without.
  */
-export function createLazyRealtime(options: RealtimeOptions): Realtime {
-  const { random = Math.random } = options;
+export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
+  const { random = Math.random, loadListeners } = options;
   const listeners = new Set<() => void>();
   const idle: RealtimeStatus = { state: 'idle', since: Date.now() };
   let real: Realtime | undefined;
   let loading: Promise<Realtime> | undefined;
   let closed = false;
+  /** Those who listen to messages before there are any. */
+  const waiting = new Set<(realtime: Realtime) => void>();
 
   const load = (): Promise<Realtime> => {
-    loading ??= import('./create-realtime.ts').then(({ createRealtime }) => {
-      real = createRealtime(options);
-      if (closed) real.close();
-      real.onStatus(() => listeners.forEach((listener) => listener()));
-      return real;
-    });
+    loading ??= Promise.all([import('./create-realtime.ts'), loadListeners?.()]).then(
+      ([{ createRealtime }, listen]) => {
+        real = createRealtime(options);
+        if (closed) real.close();
+        listen?.(real);
+        for (const begin of waiting) begin(real);
+        real.onStatus(() => listeners.forEach((listener) => listener()));
+        return real;
+      },
+    );
     loading.catch(() => {
       loading = undefined;
     });
@@ -52,8 +63,20 @@ export function createLazyRealtime(options: RealtimeOptions): Realtime {
   };
 
   return {
-    joinEvent: (eventId, listener, priority) => join((realtime) => realtime.joinEvent(eventId, listener, priority)),
-    joinUser: (userId, listener) => join((realtime) => realtime.joinUser(userId, listener)),
+    joinEvent: (eventId, onMissed, priority) => join((realtime) => realtime.joinEvent(eventId, onMissed, priority)),
+    joinUser: (userId, onRefused) => join((realtime) => realtime.joinUser(userId, onRefused)),
+    on(message, listener) {
+      if (real) return real.on(message, listener);
+      let end: (() => void) | undefined;
+      const begin = (realtime: Realtime): void => {
+        end = realtime.on(message, listener);
+      };
+      waiting.add(begin);
+      return () => {
+        waiting.delete(begin);
+        end?.();
+      };
+    },
     status: () => real?.status() ?? idle,
     onStatus(listener) {
       listeners.add(listener);

@@ -1,7 +1,9 @@
+import { defineMessage, eventUrlChange, removeUserDevice, updateEvent } from '@touchline/contract';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { createRealtime, type RealtimeOptions } from './create-realtime.ts';
-import type { EventRoomListener, Realtime, RealtimeReport, UserRoomListener } from './realtime.ts';
+import type { OnRefused, Realtime, RealtimeReport } from './realtime.ts';
 import { startSocketServer, type SocketServer } from './testing/socket-server.ts';
 
 let server: SocketServer;
@@ -22,14 +24,7 @@ function realtime(options: Partial<RealtimeOptions> = {}): Realtime {
   return made;
 }
 
-function listener() {
-  return { onChange: vi.fn(), onUrlChange: vi.fn(), onResync: vi.fn() } satisfies EventRoomListener;
-}
-
-const userListener = () => ({
-  onRemoveDevice: vi.fn<UserRoomListener['onRemoveDevice']>(),
-  onRefused: vi.fn(async () => {}),
-});
+const nothing = (): void => {};
 
 const told = (count: number): Promise<void> => vi.waitFor(() => expect(server.told).toHaveLength(count));
 const online = (one: Realtime): Promise<void> => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000);
@@ -52,14 +47,14 @@ describe('rooms', () => {
     const one = realtime({ load });
     await pause(100);
     expect([load.mock.calls.length, one.status().state, server.connections()]).toEqual([0, 'idle', 0]);
-    one.joinEvent('7', listener());
+    one.joinEvent('7', nothing);
     await online(one);
     expect(load).toHaveBeenCalledOnce();
   });
 
   it('are joined in the name of the customer, counted by reference, and left with the last release', async () => {
     const one = realtime();
-    const releases = [one.joinEvent('7', listener()), one.joinEvent('7', listener(), 'page')];
+    const releases = [one.joinEvent('7', nothing), one.joinEvent('7', nothing, 'page')];
     await told(1);
     releases[0]?.();
     releases[0]?.();
@@ -73,18 +68,18 @@ describe('rooms', () => {
 
   it('are not left and joined again by a navigation from card to page', async () => {
     const one = realtime();
-    const release = one.joinEvent('7', listener());
+    const release = one.joinEvent('7', nothing);
     await told(1);
     release();
-    one.joinEvent('7', listener(), 'page');
+    one.joinEvent('7', nothing, 'page');
     await pause(150);
     expect(server.told).toEqual(['join-event-room 7']);
   });
 
   it('are at most twenty for cards; the page of an event always has its own', async () => {
     const one = realtime();
-    const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, listener()));
-    one.joinEvent('page', listener(), 'page');
+    const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, nothing));
+    one.joinEvent('page', nothing, 'page');
     await told(21);
     await pause(120);
     expect(server.told).toHaveLength(21);
@@ -95,26 +90,30 @@ describe('rooms', () => {
     expect(server.told.slice(21)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
-  it('hear their own messages only', async () => {
+  it('hear the messages of the rooms that somebody is in, each once however many are', async () => {
     const one = realtime();
-    const [seven, eight] = [listener(), listener()];
-    one.joinEvent('7', seven);
-    one.joinEvent('8', eight);
+    const heard: unknown[] = [];
+    one.on(updateEvent, (update) => heard.push(update));
+    one.on(eventUrlChange, (change) => heard.push(change));
+    for (const id of ['7', '7', '8']) one.joinEvent(id, nothing);
     await told(2);
+    server.send('update-event', { eventId: '9', changes: {} });
     server.send('update-event', { eventId: '7', changes: { team1: { score: 2 } } });
     server.send('event-url-change', { eventId: 8, url: '/live.m3u8' });
-    server.send('update-event', { eventId: '9', changes: {} });
     await vi.waitFor(() =>
-      expect(eight.onUrlChange).toHaveBeenCalledWith({ eventId: '8', url: '/live.m3u8', streamType: 'hd' }),
+      expect(heard).toEqual([
+        { eventId: '7', changes: { team1: { score: 2 } } },
+        { eventId: '8', url: '/live.m3u8', streamType: 'hd' },
+      ]),
     );
-    expect(seven.onChange.mock.calls).toEqual([[{ team1: { score: 2 } }]]);
-    expect(eight.onChange).not.toHaveBeenCalled();
   });
 
   it('survive malformed messages, which are reported, and hand doubled ones on as they come', async () => {
     const one = realtime();
-    const seven = listener();
-    one.joinEvent('7', seven);
+    const [updates, addresses] = [vi.fn(), vi.fn()];
+    one.on(updateEvent, ({ changes }) => updates(changes));
+    one.on(eventUrlChange, addresses);
+    one.joinEvent('7', nothing);
     await told(1);
     for (const bad of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
       server.send('update-event', bad);
@@ -122,17 +121,36 @@ describe('rooms', () => {
     const good = { eventId: '7', changes: { status: 'live', updated_at: '2026-11-22T12:00:00Z' } };
     server.send('update-event', good);
     server.send('update-event', good);
-    await vi.waitFor(() => expect(seven.onChange.mock.calls).toEqual([[good.changes], [good.changes]]));
-    expect(seven.onUrlChange).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(updates.mock.calls).toEqual([[good.changes], [good.changes]]));
+    expect(addresses).not.toHaveBeenCalled();
     expect(reports.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
       ...Array.from({ length: 7 }, () => 'malformed_message update-event'),
       'malformed_message event-url-change',
     ]);
   });
 
+  it('carry any message that is declared, also one that nothing here has heard of', async () => {
+    const payload = z.object({ userId: z.string(), seconds: z.number().check(z.minimum(0)) });
+    const playbackState = defineMessage({ name: 'playback-state', room: 'user', payload });
+    const one = realtime({ token: () => 'secret' });
+    const heard = vi.fn();
+    const end = one.on(playbackState, heard);
+    one.joinUser('u1', async () => {});
+    await told(1);
+    server.send('playback-state', { userId: 'u2', seconds: 1 });
+    server.send('playback-state', { userId: 'u1', seconds: -1 });
+    server.send('playback-state', { userId: 'u1', seconds: 2 });
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ userId: 'u1', seconds: 2 }]]));
+    expect(reports.map(({ message }) => message)).toEqual(['playback-state']);
+    end();
+    server.send('playback-state', { userId: 'u1', seconds: 3 });
+    await pause(50);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
   it('report a refusal', async () => {
     server.answer = '{"ok":false}';
-    realtime().joinEvent('7', listener());
+    realtime().joinEvent('7', nothing);
     await vi.waitFor(() => expect(reports).toMatchObject([{ kind: 'join_refused', message: 'join-event-room' }]));
   });
 });
@@ -140,22 +158,39 @@ describe('rooms', () => {
 describe('after a loss', () => {
   it('all rooms are joined again, then each event is loaded once; the first joining loads nothing', async () => {
     const one = realtime();
-    const [seven, eight] = [listener(), listener()];
+    const [seven, eight] = [vi.fn<() => void>(), vi.fn<() => void>()];
     one.joinEvent('7', seven, 'page');
     one.joinEvent('8', eight);
     await told(2);
     await pause(50);
-    expect(seven.onResync).not.toHaveBeenCalled();
+    expect(seven).not.toHaveBeenCalled();
     server.kickAll();
-    await vi.waitFor(() => expect(eight.onResync).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(eight).toHaveBeenCalledOnce());
     expect(server.told.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
     await pause(100);
-    expect([seven.onResync.mock.calls.length, eight.onResync.mock.calls.length]).toEqual([1, 1]);
+    expect([seven.mock.calls.length, eight.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('a room whose acknowledgement carries the event’s live part loads nothing', async () => {
+    const one = realtime();
+    const [missed, updates] = [vi.fn(), vi.fn()];
+    one.on(updateEvent, updates);
+    one.joinEvent('7', missed);
+    await told(1);
+    server.answer = '{"ok":true,"updated_at":"2026-11-22T12:00:00Z","changes":{"status":"archived","clock":null}}';
+    server.kickAll();
+    const changes = { status: 'archived', clock: null, updated_at: '2026-11-22T12:00:00Z' };
+    await vi.waitFor(() => expect(updates.mock.calls).toEqual([[{ eventId: '7', changes }]]));
+    expect(missed).not.toHaveBeenCalled();
+    server.answer = '{"ok":true,"changes":{"title":{}}}';
+    server.kickAll();
+    await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
+    expect(reports.map(({ message }) => message)).toEqual(['update-event']);
   });
 
   it('that the server caused, the first attempt waits a random part of 20 s', async () => {
     const one = realtime({ random: () => 0.03 });
-    one.joinEvent('7', listener());
+    one.joinEvent('7', nothing);
     await told(1);
     server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
@@ -168,7 +203,7 @@ describe('after a loss', () => {
   it('of its own, it comes back after the back-off of the specification', async () => {
     // A part of 20 s that no test waits for: this loss must not be taken for the server's doing.
     const one = realtime({ random: () => 0.9 });
-    one.joinEvent('7', listener());
+    one.joinEvent('7', nothing);
     await told(1);
     const changes: { state: string; at: number }[] = [];
     one.onStatus(() => changes.push({ state: one.status().state, at: Date.now() }));
@@ -181,7 +216,7 @@ describe('after a loss', () => {
 
   it('of the whole server, it comes back when the server does, however long that takes', async () => {
     const one = realtime();
-    const seven = listener();
+    const seven = vi.fn<() => void>();
     one.joinEvent('7', seven);
     await told(1);
     const { port } = server;
@@ -189,7 +224,7 @@ describe('after a loss', () => {
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
     await pause(1200);
     server = await startSocketServer(port);
-    await vi.waitFor(() => expect(seven.onResync).toHaveBeenCalledOnce(), 6000);
+    await vi.waitFor(() => expect(seven).toHaveBeenCalledOnce(), 6000);
     expect(server.told).toEqual(['join-event-room 7']);
   });
 
@@ -198,7 +233,7 @@ describe('after a loss', () => {
     vi.stubGlobal('window', page);
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     const one = realtime({ random: () => 0.9 });
-    one.joinEvent('7', listener());
+    one.joinEvent('7', nothing);
     await told(1);
     server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
@@ -212,7 +247,7 @@ describe('after a loss', () => {
     const one = realtime({ now: () => time, random: () => 0.9 });
     const states: string[] = [];
     one.onStatus(() => states.push(`${one.status().state} ${one.status().since}`));
-    one.joinEvent('7', listener());
+    one.joinEvent('7', nothing);
     await online(one);
     time = 5000;
     server.kickAll();
@@ -225,21 +260,19 @@ describe("the viewer's room", () => {
   it('is joined with the token of that moment, on a connection that was anonymous before', async () => {
     let token: string | null = null;
     const one = realtime({ token: () => token });
-    const viewer = userListener();
-    one.joinEvent('7', listener());
+    const removals = vi.fn();
+    one.on(removeUserDevice, removals);
+    one.joinEvent('7', nothing);
     await told(1);
     token = 'secret';
-    const release = one.joinUser('u1', viewer);
+    const release = one.joinUser('u1', async () => {});
     await vi.waitFor(() => expect(server.told).toContain('join-user-room u1'), 3000);
     expect(server.handshakes).toEqual([null, 'secret']);
     server.send('remove-user-device', { userId: 'u1', deviceId: 'd1' });
     server.send('remove-user-device', { userId: 'u2', deviceId: 'd2' });
     server.send('remove-user-device', { userId: 'u1', deviceId: 3, code: null });
     await vi.waitFor(() =>
-      expect(viewer.onRemoveDevice.mock.calls.map(([removal]) => removal)).toMatchObject([
-        { deviceId: 'd1' },
-        { deviceId: '3' },
-      ]),
+      expect(removals.mock.calls.map(([removal]) => removal)).toMatchObject([{ deviceId: 'd1' }, { deviceId: '3' }]),
     );
     release();
     await vi.waitFor(() => expect(server.told.at(-1)).toBe('leave-user-room u1'));
@@ -250,26 +283,26 @@ describe('a viewer’s room that stays shut', () => {
   it('is told of, and entered with the next token', async () => {
     server.answer = '{"ok":false}';
     let token = 'ended';
-    const viewer = userListener();
-    viewer.onRefused.mockImplementation(async () => {
+    const onRefused = vi.fn<OnRefused>(async () => {});
+    onRefused.mockImplementation(async () => {
       token = 'fresh';
       server.answer = '{"ok":true}';
     });
-    realtime({ token: () => token }).joinUser('u1', viewer);
+    realtime({ token: () => token }).joinUser('u1', onRefused);
     await vi.waitFor(() => expect(server.handshakes).toEqual(['ended', 'fresh']), 3000);
     await told(2);
     expect(server.told).toEqual(['join-user-room u1', 'join-user-room u1']);
-    expect(viewer.onRefused).toHaveBeenCalledOnce();
+    expect(onRefused).toHaveBeenCalledOnce();
   });
 
   it('is not knocked at again with the token that was refused', async () => {
     server.answer = '{"ok":false}';
-    const viewer = userListener();
+    const onRefused = vi.fn<OnRefused>(async () => {});
     const one = realtime({ token: () => 'the same' });
-    one.joinUser('u1', viewer);
-    await vi.waitFor(() => expect(viewer.onRefused).toHaveBeenCalledOnce(), 3000);
+    one.joinUser('u1', onRefused);
+    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce(), 3000);
     for (const [index, id] of ['7', '8'].entries()) {
-      one.joinEvent(id, listener());
+      one.joinEvent(id, nothing);
       await told(index + 2);
     }
     expect(server.told).toEqual(['join-user-room u1', 'join-event-room 7', 'join-event-room 8']);
@@ -281,7 +314,7 @@ describe('after a long sleep', () => {
   it('the handshake waits for a token that is good again, and does without where none is to be had', async () => {
     let token = 'expired';
     const renewToken = vi.fn(async () => void (token = 'fresh'));
-    realtime({ token: () => token, renewToken }).joinUser('u1', userListener());
+    realtime({ token: () => token, renewToken }).joinUser('u1', async () => {});
     await vi.waitFor(() => expect(server.handshakes).toEqual(['fresh']), 3000);
     renewToken.mockRejectedValue(new Error('offline'));
     server.kickAll();
@@ -294,9 +327,9 @@ describe('without a socket base address', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ url: null, load });
-    one.joinEvent('7', listener());
+    one.joinEvent('7', nothing);
     await pause(80);
-    one.joinEvent('8', listener());
+    one.joinEvent('8', nothing);
     await pause(80);
     expect(warn.mock.calls).toEqual([['Missing socket base URL: no realtime.']]);
     expect([load.mock.calls.length, one.status().state]).toEqual([0, 'idle']);
@@ -306,12 +339,12 @@ describe('without a socket base address', () => {
 describe('close', () => {
   it('ends the connection for good', async () => {
     const one = realtime();
-    const seven = listener();
+    const seven = vi.fn<() => void>();
     one.joinEvent('7', seven);
     await told(1);
     one.close();
     await vi.waitFor(() => expect(server.connections()).toBe(0));
-    one.joinEvent('8', listener());
+    one.joinEvent('8', nothing);
     await pause(150);
     expect([server.connections(), one.status().state]).toEqual([0, 'idle']);
   });

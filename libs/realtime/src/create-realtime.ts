@@ -1,6 +1,8 @@
+import { joinEventRoom, leaveEventRoom, livePart, updateEvent } from '@touchline/contract';
 import type { io } from 'socket.io-client';
 import type { Connection } from './connection.ts';
 import { createEventRooms, type EventRoom } from './event-rooms.ts';
+import { createMessageListeners } from './message-listeners.ts';
 import type { Realtime, RealtimeReport } from './realtime.ts';
 import { startPolling } from './start-polling.ts';
 import { createStatusStore } from './status-store.ts';
@@ -55,6 +57,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
   const rooms = createEventRooms(now, plan);
   const users = createUserRooms(plan);
+  const messages = createMessageListeners(
+    (room, id) => (room === 'event' ? rooms : users).has(id),
+    (message, detail) => onReport({ kind: 'malformed_message', message, detail }),
+  );
   const polling = startPolling({
     random,
     due: () => !closed && status.get().state !== 'online' && rooms.pages().length > 0,
@@ -62,16 +68,18 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   });
 
   function resync(room: EventRoom): void {
-    for (const listener of room.listeners) listener.onResync();
+    for (const onMissed of room.members) onMissed();
   }
 
   async function enter(room: EventRoom, via: Connection): Promise<void> {
     room.joined = true;
     const behind = room.behindSince !== undefined && now() - room.behindSince > freshness;
     room.behindSince = undefined;
-    await via.tellEvent('join-event-room', { eventId: room.eventId, customer });
+    const answer = await via.tell(joinEventRoom, { eventId: room.eventId, customer });
+    const live = livePart(answer, room.eventId);
+    const known = live !== undefined && messages.deliver(updateEvent.name, live);
     // Asked only once the room is entered: what happens from now on arrives by itself.
-    if (behind && room.joined) resync(room);
+    if (behind && !known && room.joined) resync(room);
   }
 
   function reconcile(): void {
@@ -84,7 +92,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       void open();
     }
     if (!connection || status.get().state !== 'online') return;
-    for (const { eventId } of rooms.leave()) void connection.tellEvent('leave-event-room', { eventId, customer });
+    for (const { eventId } of rooms.leave()) void connection.tell(leaveEventRoom, { eventId, customer });
     for (const room of wanted) {
       if (!room.joined) void enter(room, connection);
     }
@@ -130,13 +138,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
           status.set('offline');
           polling.check();
         },
-        onUpdate({ eventId, changes }) {
-          for (const listener of rooms.get(eventId)?.listeners ?? []) listener.onChange(changes);
-        },
-        onUrlChange(change) {
-          for (const listener of rooms.get(change.eventId)?.listeners ?? []) listener.onUrlChange(change);
-        },
-        onRemoveDevice: users.tell,
+        onMessage: messages.deliver,
       });
     } catch {
       // The chunk did not arrive (offline, a deploy): the next room, or the next poll, asks again.
@@ -148,8 +150,9 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
-    joinEvent: (eventId, listener, priority = 'card') => rooms.add(eventId, listener, priority),
+    joinEvent: (eventId, onMissed, priority = 'card') => rooms.add(eventId, onMissed, priority),
     joinUser: users.add,
+    on: messages.add,
     status: status.get,
     onStatus: status.subscribe,
     close() {

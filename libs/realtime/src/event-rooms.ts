@@ -1,10 +1,11 @@
-import type { EventRoomListener, RoomPriority } from './realtime.ts';
+import type { OnMissed, RoomPriority } from './realtime.ts';
 
-/** A room that somebody listens to. */
+/** A room that somebody wants to be in. */
 export interface EventRoom {
   readonly eventId: string;
-  readonly listeners: Set<EventRoomListener>;
-  /** How many of the listeners are the event's own page. */
+  /** One for each who does. */
+  readonly members: Set<OnMissed>;
+  /** How many of them are the event's own page. */
   pages: number;
   joined: boolean;
   /** Since when messages may have been missed: when it was asked for, or 0 after a loss; undefined when nothing is missed. */
@@ -15,9 +16,9 @@ export interface EventRoom {
 const mostCards = 20;
 
 interface EventRooms {
-  add(eventId: string, listener: EventRoomListener, priority: RoomPriority): () => void;
-  /** The rooms somebody listens to; a message for any other is late. */
-  get(eventId: string): EventRoom | undefined;
+  add(eventId: string, onMissed: OnMissed, priority: RoomPriority): () => void;
+  /** Whether somebody wants to be in the room; a message for any other is late. */
+  has(eventId: string): boolean;
   /** The rooms to be in: every page's, and the first twenty of cards. */
   wanted(): EventRoom[];
   pages(): EventRoom[];
@@ -27,33 +28,33 @@ interface EventRooms {
   lost(): void;
 }
 
-/** Counts who listens to which event. @param onChange called when the rooms to be in may have changed */
+/** Counts who is in which event's room. @param onChange called when the rooms to be in may have changed */
 export function createEventRooms(now: () => number, onChange: () => void): EventRooms {
   const rooms = new Map<string, EventRoom>();
   const pages = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages > 0);
-  const cards = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages === 0 && room.listeners.size > 0);
+  const cards = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages === 0 && room.members.size > 0);
   const wanted = (): EventRoom[] => [...pages(), ...cards().slice(0, mostCards)];
   return {
     pages,
     wanted,
-    get: (eventId) => rooms.get(eventId),
-    add(eventId, listener, priority) {
+    has: (eventId) => (rooms.get(eventId)?.members.size ?? 0) > 0,
+    add(eventId, onMissed, priority) {
       const room = rooms.get(eventId) ?? {
         eventId,
-        listeners: new Set<EventRoomListener>(),
+        members: new Set<OnMissed>(),
         pages: 0,
         joined: false,
         behindSince: undefined,
       };
-      // A listener of its own for each call, so that the same one may be handed over twice.
-      const mine = { ...listener };
-      if (room.listeners.size === 0 && !room.joined) room.behindSince = now();
+      // One of its own for each call, so that the same one may be handed over twice.
+      const mine = () => onMissed();
+      if (room.members.size === 0 && !room.joined) room.behindSince = now();
       rooms.set(eventId, room);
-      room.listeners.add(mine);
+      room.members.add(mine);
       if (priority === 'page') room.pages += 1;
       onChange();
       return () => {
-        if (!room.listeners.delete(mine)) return;
+        if (!room.members.delete(mine)) return;
         if (priority === 'page') room.pages -= 1;
         onChange();
       };
@@ -62,7 +63,7 @@ export function createEventRooms(now: () => number, onChange: () => void): Event
       const keep = new Set(wanted());
       const left = [...rooms.values()].filter((room) => room.joined && !keep.has(room));
       for (const room of left) Object.assign(room, { joined: false, behindSince: now() });
-      for (const room of rooms.values()) if (room.listeners.size === 0) rooms.delete(room.eventId);
+      for (const room of rooms.values()) if (room.members.size === 0) rooms.delete(room.eventId);
       return left;
     },
     lost() {

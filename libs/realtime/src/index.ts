@@ -1,13 +1,13 @@
-export { createLazyRealtime } from './create-lazy-realtime.ts';
+export { createLazyRealtime, type LazyRealtimeOptions } from './create-lazy-realtime.ts';
 export { createRealtime, type RealtimeOptions } from './create-realtime.ts';
 export type {
-  EventRoomListener,
+  OnRefused,
+  OnMissed,
   Realtime,
   RealtimeReport,
   RealtimeState,
   RealtimeStatus,
   RoomPriority,
-  UserRoomListener,
 } from './realtime.ts';
 export { RealtimeProvider, useRealtime } from './realtime-context.ts';
 export { useEventRoom } from './use-event-room.ts';

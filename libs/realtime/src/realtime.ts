@@ -1,24 +1,13 @@
-import type { EventChanges, EventUrlChange, RemoveUserDevice } from '@touchline/contract';
+import type { MessagePayload, SocketMessage } from '@touchline/contract';
 
-/** What a room of an event tells. */
-export interface EventRoomListener {
-  /** Something about the event changed; apply with the contract's applyEventChanges, which ignores what is older. */
-  onChange(changes: EventChanges): void;
-  /** The stream has another address (decisions, section 1: hd unless it says pano). */
-  onUrlChange(change: EventUrlChange): void;
-  /** Messages may have been missed: load the event once. */
-  onResync(): void;
-}
+/** Told when messages about an event may have been missed: load it once. */
+export type OnMissed = () => void;
 
-export interface UserRoomListener {
-  /** A device was taken off the viewer's account; it may be this one. */
-  onRemoveDevice(removal: RemoveUserDevice): void;
-  /**
-   * The room stays shut: the handshake's token is good no more, and whatever was told there has not been heard. Where another token is
-   * there when this resolves, the room is asked for again.
-   */
-  onRefused(): Promise<unknown>;
-}
+/**
+ * Told that the viewer's room stays shut: the handshake's token is good no more, and whatever was told there has not been heard. Where
+ * another token is there when this resolves, the room is asked for again.
+ */
+export type OnRefused = () => Promise<unknown>;
 
 /**
  * - `idle`: nobody listens, or there is no realtime
@@ -47,10 +36,15 @@ export type RoomPriority = 'page' | 'card';
 
 /** Rooms that come back after every loss. */
 export interface Realtime {
-  /** Listens to an event's room; counted by reference. Returns its release. */
-  joinEvent(eventId: string, listener: EventRoomListener, priority?: RoomPriority): () => void;
-  /** Listens to the signed-in viewer's room. The handshake carries the token of that moment. Returns its release. */
-  joinUser(userId: string, listener: UserRoomListener): () => void;
+  /** Is in an event's room; counted by reference. Returns its release. */
+  joinEvent(eventId: string, onMissed: OnMissed, priority?: RoomPriority): () => void;
+  /** Is in the signed-in viewer's room. The handshake carries the token of that moment. Returns its release. */
+  joinUser(userId: string, onRefused: OnRefused): () => void;
+  /**
+   * Listens to a message of the contract, told in any room that somebody is in. It has been read by its schema; one that does not fit is
+   * reported and not heard. Listening alone joins no room and opens no connection. Returns its end.
+   */
+  on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
   /** The same object until it changes. */
   status(): RealtimeStatus;
   /** Calls back when the status changes. Returns its end. */

@@ -1,4 +1,4 @@
-import { applyEventChanges, eventSchema, type EventChanges } from '@touchline/contract';
+import { applyEventChanges, eventSchema, updateEvent, type EventChanges } from '@touchline/contract';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { createRealtime } from './create-realtime.ts';
 
@@ -29,11 +29,8 @@ describe('against the reference backend', () => {
     const list = await post('/api/event/list', { size: 20, filters: { status: ['live'], media_type: ['event'] } });
     const event = eventSchema.parse(read(list, 'content', 'entries', 5) ?? read(list, 'content', 'entries', 0));
     const changes: EventChanges[] = [];
-    realtime.joinEvent(
-      event.id,
-      { onChange: (change) => void changes.push(change), onUrlChange: () => {}, onResync: () => {} },
-      'page',
-    );
+    realtime.on(updateEvent, (update) => void changes.push(update.changes));
+    realtime.joinEvent(event.id, () => {}, 'page');
     // Being online it has asked for the room: what is asked for later does not overtake that.
     await vi.waitFor(() => expect(realtime.status().state).toBe('online'), 4000);
     const scored = eventSchema.parse(read(await post('/__world', { goal: event.id, team: 1 }), 'content'));

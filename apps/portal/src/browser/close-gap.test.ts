@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '@touchline/feature-kit/rendering';
 import { createClock } from '@touchline/i18n';
-import type { Realtime } from '@touchline/realtime';
+import { fakeRealtime } from '@touchline/realtime/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeGap } from './close-gap.ts';
 
@@ -35,28 +35,27 @@ let answer: PageState;
 beforeEach(() => {
   vi.useFakeTimers({ now });
   asked.mockReset();
+  ends.mockReset();
   vi.stubGlobal('fetch', async (address: string) => {
     asked(address);
     return Response.json(answer);
   });
 });
 
-let online = true;
-const listeners = new Set<() => void>();
-const realtime: Realtime = {
-  joinEvent: () => () => {},
-  joinUser: () => () => {},
-  status: () => ({ state: online ? 'online' : 'connecting', since: now }),
-  onStatus(listener) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  close: () => {},
+const realtime = fakeRealtime();
+const ends = vi.fn<() => void>();
+const { onStatus } = realtime;
+realtime.onStatus = (listener) => {
+  const end = onStatus(listener);
+  return () => {
+    ends();
+    end();
+  };
 };
 
 let page = 0;
 async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
-  online = joinsAfter === 0;
+  realtime.become(joinsAfter === 0 ? 'online' : 'connecting');
   const queryClient = new QueryClient();
   queryClient.setQueryData(['event', '1'], 'upcoming', { updatedAt: rendered });
   const clock = createClock(rendered);
@@ -67,8 +66,7 @@ async function open(rendered: number, joinsAfter = 0): Promise<unknown> {
     rendered,
   );
   await vi.advanceTimersByTimeAsync(joinsAfter);
-  online = true;
-  listeners.forEach((listener) => listener());
+  realtime.become('online');
   await vi.advanceTimersByTimeAsync(1_600);
   await closing;
   return queryClient.getQueryData(['event', '1']);
@@ -83,7 +81,7 @@ test('it is asked after the room could be joined, not before', async () => {
   answer = state(now + 4_000);
   expect(await open(now, 4_000)).toBe('live');
   expect(asked).toHaveBeenCalledTimes(1);
-  expect(listeners.size).toBe(0);
+  expect(ends).toHaveBeenCalledOnce();
 });
 
 test('a page rendered just now asks nobody', async () => {

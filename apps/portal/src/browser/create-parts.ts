@@ -47,12 +47,13 @@ export async function createParts(
     onReport: (report) => reportCall(telemetry, report),
     onServerTime: clock.sync,
   });
+  const queryClient = createQueryClient();
   return {
     site: withReachableLinks(site, composition),
     locale,
     clock,
     api,
-    queryClient: createQueryClient(),
+    queryClient,
     atoms,
     i18n,
     realtime: createLazyRealtime({
@@ -60,6 +61,10 @@ export async function createParts(
       customer: site.shortName,
       token: session?.token,
       renewToken: session?.auth.token,
+      loadListeners: async () => {
+        const { connectRoomsToCache } = await import('./socket-listeners.ts');
+        return (realtime) => connectRoomsToCache(realtime, queryClient);
+      },
       onReport: ({ kind, ...details }) =>
         telemetry.error(new PortalError('invalid_response', { message: kind }), details),
     }),

@@ -1,5 +1,5 @@
 import type { DehydratedState, QueryClient, QueryKey } from '@tanstack/react-query';
-import { mayDiffer, reapplyChanges } from '@touchline/content';
+import { mayDiffer, bringUpToDate } from '@touchline/content';
 import type { AppParts } from '../app.tsx';
 import { takeUp } from '../query-client.ts';
 
@@ -20,7 +20,7 @@ export function takeUpLater(
   takeUp(queryClient, { mutations, queries: later.filter((query) => !isOwn(query)) });
   // Only what this page shows: the one that is being left has no use for newer answers.
   void queryClient.invalidateQueries({ predicate: ({ queryHash }) => personal.has(queryHash), refetchType: 'active' });
-  void reapplyChanges(queryClient);
+  void bringUpToDate(queryClient);
 }
 
 /** Whether a list is longer here than its page tells it: taking up the page's would throw the viewer back to its top. */

@@ -1,11 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
 import {
-  eventRoomSchema,
+  eventUrlChange,
+  joinEventRoom,
+  joinUserRoom,
+  leaveEventRoom,
+  leaveUserRoom,
+  readMessage,
+  removeUserDevice,
   socketPath,
-  userRoomSchema,
+  updateEvent,
   type Acknowledge,
-  type ClientToServerEvents,
-  type ServerToClientEvents,
+  type MessagePayload,
+  type SocketMessage,
 } from '@touchline/contract';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
@@ -42,32 +48,39 @@ interface SocketData {
   viewer?: Viewer;
 }
 
-type Client = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+type Client = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
+
+/** Answers a message; one that cannot be read is refused. */
+function receive<Message extends SocketMessage>(
+  socket: Client,
+  message: Message,
+  answer: (payload: MessagePayload<Message>) => Answer,
+): void {
+  const answerTo = (raw: unknown): Answer => {
+    try {
+      return answer(readMessage(message, raw));
+    } catch {
+      return refused('invalid_request');
+    }
+  };
+  socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
+}
 
 function follow(socket: Client): void {
   const { viewer } = socket.data;
   if (viewer) void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
-  socket.on('join-event-room', (payload, callback) => {
-    const room = eventRoomSchema.safeParse(payload);
-    acknowledge(callback, room.success ? join(socket, eventRoom(room.data.eventId)) : refused('invalid_request'));
-  });
-  socket.on('leave-event-room', (payload, callback) => {
-    const room = eventRoomSchema.safeParse(payload);
-    if (room.success) void socket.leave(eventRoom(room.data.eventId));
-    acknowledge(callback, room.success ? { ok: true } : refused('invalid_request'));
-  });
-  socket.on('join-user-room', (payload, callback) => {
-    const room = userRoomSchema.safeParse(payload);
-    if (!room.success || !viewer || viewer.restricted || room.data.userId !== viewer.userId)
-      return acknowledge(callback, refused('unauthorized'));
+  const leave = (room: string): Answer => {
+    void socket.leave(room);
+    return { ok: true };
+  };
+  receive(socket, joinEventRoom, ({ eventId }) => join(socket, eventRoom(eventId)));
+  receive(socket, leaveEventRoom, ({ eventId }) => leave(eventRoom(eventId)));
+  receive(socket, joinUserRoom, ({ userId }) => {
+    if (!viewer || viewer.restricted || userId !== viewer.userId) return refused('unauthorized');
     if (viewer.deviceId !== undefined) void socket.join(deviceRoom(viewer.userId, viewer.deviceId));
-    acknowledge(callback, join(socket, userRoom(viewer.userId)));
+    return join(socket, userRoom(viewer.userId));
   });
-  socket.on('leave-user-room', (payload, callback) => {
-    const room = userRoomSchema.safeParse(payload);
-    if (room.success) void socket.leave(userRoom(room.data.userId));
-    acknowledge(callback, room.success ? { ok: true } : refused('invalid_request'));
-  });
+  receive(socket, leaveUserRoom, ({ userId }) => leave(userRoom(userId)));
 }
 
 /** The rooms of the specification on a server's /ws, websocket only. */
@@ -75,7 +88,7 @@ export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
 ): { publish: Publish; close: () => Promise<void> } {
-  const io = new Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>(server, {
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
@@ -93,13 +106,15 @@ export function serveSocket(
     next();
   });
   io.on('connection', follow);
+  const send = <Message extends SocketMessage>(room: string, { name }: Message, payload: MessagePayload<Message>) =>
+    void io.to(room).emit(name, payload);
   return {
     publish: {
-      updateEvent: (message) => void io.to(eventRoom(message.eventId)).emit('update-event', message),
-      eventUrlChange: (message) => void io.to(eventRoom(message.eventId)).emit('event-url-change', message),
-      removeUserDevice: (message) => {
+      updateEvent: (message) => send(eventRoom(message.eventId), updateEvent, message),
+      eventUrlChange: (message) => send(eventRoom(message.eventId), eventUrlChange, message),
+      removeUserDevice(message) {
         const { userId, deviceId } = message;
-        io.to(userRoom(userId)).emit('remove-user-device', message);
+        send(userRoom(userId), removeUserDevice, message);
         io.in(deviceRoom(userId, deviceId)).socketsLeave(userRoom(userId));
       },
       sessionsEnded(userId, except) {

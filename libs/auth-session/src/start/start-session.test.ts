@@ -1,6 +1,6 @@
 // @vitest-environment node
-import type { PortalError } from '@touchline/contract';
-import type { Realtime, UserRoomListener } from '@touchline/realtime';
+import { removeUserDevice, type PortalError } from '@touchline/contract';
+import { fakeRealtime } from '@touchline/realtime/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountServer, fail, heldBack, unreachable } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
@@ -11,24 +11,12 @@ const watchlistPath = '/api/user/get_watchlist';
 
 /** The viewer's room, as a session joins it. */
 function createRoom() {
-  const rooms: { userId: string; listener: UserRoomListener }[] = [];
-  const realtime: Realtime = {
-    joinUser(userId, listener) {
-      const room = { userId, listener };
-      rooms.push(room);
-      return () => void rooms.splice(rooms.indexOf(room), 1);
-    },
-    joinEvent: () => () => {},
-    status: () => ({ state: 'online', since: 0 }),
-    onStatus: () => () => {},
-    close: () => {},
-  };
+  const realtime = fakeRealtime();
+  const { users, refuse } = realtime;
   const remove = (deviceId: string, code?: string): void => {
-    for (const { userId, listener } of rooms) listener.onRemoveDevice({ userId, deviceId, code });
+    for (const userId of users()) realtime.tell(removeUserDevice, { userId, deviceId, code });
   };
-  /** The server lets nobody in with the token of now. */
-  const refuse = () => Promise.all(rooms.map(({ listener }) => listener.onRefused()));
-  return { rooms, realtime, remove, refuse };
+  return { users, realtime, remove, refuse };
 }
 
 /** A visit of somebody who has signed in earlier. */
@@ -54,15 +42,15 @@ describe('the start of a visit', () => {
   it('costs an anonymous visitor nothing', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
-    const { rooms, realtime } = createRoom();
+    const { users, realtime } = createRoom();
     session.start({ realtime });
     await settled();
     expect(server.asked).toEqual([]);
-    expect(rooms).toEqual([]);
+    expect(users()).toEqual([]);
   });
 
   it('checks the device, then loads the selection, and joins the viewer’s room', async () => {
-    const { begin, server, session, rooms } = await visit();
+    const { begin, server, session, users } = await visit();
     await begin();
     expect(server.asked).toEqual([`POST ${checkPath}`, `GET ${watchlistPath}`]);
     expect(server.bodies.find((body) => JSON.stringify(body)?.includes('register_new'))).toEqual({
@@ -71,37 +59,37 @@ describe('the start of a visit', () => {
       register_new: 'no_register',
     });
     expect(session.state()).toMatchObject({ selected: ['v1', 'v2'], devices: [{}, {}, {}] });
-    expect(rooms).toMatchObject([{ userId: 'u1' }]);
+    expect(users()).toEqual(['u1']);
   });
 
   it('asks for the selection of somebody who signs in later, and not for the device again', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
-    const { rooms, realtime } = createRoom();
+    const { users, realtime } = createRoom();
     session.start({ realtime });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     await vi.waitFor(() => expect(session.state().selected).toEqual(['v1', 'v2']));
     expect(server.count(checkPath)).toBe(0);
-    expect(rooms).toHaveLength(1);
+    expect(users()).toHaveLength(1);
   });
 
   it('leaves the room with the viewer, and when it is undone', async () => {
-    const { begin, session, rooms } = await visit();
+    const { begin, session, users } = await visit();
     const stop = await begin();
     await session.signOut();
-    expect(rooms).toEqual([]);
+    expect(users()).toEqual([]);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    await vi.waitFor(() => expect(rooms).toHaveLength(1));
+    await vi.waitFor(() => expect(users()).toHaveLength(1));
     stop();
-    expect(rooms).toEqual([]);
+    expect(users()).toEqual([]);
   });
 
   it('does nothing when it is undone before its code has come', async () => {
-    const { session, rooms, realtime, server } = await visit();
+    const { session, users, realtime, server } = await visit();
     await session.known();
     session.start({ realtime })();
     await settled();
-    expect(rooms).toEqual([]);
+    expect(users()).toEqual([]);
     expect(server.asked).toEqual([]);
   });
 

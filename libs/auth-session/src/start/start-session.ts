@@ -1,4 +1,4 @@
-import { toPortalError, type Device, type RemoveUserDevice } from '@touchline/contract';
+import { removeUserDevice, toPortalError, type Device, type RemoveUserDevice } from '@touchline/contract';
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { checkDevice } from './check-device.ts';
@@ -30,10 +30,12 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
     // The refused refresh that this message tells of signs out by itself (section 4).
     else if (code !== 'refresh_token_failed') finish('device_removed');
   };
-  const leave = deps.realtime?.joinUser(session.user.id, { onRemoveDevice, onRefused: () => checkDevice(parts) });
+  const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);
+  const leave = deps.realtime?.joinUser(session.user.id, () => checkDevice(parts));
   void load();
   return () => {
     over = true;
+    endListening?.();
     leave?.();
   };
 }

@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { Button, VisuallyHidden } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSettled } from '../live/use-settled.ts';
+import { useFirstViewOver } from '../live/use-first-view-over.ts';
 import type { EventList } from './use-event-list.ts';
 import styles from './load-more.module.css';
 
@@ -12,20 +12,20 @@ const ahead = '1200px';
 export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list: EventList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
-  const settled = useSettled();
+  const firstViewOver = useFirstViewOver();
   const near = useEffectEvent(() => {
     if (!busy && !moreFailed) loadMore();
   });
   // Not before the first view is over. Looks anew after each page: on a tall screen the end may be near already.
   useEffect(() => {
     const element = end.current;
-    if (!element || !settled || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!element || !firstViewOver || !more || busy || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
       rootMargin: `0px 0px ${ahead}`,
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [settled, more, busy]);
+  }, [firstViewOver, more, busy]);
   if (!more) return null;
   return (
     <div ref={end} className={styles.end}>

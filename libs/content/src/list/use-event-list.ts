@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { useEventViews } from '../event-view/use-event-views.ts';
 import type { growingList, Now } from '../queries/growing-list.ts';
-import { entriesOf } from '../queries/event-page.ts';
+import { entriesOf } from '../cache/event-page.ts';
 
 /** The query of a list page, of events or of clips. */
 export type ListQuery = (api: Api, now: Now) => ReturnType<typeof growingList>;

@@ -1,13 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { WireEvent } from '@touchline/contract';
-import { type EventRoomListener, type Realtime, RealtimeProvider } from '@touchline/realtime';
+import { updateEvent, type EventChanges, type WireEvent } from '@touchline/contract';
+import { RealtimeProvider } from '@touchline/realtime';
+import { fakeRealtime } from '@touchline/realtime/testing';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { EventCard } from '../event-card/event-card.tsx';
 import { useEventViews } from '../event-view/use-event-views.ts';
-import { contentKeys } from '../queries/content-keys.ts';
-import type { EventPage } from '../queries/event-page.ts';
+import { contentKeys } from '../cache/content-keys.ts';
+import type { EventPage } from '../cache/event-page.ts';
 import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { connectRoomsToCache } from './connect-rooms-to-cache.ts';
 import { Providers } from '../testing/with-providers.tsx';
 
 const minute = 60_000;
@@ -22,25 +24,14 @@ function see(on: boolean): void {
   onScreen = on;
   act(() => [...seen.keys()].forEach(tellOf));
 }
-const rooms = new Map<string, Set<EventRoomListener>>();
-const joined = (): string[] => [...rooms].filter(([, listeners]) => listeners.size > 0).map(([id]) => id);
-const realtime: Realtime = {
-  joinEvent(eventId, listener) {
-    const listeners = rooms.get(eventId) ?? new Set();
-    rooms.set(eventId, listeners.add(listener));
-    return () => void listeners.delete(listener);
-  },
-  joinUser: () => () => undefined,
-  status: () => ({ state: 'online', since: 0 }),
-  onStatus: () => () => undefined,
-  close: () => undefined,
-};
+let realtime = fakeRealtime();
 
 // What changes load lazily must not wait for a clock that stands still.
-beforeAll(() => import('../queries/calls.ts'));
+beforeAll(() => import('../cache/changes.ts'));
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow });
   onScreen = false;
+  realtime = fakeRealtime();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -62,13 +53,13 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  rooms.clear();
 });
 
 /** A shelf of one card, loaded now; answers with how often it was loaded again. */
 async function show(event: WireEvent) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(shelf, page(event));
+  connectRoomsToCache(realtime, client);
   const load = vi.fn(async () => page(event));
   function Shelf() {
     const toView = useEventViews();
@@ -83,17 +74,18 @@ async function show(event: WireEvent) {
     </Providers>,
   );
   await pass(3_000);
-  return { load, tell: (say: (room: EventRoomListener) => void) => act(async () => rooms.get(event.id)?.forEach(say)) };
+  const tell = (changes: EventChanges) => act(async () => realtime.tell(updateEvent, { eventId: event.id, changes }));
+  return { load, tell };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 test('a card of a page that was just loaded follows its room without a call', async () => {
   const { load } = await show(sampleMatch());
-  expect(joined()).toEqual([]);
+  expect(realtime.rooms()).toEqual([]);
   see(true);
   await pass(minute);
-  expect(joined()).toEqual(['tra-osl']);
+  expect(realtime.rooms()).toEqual(['tra-osl']);
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -124,7 +116,7 @@ test('a match that ended while its page stood in a cache is found out: its clock
 test('a match whose end is told on time asks nobody, however long it stays live after it', async () => {
   const { load, tell } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   see(true);
-  await tell((room) => room.onChange({ clock: { period: 3, seconds: 1200, running: false } }));
+  await tell({ clock: { period: 3, seconds: 1200, running: false } });
   await pass(10 * minute);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
@@ -135,8 +127,8 @@ test('a kick-off on screen asks nobody, before, at and after it: a million cards
   const { load, tell } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));
   see(true);
   await pass(4 * minute);
-  expect(joined()).toEqual(['tra-osl']);
-  await tell((room) => room.onChange({ status: 'live', clock: { period: 1, seconds: 0, running: true } }));
+  expect(realtime.rooms()).toEqual(['tra-osl']);
+  await tell({ status: 'live', clock: { period: 1, seconds: 0, running: true } });
   await pass(3 * minute);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();

@@ -5,10 +5,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { hasRunOut } from '../match-clock/match-time.ts';
 import { useOnScreen } from '../match-clock/use-on-screen.ts';
-import { applyUpdate, applyUrlChange } from './apply-update.ts';
+import { heardAt } from '../cache/missed-changes.ts';
 import { beginFollowing } from './followed-rooms.ts';
-import { reloadListsOf } from './reload-lists.ts';
-import { useSettled } from './use-settled.ts';
+import { reloadListsOf } from '../cache/reload-lists.ts';
+import { useFirstViewOver } from './use-first-view-over.ts';
 
 /**
  * What was loaded longer ago than this when a room is joined may have missed something, in milliseconds. Longer than a
@@ -27,8 +27,8 @@ const mayTell = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: numb
   status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStart);
 
 /**
- * Follows an event's room while it is live or about to begin and its card is on screen; every copy of the event in the query
- * cache changes with it. Starts after the first view. A card that comes on screen long after its list was loaded has the list
+ * Is in an event's room while it is live or about to begin and its card is on screen ({@link connectRoomsToCache} hears what is told
+ * there). Starts after the first view. A card that comes on screen long after its list was loaded has the list
  * loaded again: its room tells only what happens from then on. So has one whose clock runs out while its room says nothing: the
  * match may have ended while the page stood in a cache. Realtime counts the rooms, twenty at most.
  */
@@ -40,25 +40,18 @@ export function useLiveRoom(
   const client = useQueryClient();
   const { clock } = useLocale();
   const onScreen = useOnScreen(element);
-  const settled = useSettled();
+  const firstViewOver = useFirstViewOver();
   const now = useNow(30_000);
-  const joining = mayTell(view, now) && onScreen && settled;
+  const joining = mayTell(view, now) && onScreen && firstViewOver;
   // Before that there is nothing to miss, and everybody who sees the card begins to follow it at once.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
-  const heard = useRef(false);
-  useEventRoom(joining ? eventId : undefined, {
-    onChange: (changes) => {
-      heard.current = true;
-      void applyUpdate(client, eventId, changes);
-    },
-    onUrlChange: (change) => void applyUrlChange(client, change),
-    onResync: () => void reloadListsOf(client, eventId),
-  });
+  const joinedAt = useRef(0);
+  useEventRoom(joining ? eventId : undefined, () => void reloadListsOf(client, eventId));
   useEffect(() => {
     if (!joining) return undefined;
-    heard.current = false;
     const { toldUntil, end } = beginFollowing(client, eventId);
-    const before = Date.now() - old;
+    joinedAt.current = Date.now();
+    const before = joinedAt.current - old;
     if (hasBegun && toldUntil < before) {
       // The first page's lists count as loaded when they were taken up, however long the page had stood in a cache.
       const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > old;
@@ -70,7 +63,9 @@ export function useLiveRoom(
   const overdue = joining && view.status === 'live' && view.clock !== undefined && hasRunOut(view.clock, now);
   useEffect(() => {
     if (!overdue) return undefined;
-    const ask = () => void (heard.current || reloadListsOf(client, eventId));
+    const ask = () => {
+      if (heardAt(client, eventId) < joinedAt.current) void reloadListsOf(client, eventId);
+    };
     const timer = setTimeout(ask, silence * (1 + Math.random()));
     return () => clearTimeout(timer);
   }, [overdue, client, eventId]);

@@ -4,7 +4,6 @@
  * a dynamic import of it would pull all of it into the first view.)
  */
 export {
-  applyEventChanges,
   getChannelProgram,
   getClip,
   getEvent,

@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { cachedEvent } from './cached-event.ts';
-import { entriesOf } from './event-page.ts';
+import { cachedEvent } from '../cache/cached-event.ts';
+import { entriesOf } from '../cache/event-page.ts';
 import { clipListQuery, eventListInfinite, eventListQuery } from './event-list-queries.ts';
 import { eventQuery } from './event-query.ts';
 import { relatedQuery, sportCountsQuery } from './more-queries.ts';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { contentKeys } from './content-keys.ts';
-import { toEventPage, type EventPage } from './event-page.ts';
+import { contentKeys } from '../cache/content-keys.ts';
+import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { growingList, type Now, type ReadPage } from './growing-list.ts';
 import { listBody, listInstant, type ClipListParams, type EventListParams } from './list-params.ts';
-import { withMissedChanges } from '../live/missed-changes.ts';
-import { askedByViewers } from './whose-answer.ts';
+import { withMissedChanges } from '../cache/missed-changes.ts';
+import { askedByViewers } from '../cache/whose-answer.ts';
 
 type GrowingList = ReturnType<typeof growingList>;
 

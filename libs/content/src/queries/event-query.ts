@@ -1,10 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { toPortalError, type MediaType, type WireEvent } from '@touchline/contract';
-import { levelCopies } from '../live/level-copies.ts';
-import { withMissedChangesOf } from '../live/missed-changes.ts';
-import { cachedEvent } from './cached-event.ts';
-import { contentKeys } from './content-keys.ts';
+import { renewOlderCopies } from '../cache/renew-older-copies.ts';
+import { withMissedChangesOf } from '../cache/missed-changes.ts';
+import { cachedEvent } from '../cache/cached-event.ts';
+import { contentKeys } from '../cache/content-keys.ts';
 
 export interface EventQueryOptions {
   /** What the id is: the medium's own (default), or the operator's reference. */
@@ -49,7 +49,7 @@ export function eventQuery(api: Api, id: string, options: EventQueryOptions = {}
     queryFn: async ({ client, signal }): Promise<WireEvent> => {
       const mediaType = options.mediaType ?? (idType === 'id' ? kindInCache(client, id) : undefined);
       const event = await withMissedChangesOf(client, await readEvent(api, id, { idType, mediaType }, signal));
-      levelCopies(client, [event]);
+      await renewOlderCopies(client, [event]);
       return event;
     },
   });

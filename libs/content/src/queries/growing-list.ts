@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { withMissedChanges } from '../live/missed-changes.ts';
-import { contentKeys } from './content-keys.ts';
-import type { EventPage, PageParam } from './event-page.ts';
+import { withMissedChanges } from '../cache/missed-changes.ts';
+import { contentKeys } from '../cache/content-keys.ts';
+import type { EventPage, PageParam } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
 
 /** Tells the time, milliseconds since the epoch: the page's `now` while it loads, its clock after that. */

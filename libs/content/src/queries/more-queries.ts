@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { SportCount } from '@touchline/contract';
-import { withMissedChanges } from '../live/missed-changes.ts';
-import { contentKeys } from './content-keys.ts';
-import { toEventPage, type EventPage } from './event-page.ts';
+import { withMissedChanges } from '../cache/missed-changes.ts';
+import { contentKeys } from '../cache/content-keys.ts';
+import { toEventPage, type EventPage } from '../cache/event-page.ts';
 import { listInstant } from './list-params.ts';
-import { askedByViewers } from './whose-answer.ts';
+import { askedByViewers } from '../cache/whose-answer.ts';
 
 /** Events and clips of the same league, at most 24. */
 export const relatedQuery = (api: Api, id: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Program, WireEvent } from '@touchline/contract';
-import { contentKeys } from './content-keys.ts';
+import { contentKeys } from '../cache/content-keys.ts';
 import type { Now } from './growing-list.ts';
 
 export interface ProgrammeOptions {

@@ -2,17 +2,15 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { done } from '../wire/done.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { eventSchema } from '../events/event.ts';
+import { eventEntrySchema, eventSchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
 import { number, text } from '../wire/values.ts';
 
 /** A viewer's own clip: an event, and the seconds of its match that it shows. */
-export const userClipSchema = z.extend(eventSchema, {
-  start_time: z.optional(number),
-  end_time: z.optional(number),
-});
+const span = { start_time: z.optional(number), end_time: z.optional(number) };
+export const userClipSchema = z.extend(eventSchema, span);
 export type UserClip = z.output<typeof userClipSchema>;
 
 /** The viewer's own clips. */
@@ -22,7 +20,7 @@ export const listUserClips = defineEndpoint({
   auth: 'required',
   safe: true,
   request: { body: clipListBodySchema },
-  response: paged(userClipSchema),
+  response: paged(z.extend(eventEntrySchema, span)),
 });
 
 const params = z.object({ id: eventId });

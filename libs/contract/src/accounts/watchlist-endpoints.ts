@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { done } from '../wire/done.ts';
 import { defineEndpoint } from '../wire/endpoint.ts';
-import { eventSchema } from '../events/event.ts';
+import { eventEntrySchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { paged, pagingSchema } from '../wire/paged.ts';
 
@@ -12,7 +12,7 @@ export const getWatchlist = defineEndpoint({
   path: '/api/user/get_watchlist',
   auth: 'required',
   request: { query: pagingSchema },
-  response: paged(eventSchema),
+  response: paged(eventEntrySchema),
 });
 
 const body = z.object({ video_id: eventId });

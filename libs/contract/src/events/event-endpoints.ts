@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { mediaTypes } from './event-values.ts';
-import { eventSchema } from './event.ts';
+import { eventEntrySchema, eventSchema } from './event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema, eventListBodySchema } from './list-filters.ts';
 import { paged } from '../wire/paged.ts';
@@ -17,7 +17,7 @@ export const listEvents = defineEndpoint({
   auth: 'optional',
   safe: true,
   request: { body: eventListBodySchema },
-  response: paged(eventSchema),
+  response: paged(eventEntrySchema),
 });
 
 /** Highlights and clips. */
@@ -27,7 +27,7 @@ export const listClips = defineEndpoint({
   auth: 'optional',
   safe: true,
   request: { body: clipListBodySchema },
-  response: paged(eventSchema),
+  response: paged(eventEntrySchema),
 });
 
 const byIdQuery = z.object({
@@ -60,7 +60,7 @@ export const getRelatedVideos = defineEndpoint({
   path: '/api/vod/get_related_videos',
   auth: 'optional',
   request: { query: z.object({ id: eventId }) },
-  response: paged(eventSchema),
+  response: paged(eventEntrySchema),
 });
 
 export const sportCountSchema = z.object({ sport_type: text, count: number });

@@ -23,59 +23,77 @@ export const eventIdentitySchema = z.object({
 export type EventIdentity = z.output<typeof eventIdentitySchema>;
 
 /** Addresses of what plays; absent where the viewer may not watch, and on cached anonymous pages for all but free media. */
-export const eventSourceSchema = z.object({
+const entrySourceSchema = z.object({
   hd: z.optional(text),
-  pano: z.optional(text),
   poster: z.optional(text),
   clip: z.optional(text),
   epg: z.optional(text),
 });
+export const eventSourceSchema = z.extend(entrySourceSchema, { pano: z.optional(text) });
 export type EventSource = z.output<typeof eventSourceSchema>;
 
 /** The match clock. `period` counts from 1, `seconds` are those played in it so far (it counts up in every sport). */
 export const eventClockSchema = z.object({ period: number, seconds: number, running: z.optional(flag) });
 export type EventClock = z.output<typeof eventClockSchema>;
 
-/** A match, clip, highlight or channel (section 3; decisions, section 1). Times are ISO 8601, durations seconds. */
-export const eventSchema = z.object({
+/** What depends on who asks: what it costs, and whether and where this viewer may watch it. */
+const access = {
+  commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
+  commerce_type: optionalChoice(values.commerceTypes),
+  available_for_user: z.optional(flag),
+  available_in_region: z.optional(flag),
+  price_from: z.optional(z.object({ price: text, currency: z.optional(text) })),
+  source: z.optional(entrySourceSchema),
+};
+
+/** What is the same whoever asks. */
+const facts = {
   id: eventId,
   event_id: z.optional(eventId),
-  reference_id: z.optional(id),
   title: z.optional(text),
-  meta_title: z.optional(text),
   /** Tells no score; without it the team names stand in. */
   safe_title: z.optional(text),
-  description: z.optional(text),
   media_type: choice(values.mediaTypes, 'event'),
   media_sub_type: optionalChoice(values.mediaSubTypes),
   status: choice(values.eventStatuses, 'archived'),
   sport_type: z.optional(text),
-  game_type: z.optional(text),
   category: optionalChoice(values.eventCategories),
   gender: optionalChoice(values.genders),
   event_date: z.optional(instant),
   game_start_date: z.optional(instant),
   duration: z.optional(number),
-  commerce_coverage: choice(values.commerceCoverages, 'commerce_free_media'),
-  commerce_type: optionalChoice(values.commerceTypes),
-  available_for_user: z.optional(flag),
-  available_in_region: z.optional(flag),
   stats_enabled: z.optional(flag),
   starting_soon: z.optional(flag),
   stream_error: z.optional(text),
-  genius_id: z.optional(id),
   image_url: z.optional(text),
-  share_url: z.optional(text),
-  ads: z.optional(z.array(z.object({ tag_url: text }))),
-  source: z.optional(eventSourceSchema),
   team1: z.optional(eventTeamSchema),
   team2: z.optional(eventTeamSchema),
   identities: z.optional(z.array(eventIdentitySchema)),
   player_number: z.optional(text),
   player_color: z.optional(text),
   clock: z.optional(eventClockSchema),
-  price_from: z.optional(z.object({ price: text, currency: z.optional(text) })),
   /** Orders changes: an older one is ignored. */
   updated_at: z.optional(instant),
+};
+
+/**
+ * An event as lists deliver it: without what no card shows. Lists travel in every page's HTML, so each field costs every visitor; the
+ * event's own page asks for the whole event.
+ */
+export const eventEntrySchema = z.object({ ...facts, ...access });
+export const eventFactsSchema = z.object(facts);
+export const eventAccessSchema = z.object(access);
+
+/** A match, clip, highlight or channel (section 3; decisions, section 1). Times are ISO 8601, durations seconds. */
+export const eventSchema = z.extend(eventEntrySchema, {
+  reference_id: z.optional(id),
+  meta_title: z.optional(text),
+  description: z.optional(text),
+  game_type: z.optional(text),
+  genius_id: z.optional(id),
+  share_url: z.optional(text),
+  ads: z.optional(z.array(z.object({ tag_url: text }))),
+  source: z.optional(eventSourceSchema),
 });
+/** The whole event, or a list's entry, which lacks what is optional. */
 export type WireEvent = z.output<typeof eventSchema>;

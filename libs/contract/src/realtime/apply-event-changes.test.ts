@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyEventChanges, type WireEvent } from '../index.ts';
+import { applyEventChanges, readMessage, updateEvent, type EventChanges, type WireEvent } from '../index.ts';
+
+/** As the socket brings them. */
+const read = (changes: unknown): EventChanges => readMessage(updateEvent, { eventId: 'm', changes }).changes;
 
 const event: WireEvent = {
   id: 'm',
@@ -23,7 +26,7 @@ test('objects merge, arrays replace, null clears', () => {
     stream_error: null,
     updated_at: '2026-01-01T10:00:01.000Z',
   };
-  expect(applyEventChanges(event, changes)).toEqual({
+  expect(applyEventChanges(event, read(changes))).toEqual({
     ...event,
     team1: { id: 'a', name: 'A', score: 2 },
     identities: [{ id: 'z', type: 'identity' }],
@@ -33,21 +36,51 @@ test('objects merge, arrays replace, null clears', () => {
 });
 
 test('older changes are ignored; the same ones twice change nothing more', () => {
-  expect(applyEventChanges(event, { title: 'old', updated_at: '2026-01-01T09:59:59.000Z' })).toBe(event);
-  const changes = { team1: { score: 2 }, updated_at: '2026-01-01T10:00:01.000Z' };
+  expect(applyEventChanges(event, read({ title: 'old', updated_at: '2026-01-01T09:59:59.000Z' }))).toBe(event);
+  const changes = read({ team1: { score: 2 }, updated_at: '2026-01-01T10:00:01.000Z' });
   const once = applyEventChanges(event, changes);
   expect(applyEventChanges(once, changes)).toEqual(once);
 });
 
-test('changes that would make the event unreadable are ignored, and its id cannot change', () => {
-  expect(applyEventChanges(event, { title: { not: 'a text' } })).toBe(event);
-  expect(applyEventChanges(event, { id: 'other' }).id).toBe('m');
+test('changes that do not fit spoil their message, and the id cannot change', () => {
+  expect(() => read({ title: { not: 'a text' } })).toThrow('update-event');
+  expect(() => read({ team1: { score: 'many' } })).toThrow('update-event');
+  expect(applyEventChanges(event, read({ id: 'other' })).id).toBe('m');
+});
+
+test('an entry of a list that does not fit is left out, and so is what the contract does not know', () => {
+  expect(read({ identities: [{ id: 'x' }, { title: 'no id' }], invented: 1, team1: { odd: 1 } })).toEqual({
+    identities: [{ id: 'x', type: 'identity' }],
+    team1: {},
+  });
+});
+
+test('texts and numbers stand in for each other, and what may not be null takes its default', () => {
+  expect(read({ team1: { score: '3' }, status: 'LIVE', media_type: null })).toEqual({
+    team1: { score: 3 },
+    status: 'live',
+    media_type: 'event',
+  });
+});
+
+test('half a clock makes none where there was none, a whole one does', () => {
+  expect(applyEventChanges(event, read({ clock: { seconds: 5 } })).clock).toBeUndefined();
+  const clock = { period: 1, seconds: 5 };
+  const begun = applyEventChanges(event, read({ clock: { ...clock, running: null } }));
+  expect(begun.clock).toEqual(clock);
+  expect(applyEventChanges(begun, read({ clock: { seconds: 6 } })).clock).toEqual({ period: 1, seconds: 6 });
 });
 
 test('no change reaches a prototype', () => {
-  const changes: Record<string, unknown> = JSON.parse(
-    '{"__proto__":{"polluted":true},"team1":{"__proto__":{"polluted":true}}}',
-  );
+  const changes = read(JSON.parse('{"__proto__":{"polluted":true},"team1":{"__proto__":{"polluted":true}}}'));
   applyEventChanges(event, changes);
   expect('polluted' in {}).toBe(false);
+});
+
+test.each([
+  ['nested without end', Array.from({ length: 30 }).reduce<unknown>((inner) => ({ team1: inner }), {})],
+  ['as long as a book', { title: 'x'.repeat(200_000) }],
+  ['of a million parts', { identities: Array.from({ length: 5_000 }, (_, id) => ({ id })) }],
+])('a message %s is refused', (_, changes) => {
+  expect(() => read(changes)).toThrow('too large');
 });

@@ -1,18 +1,24 @@
+import * as z from 'zod/mini';
 import { eventSchema, type WireEvent } from '../events/event.ts';
-import { readTolerantly } from '../wire/read-tolerantly.ts';
-import type { EventChanges } from './socket-payloads.ts';
+import { isRecord } from '../wire/is-record.ts';
+import { fieldsOf, type EventChanges, type Fields } from './event-changes.ts';
 
-const isRecord = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-
-function merged(value: unknown, change: unknown): unknown {
-  if (!isRecord(change)) return change;
-  const fields = new Map(isRecord(value) ? Object.entries(value) : []);
-  for (const [name, part] of Object.entries(change)) {
-    if (part === null) fields.delete(name);
-    else fields.set(name, merged(fields.get(name), part));
+function merged(fields: Fields, value: object, changes: object): Record<string, unknown> {
+  const next = new Map<string, unknown>(Object.entries(value));
+  for (const [name, change] of Object.entries(changes)) {
+    const schema = fields[name];
+    const parts = schema && fieldsOf(schema);
+    const before = next.get(name);
+    if (change === null) next.delete(name);
+    else if (!parts || !isRecord(change)) next.set(name, change);
+    else if (isRecord(before)) next.set(name, merged(parts, before, change));
+    else {
+      // A part of something that is not there: half a clock is none.
+      const whole = z.safeParse(schema, merged(parts, {}, change));
+      if (whole.success) next.set(name, whole.data);
+    }
   }
-  return Object.fromEntries(fields);
+  return Object.fromEntries(next);
 }
 
 const isOlder = (time: string | null | undefined, than: string | undefined): boolean =>
@@ -20,10 +26,10 @@ const isOlder = (time: string | null | undefined, than: string | undefined): boo
 
 /**
  * The event with an update-event's changes: objects merge, arrays replace, null clears (decisions, realtime).
- * The same event comes back, by identity, when the changes are older than it or would make it unreadable.
+ * The same event comes back, by identity, when the changes are older than it. Changes have been read, and so fit.
  */
 export function applyEventChanges(event: WireEvent, changes: EventChanges): WireEvent {
   if (isOlder(changes.updated_at, event.updated_at)) return event;
-  const reading = readTolerantly(eventSchema, merged(event, { ...changes, id: event.id }));
-  return reading.ok ? reading.value : event;
+  // An event, and parts of it that its own schemas have read.
+  return merged(eventSchema.shape, event, changes) as WireEvent;
 }

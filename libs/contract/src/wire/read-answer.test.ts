@@ -148,3 +148,19 @@ test('an answer nested without end is refused, not a crash', () => {
   for (let depth = 0; depth < 100_000; depth++) nested = [nested];
   expect(thrownBy(() => readAnswer(getEvent, { content: { id: 'a', title: nested } })).code).toBe('invalid_response');
 });
+
+test('a list’s entries come without what no card shows', () => {
+  const whole = {
+    id: 'a',
+    description: 'x',
+    ads: [{ tag_url: 'x' }],
+    source: { hd: '/a.m3u8', pano: '/b.m3u8' },
+    image_url: '/a.svg',
+  };
+  const [entry] = readAnswer(listEvents, { content: { entries: [whole] } }).value.entries;
+  expect(entry).not.toHaveProperty('description');
+  expect(entry).not.toHaveProperty('ads');
+  expect(entry).toMatchObject({ image_url: '/a.svg', source: { hd: '/a.m3u8' } });
+  expect(entry?.source).not.toHaveProperty('pano');
+  expect(readAnswer(getEvent, { content: whole }).value).toMatchObject(whole);
+});

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Endpoint, RequestSchemas } from './endpoint.ts';
+import { isRecord } from './is-record.ts';
 import { errorCodeOfStatus, toErrorCode } from './error-codes.ts';
 import { PortalError } from './portal-error.ts';
 import { readTolerantly, type Rejected } from './read-tolerantly.ts';
@@ -10,9 +11,6 @@ export interface Answer<Value> {
   /** Empty on an ordinary day; paths start at the answer's root, e.g. `content.entries.3.id`. Report them. */
   rejected: readonly Rejected[];
 }
-
-const isRecord = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 /** The failure that an answer tells of, by a truthy `error` or by its status (section 8; decisions: `error` counts only when truthy). */
 export function failureOf(body: unknown, status: number): PortalError | undefined {

@@ -55,7 +55,7 @@ function leaveOut(raw: unknown, entries: Iterable<Path>): void {
  * Parses with the tolerance of wire.md: null fields count as absent, and a list entry that does not fit is left
  * out and named, so that one bad entry costs itself and not its list. A fault outside any list is not forgiven.
  */
-export function readTolerantly<Schema extends z.ZodMiniType>(
+export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
   raw: unknown,
   root: Path = [],

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { applyUpdate, applyUrlChange, type EventView } from '@touchline/content';
+import { useStreamRenewals, type EventView } from '@touchline/content';
 import { useEventRoom, useRealtimeStatus, useReconnecting } from '@touchline/realtime';
 import { useState } from 'react';
 
@@ -19,24 +18,14 @@ function useWasOnline(): boolean {
 }
 
 /**
- * Follows a live or upcoming event's room (specification, section 4, realtime): changes go to the query cache and so to
+ * Is in a live or upcoming event's room (specification, section 4, realtime): what is told there goes to the query cache and so to
  * score, clock and stage. What may have been missed is loaded once; realtime asks for that, too, while it has no socket.
  * @param may whether the room may be joined: the first picture comes before the socket
  */
 export function useLiveEvent({ id, status }: EventView, refetch: () => Promise<unknown>, may: boolean): LiveEvent {
-  const client = useQueryClient();
-  const [renewed, setRenewed] = useState(0);
   const reconnecting = useReconnecting();
   const wasOnline = useWasOnline();
   const follows = status === 'live' || status === 'upcoming';
-  useEventRoom(
-    follows && may ? id : undefined,
-    {
-      onChange: (changes) => void applyUpdate(client, id, changes),
-      onUrlChange: (change) => void applyUrlChange(client, change).then(() => setRenewed((count) => count + 1)),
-      onResync: () => void refetch(),
-    },
-    'page',
-  );
-  return { reconnecting: reconnecting && wasOnline && follows, renewed };
+  useEventRoom(follows && may ? id : undefined, () => void refetch(), 'page');
+  return { reconnecting: reconnecting && wasOnline && follows, renewed: useStreamRenewals(id) };
 }

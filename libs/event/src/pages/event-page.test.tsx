@@ -1,15 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
-import { contentKeys, eventQuery } from '@touchline/content';
-import type { WireEvent } from '@touchline/contract';
+import { applyUpdate, connectRoomsToCache, contentKeys, eventQuery } from '@touchline/content';
+import { eventUrlChange, updateEvent, type WireEvent } from '@touchline/contract';
 import { HeadProvider } from '@touchline/feature-kit';
 import type { PlayerProps, PlayerState } from '@touchline/player';
+import { fakeRealtime } from '@touchline/realtime/testing';
 import type { Telemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { fakeRealtime } from '../testing/fake-realtime.ts';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { eventPage } from './event.page.tsx';
@@ -85,6 +85,7 @@ async function open(event: WireEvent, now: number, { broken = false, answered = 
     defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnMount: false } },
   });
   queryClient.setQueryData(contentKeys.event('m1', 'id'), event);
+  connectRoomsToCache(realtime, queryClient);
   const heads: (string | undefined)[] = [];
   render(
     <HeadProvider value={(head) => void heads.push(head?.title)}>
@@ -110,7 +111,9 @@ const upcoming = wireMatch({ status: 'upcoming', source: undefined, team1: { nam
 // What calls load lazily must not wait for a clock that stands still.
 beforeAll(async () => {
   const api = createApi({ baseUrl: 'https://api.example', fetch: async () => answer(wireMatch()) });
-  await new QueryClient().fetchQuery(eventQuery(api, 'm1'));
+  const client = new QueryClient();
+  await client.fetchQuery(eventQuery(api, 'm1'));
+  await applyUpdate(client, 'm1', {});
 });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -123,9 +126,10 @@ test('a live match plays, and its score follows the room without another call', 
   const { realtime, backend } = await open(wireMatch(), kickOff + 10 * minute);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
-    realtime.tell('m1', (room) =>
-      room.onChange({ team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minute).toISOString() }),
-    ),
+    realtime.tell(updateEvent, {
+      eventId: 'm1',
+      changes: { team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minute).toISOString() },
+    }),
   );
   await pass(100);
   expect(document.body.textContent).toContain('Tromsø Aurora 2, Oslo Ravens 0');
@@ -165,14 +169,16 @@ test('the tab’s title follows the match from its announcement to its recording
   backend.event = wireMatch();
   await pass(8000);
   expect(heads.at(-1)).toBe('Live: Tromsø Aurora v Oslo Ravens');
-  act(() => realtime.tell('m1', (room) => room.onChange({ status: 'archived', source: { hd: '/recording.m3u8' } })));
+  act(() =>
+    realtime.tell(updateEvent, { eventId: 'm1', changes: { status: 'archived', source: { hd: '/recording.m3u8' } } }),
+  );
   await pass(100);
   expect(heads.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
 });
 
 test('a stream’s address that comes by the room starts the match before its time', async () => {
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
-  act(() => realtime.tell('m1', (room) => room.onUrlChange({ eventId: 'm1', url: '/early.m3u8', streamType: 'hd' })));
+  act(() => realtime.tell(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/early.m3u8');
   expect(backend.looks).toBe(0);
@@ -180,7 +186,7 @@ test('a stream’s address that comes by the room starts the match before its ti
 
 test('a new panoramic address leaves what plays alone', async () => {
   const { realtime } = await open(wireMatch(), kickOff + minute);
-  act(() => realtime.tell('m1', (room) => room.onUrlChange({ eventId: 'm1', url: '/p.m3u8', streamType: 'pano' })));
+  act(() => realtime.tell(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
@@ -197,7 +203,7 @@ test('the picture comes before the socket, which waits four seconds for it at mo
 test('what was missed is loaded once after a reconnect', async () => {
   const { realtime, backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ team1: { name: 'Tromsø Aurora', score: 5 } });
-  act(() => realtime.tell('m1', (room) => room.onResync()));
+  act(() => realtime.miss('m1'));
   await pass(100);
   expect(backend.looks).toBe(1);
   expect(document.body.textContent).toContain('Tromsø Aurora 5, Oslo Ravens 0');
@@ -219,7 +225,9 @@ test('a match that is archived while it is watched plays out, leaves its room an
   const { realtime, backend } = await open(wireMatch(), kickOff + minute);
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
-  act(() => realtime.tell('m1', (room) => room.onChange({ status: 'archived', source: { hd: '/recording.m3u8' } })));
+  act(() =>
+    realtime.tell(updateEvent, { eventId: 'm1', changes: { status: 'archived', source: { hd: '/recording.m3u8' } } }),
+  );
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   expect(realtime.rooms()).toEqual([]);

@@ -1,6 +1,5 @@
 import type { Paged, WireEvent } from '@touchline/contract';
 import type { InfiniteData } from '@tanstack/react-query';
-import { compactEvent } from './compact-event.ts';
 import { isOwnAnswer } from './whose-answer.ts';
 
 /** One page of a list of events as the query cache holds it. */
@@ -27,7 +26,7 @@ export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPag
   // A server that does not say `nextExists` has a next page when this one was full.
   const full = answer.itemsPerPage !== undefined && (answer.entryCount ?? answer.entries.length) >= answer.itemsPerPage;
   const own = isOwnAnswer() && { own: true as const };
-  return { entries: answer.entries.map(compactEvent), more: answer.nextExists ?? full, instant, ...own };
+  return { entries: answer.entries, more: answer.nextExists ?? full, instant, ...own };
 }
 
 /** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { entriesOf, toEventPage, type EventPage } from './event-page.ts';
-import { listBody, listInstant } from './list-params.ts';
+import { listBody, listInstant } from '../queries/list-params.ts';
 import { holdsLocks } from './whose-answer.ts';
 
 const page = (...ids: string[]): EventPage => ({
@@ -14,18 +14,6 @@ describe('a list', () => {
   it('shows an item that slid to the next page once', () => {
     const entries = entriesOf({ pages: [page('a', 'b'), page('b', 'c')], pageParams: [] });
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-  });
-
-  it('leaves out what no card shows', () => {
-    const heavy = sampleMatch({
-      description: 'x',
-      ads: [{ tag_url: 'x' }],
-      source: { hd: '/a.m3u8', pano: '/b.m3u8' },
-    });
-    const [entry] = toEventPage({ entries: [heavy] }, '').entries;
-    expect(entry).not.toHaveProperty('description');
-    expect(entry).not.toHaveProperty('ads');
-    expect(entry?.source).toEqual({ hd: '/a.m3u8' });
   });
 
   it('goes on where a server that does not say so filled the page', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { contentKeys } from '../queries/content-keys.ts';
-import { eventsIn } from '../queries/events-in.ts';
+import { contentKeys } from './content-keys.ts';
+import { eventsIn } from './events-in.ts';
 
 /**
  * Loads the shown lists that hold an event again: messages about it may have been missed. Twenty cards of one shelf

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, EventUrlChange } from '@touchline/contract';
-import { contentKeys } from '../queries/content-keys.ts';
-import { eventsIn, mapEvents } from '../queries/events-in.ts';
+import { contentKeys } from './content-keys.ts';
+import { changeCached, eventsIn } from './events-in.ts';
 import { rememberChange } from './missed-changes.ts';
 
 /**
@@ -10,12 +10,8 @@ import { rememberChange } from './missed-changes.ts';
  */
 export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
   rememberChange(client, eventId, changes);
-  const { applyEventChanges } = await import('../queries/calls.ts');
-  for (const query of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
-    const { data, dataUpdatedAt: updatedAt } = query.state;
-    const next = mapEvents(data, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
-    if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt });
-  }
+  const { applyEventChanges } = await import('./changes.ts');
+  changeCached(client, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
 }
 
 /**
@@ -34,5 +30,6 @@ export async function applyUrlChange(client: QueryClient, { eventId, url, stream
       ? { source: { pano: url } }
       : { source: { hd: url }, status: 'live', starting_soon: false, stream_error: null },
   );
+  client.setQueryData<number>(contentKeys.renewals(eventId), (count = 0) => count + 1);
   if (!loaded) await client.invalidateQueries({ queryKey: contentKeys.event(eventId, 'id') });
 }

@@ -3,28 +3,28 @@ import { useEffect, useState } from 'react';
 /** After the page's load event, in milliseconds: what is seen first comes first. */
 const patience = 2000;
 
-let settled = false;
-let settling: Promise<void> | undefined;
+let over = false;
+let ending: Promise<void> | undefined;
 
 const loaded = (): Promise<void> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
 
-async function settle(): Promise<void> {
+async function end(): Promise<void> {
   await loaded();
   await new Promise((resolve) => setTimeout(resolve, patience));
-  settled = true;
+  over = true;
 }
 
 /** Whether the page's first view is over, so that what nobody waits for may begin. True at once on later pages of a visit. */
-export function useSettled(): boolean {
-  const [is, set] = useState(settled);
+export function useFirstViewOver(): boolean {
+  const [is, set] = useState(over);
   useEffect(() => {
     if (is) return undefined;
     let wanted = true;
-    settling ??= settle();
-    void settling.then(() => wanted && set(true));
+    ending ??= end();
+    void ending.then(() => wanted && set(true));
     return () => {
       wanted = false;
     };

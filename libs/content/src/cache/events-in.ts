@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { WireEvent } from '@touchline/contract';
+import { contentKeys } from './content-keys.ts';
 import type { EventPage, EventPages } from './event-page.ts';
 
 /** What an entry of the query cache under `contentKeys.all` may hold. */
@@ -30,4 +32,12 @@ export function mapEvents(data: unknown, change: (event: WireEvent) => WireEvent
   if (!isPages(data)) return data;
   const pages = data.pages.map((page) => mapPage(page, change));
   return pages.every((page, index) => page === data.pages[index]) ? data : { ...data, pages };
+}
+
+/** Changes every copy of events in the cache. Cache times do not move: a patched list is as stale as before. */
+export function changeCached(client: QueryClient, change: (event: WireEvent) => WireEvent): void {
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
+    const next = mapEvents(state.data, change);
+    if (next !== state.data) client.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt });
+  }
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, WireEvent } from '@touchline/contract';
-import { contentKeys } from '../queries/content-keys.ts';
-import type { EventPage } from '../queries/event-page.ts';
-import { mapEvents } from '../queries/events-in.ts';
-import { levelCopies } from './level-copies.ts';
+import type { EventPage } from './event-page.ts';
+import { changeCached } from './events-in.ts';
+import { renewOlderCopies } from './renew-older-copies.ts';
 
 interface Missed {
   changes: EventChanges;
@@ -16,8 +15,15 @@ const memory = 60_000;
 
 const logs = new WeakMap<QueryClient, Map<string, Missed[]>>();
 
+/** When each event was last heard of, milliseconds since the epoch. */
+const heard = new WeakMap<QueryClient, Map<string, number>>();
+
+/** When a room last told something about an event, milliseconds since the epoch; 0 for never. */
+export const heardAt = (client: QueryClient, eventId: string): number => heard.get(client)?.get(eventId) ?? 0;
+
 /** Keeps a change so that an older answer still under way cannot undo it. */
 export function rememberChange(client: QueryClient, eventId: string, changes: EventChanges, now = Date.now()): void {
+  heard.set(client, (heard.get(client) ?? new Map<string, number>()).set(eventId, now));
   const log = logs.get(client) ?? new Map<string, Missed[]>();
   logs.set(client, log);
   for (const [id, missed] of log) if ((missed.at(-1)?.receivedAt ?? 0) < now - memory) log.delete(id);
@@ -28,7 +34,7 @@ export function rememberChange(client: QueryClient, eventId: string, changes: Ev
 async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
   const log = logs.get(client);
   if (!log?.size) return (event) => event;
-  const { applyEventChanges } = await import('../queries/calls.ts');
+  const { applyEventChanges } = await import('./changes.ts');
   const oldest = Date.now() - memory;
   return (event) =>
     unknownTo(event, log.get(event.id) ?? [])
@@ -61,13 +67,7 @@ export async function withMissedChanges(client: QueryClient, page: EventPage): P
  * Brings everything in the cache up to what is known again, by other copies and by the changes of the last minute: what was put
  * there without a call (a page's payload, which may have stood in a CDN) may be older.
  */
-export async function reapplyChanges(client: QueryClient): Promise<void> {
-  levelCopies(client);
-  if (!logs.get(client)?.size) return;
-  const catchUp = await catchingUp(client);
-  for (const query of client.getQueryCache().findAll({ queryKey: contentKeys.all })) {
-    const { data, dataUpdatedAt: updatedAt } = query.state;
-    const next = mapEvents(data, catchUp);
-    if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt });
-  }
+export async function bringUpToDate(client: QueryClient): Promise<void> {
+  await renewOlderCopies(client);
+  if (logs.get(client)?.size) changeCached(client, await catchingUp(client));
 }

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { WireEvent } from '@touchline/contract';
+import { contentKeys } from './content-keys.ts';
+import { eventsIn, mapEvents } from './events-in.ts';
+
+const timeOf = ({ updated_at: at }: WireEvent): number => (at === undefined ? Number.NaN : Date.parse(at));
+
+/**
+ * Brings the entries of all lists up to what any copy in the cache knows: a match that its own page shows as ended is live on no card,
+ * and neither is it on one of a page that a cache kept longer. Who may watch stays each list's own answer.
+ * @param heard events that are not in the cache yet
+ */
+export async function renewOlderCopies(client: QueryClient, heard: readonly WireEvent[] = []): Promise<void> {
+  const queries = client.getQueryCache().findAll({ queryKey: contentKeys.all });
+  const newest = new Map<string, WireEvent>();
+  for (const event of [...queries.flatMap(({ state }) => eventsIn(state.data)), ...heard]) {
+    const known = newest.get(event.id);
+    if (!known || timeOf(event) > timeOf(known)) newest.set(event.id, event);
+  }
+  const newerOf = (entry: WireEvent): WireEvent | undefined => {
+    const newer = newest.get(entry.id);
+    return newer && timeOf(newer) > timeOf(entry) ? newer : undefined;
+  };
+  const lists = queries.filter(({ queryKey }) => queryKey[1] !== contentKeys.events[1]);
+  if (!lists.some(({ state }) => eventsIn(state.data).some(newerOf))) return;
+  const { withFacts } = await import('./changes.ts');
+  for (const list of lists) {
+    const { data, dataUpdatedAt: updatedAt } = list.state;
+    const next = mapEvents(data, (entry) => {
+      const newer = newerOf(entry);
+      return newer ? withFacts(entry, newer) : entry;
+    });
+    if (next !== data) client.setQueryData(list.queryKey, next, { updatedAt });
+  }
+}

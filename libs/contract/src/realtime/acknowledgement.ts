@@ -1,0 +1,35 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { flag, text } from '../wire/values.ts';
+
+/** Takes an acknowledgement, a JSON text: `{"ok":true}`. */
+export type Acknowledge = (answer: string) => void;
+
+/** An acknowledgement, once its JSON text is parsed. */
+export const acknowledgementSchema = z.object({
+  ok: flag,
+  error: z.nullish(text),
+  /** With `changes`: the live part of the event, see {@link livePart}. */
+  updated_at: z.optional(z.unknown()),
+  changes: z.optional(z.unknown()),
+});
+export type Acknowledgement = z.output<typeof acknowledgementSchema>;
+
+/** Reads an acknowledgement; one that cannot be read counts as refused. */
+export function readAcknowledgement(raw: unknown): Acknowledgement {
+  try {
+    const answer = z.safeParse(acknowledgementSchema, typeof raw === 'string' ? JSON.parse(raw) : raw);
+    return answer.success ? answer.data : { ok: false };
+  } catch {
+    return { ok: false };
+  }
+}
+
+/**
+ * The live part of an event that its room's acknowledgement carried: an update-event message, still to be read as one (decisions,
+ * section 5). Undefined where there is none.
+ */
+export function livePart({ ok, changes, updated_at }: Partial<Acknowledgement>, eventId: string): unknown {
+  if (!ok || typeof changes !== 'object' || changes === null) return undefined;
+  return { eventId, changes: { ...changes, ...(updated_at !== undefined && { updated_at }) } };
+}

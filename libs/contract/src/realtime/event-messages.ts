@@ -1,0 +1,46 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { eventId } from '../wire/id-schemas.ts';
+import { choice, text } from '../wire/values.ts';
+import { eventChangesSchema } from './event-changes.ts';
+import { defineMessage, type MessagePayload } from './socket-message.ts';
+
+const room = z.object({
+  eventId,
+  /** The customer's short name. */
+  customer: z.optional(text),
+});
+
+/** Sent. Its acknowledgement may carry the event's live part ({@link livePart}). */
+export const joinEventRoom = defineMessage({ name: 'join-event-room', room: 'event', payload: room });
+/** Sent. */
+export const leaveEventRoom = defineMessage({ name: 'leave-event-room', room: 'event', payload: room });
+
+/** Received: something about the event changed. */
+export const updateEvent = defineMessage({
+  name: 'update-event',
+  room: 'event',
+  payload: z.object({ eventId, changes: eventChangesSchema }),
+});
+export type UpdateEvent = MessagePayload<typeof updateEvent>;
+
+/** Received: the stream's address changed; `pano` replaces source.pano only. */
+export const eventUrlChange = defineMessage({
+  name: 'event-url-change',
+  room: 'event',
+  payload: z.object({ eventId, url: text, streamType: choice(['hd', 'pano'], 'hd') }),
+});
+export type EventUrlChange = MessagePayload<typeof eventUrlChange>;
+
+/** Declared, unused; the specification does not show what they carry. */
+export const commentOnMedia = defineMessage({ name: 'comment-on-media', room: null, payload: z.unknown() });
+export const commentOnMediaDeleted = defineMessage({
+  name: 'comment-on-media-deleted',
+  room: null,
+  payload: z.unknown(),
+});
+export const commentOnMediaUpdated = defineMessage({
+  name: 'comment-on-media-updated',
+  room: null,
+  payload: z.unknown(),
+});

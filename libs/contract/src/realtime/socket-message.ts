@@ -1,0 +1,65 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { PortalError } from '../wire/portal-error.ts';
+
+/**
+ * The room that a message is about or told in: its payload's `eventId` or `userId` names it. Null where the specification does not
+ * say.
+ */
+export type SocketRoom = 'event' | 'user' | null;
+
+/** One message of the socket, for both ends: an endpoint's twin. */
+export interface SocketMessage<Payload extends z.ZodMiniType = z.ZodMiniType> {
+  readonly name: string;
+  readonly room: SocketRoom;
+  readonly payload: Payload;
+}
+
+/** What a message carries, once it is read. */
+export type MessagePayload<Message extends SocketMessage> = z.output<Message['payload']>;
+
+type NamedBy<Room extends SocketRoom> = Room extends string ? Record<`${Room}Id`, string> : unknown;
+
+/**
+ * Declares a message, sent or received. What is received is read tolerantly enough by its schema alone: an optional field is `nullish`.
+ * @example defineMessage({ name: 'event-url-change', room: 'event', payload: z.object({ eventId, url: text }) })
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMiniType<NamedBy<Room>>>(definition: {
+  name: string;
+  room: Room;
+  payload: Payload;
+}): SocketMessage<Payload> {
+  return definition;
+}
+
+/** Far more than any message holds: values, and characters of all its texts. */
+const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
+
+function isModest(raw: unknown): boolean {
+  let values = 0;
+  let characters = 0;
+  const fits = (value: unknown, depth: number): boolean => {
+    values += 1;
+    if (typeof value === 'string') characters += value.length;
+    if (values > limits.values || characters > limits.characters || depth > limits.depth) return false;
+    if (typeof value !== 'object' || value === null) return true;
+    return Object.entries(value).every(([name, part]) => {
+      characters += name.length;
+      return fits(part, depth + 1);
+    });
+  };
+  return fits(raw, 0);
+}
+
+/**
+ * Reads what a message carried.
+ * @throws PortalError invalid_response for a payload that does not fit, or is larger than any message
+ */
+export function readMessage<Message extends SocketMessage>(message: Message, raw: unknown): MessagePayload<Message> {
+  const payload: Message['payload'] = message.payload;
+  if (!isModest(raw)) throw new PortalError('invalid_response', { message: `${message.name}: too large` });
+  const result = z.safeParse(payload, raw);
+  if (result.success) return result.data;
+  throw new PortalError('invalid_response', { message: message.name, cause: result.error });
+}

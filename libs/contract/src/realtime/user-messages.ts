@@ -1,0 +1,31 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { eventId, userId } from '../wire/id-schemas.ts';
+import { id, text } from '../wire/values.ts';
+import { defineMessage, type MessagePayload } from './socket-message.ts';
+
+const room = z.object({ userId });
+
+/** Sent; refused unless the handshake's token is that user's. */
+export const joinUserRoom = defineMessage({ name: 'join-user-room', room: 'user', payload: room });
+/** Sent. */
+export const leaveUserRoom = defineMessage({ name: 'leave-user-room', room: 'user', payload: room });
+/** Declared, unused. */
+export const registerSocketUser = defineMessage({ name: 'register-user', room: 'user', payload: room });
+/** Declared, unused. */
+export const unregisterSocketUser = defineMessage({ name: 'unregister-user', room: 'user', payload: room });
+
+/** Received: a device was taken off the viewer's account; it may be this one. */
+export const removeUserDevice = defineMessage({
+  name: 'remove-user-device',
+  room: 'user',
+  payload: z.object({ userId, deviceId: id, code: z.nullish(text) }),
+});
+export type RemoveUserDevice = MessagePayload<typeof removeUserDevice>;
+
+/** Received whenever a contract of the viewer changes (decisions, section 5). No feature listens yet. */
+export const userPurchaseStatus = defineMessage({
+  name: 'user-purchase-status',
+  room: 'user',
+  payload: z.object({ userId, contractId: id, status: text, eventId: z.nullish(eventId), productId: z.nullish(id) }),
+});

@@ -1,0 +1,3 @@
+/** Whether JSON from outside is an object that is no list. */
+export const isRecord = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);

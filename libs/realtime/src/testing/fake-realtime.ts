@@ -1,0 +1,65 @@
+import type { SocketMessage } from '@touchline/contract';
+import { createMessageListeners } from '../message-listeners.ts';
+import type { OnMissed, OnRefused, Realtime, RealtimeState, RealtimeStatus } from '../realtime.ts';
+
+/** Realtime at its boundary: tests say what the socket would. */
+export interface FakeRealtime extends Realtime {
+  /** Ids of the events' rooms that somebody is in. */
+  rooms: () => string[];
+  /** Ids of the users' rooms that somebody is in. */
+  users: () => string[];
+  /** Says a message as the server would; whoever is in no room of it does not hear it. */
+  tell: (message: SocketMessage, payload: unknown) => void;
+  /** Messages may have been missed. */
+  miss: (eventId: string) => void;
+  /** The server lets nobody into the users' rooms with the token of now. */
+  refuse: () => Promise<unknown>;
+  become: (state: RealtimeState) => void;
+}
+
+function createRooms<Member>() {
+  const rooms = new Map<string, Set<{ member: Member }>>();
+  const of = (id: string): Member[] => [...(rooms.get(id) ?? [])].map(({ member }) => member);
+  return {
+    of,
+    ids: () => [...rooms.keys()].filter((id) => of(id).length > 0),
+    join(id: string, member: Member): () => void {
+      const mine = { member };
+      const room = rooms.get(id) ?? new Set();
+      rooms.set(id, room.add(mine));
+      return () => void room.delete(mine);
+    },
+  };
+}
+
+/** @param state it is online by default */
+export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
+  const events = createRooms<OnMissed>();
+  const users = createRooms<OnRefused>();
+  const watchers = new Set<() => void>();
+  let status: RealtimeStatus = { state, since: 0 };
+  const messages = createMessageListeners(
+    (room, id) => (room === 'event' ? events : users).of(id).length > 0,
+    () => undefined,
+  );
+  return {
+    rooms: events.ids,
+    users: users.ids,
+    tell: ({ name }, payload) => void messages.deliver(name, payload),
+    miss: (eventId) => events.of(eventId).forEach((onMissed) => onMissed()),
+    refuse: () => Promise.all(users.ids().flatMap((id) => users.of(id).map((onRefused) => onRefused()))),
+    become(next) {
+      status = { state: next, since: Date.now() };
+      for (const watcher of watchers) watcher();
+    },
+    joinEvent: events.join,
+    joinUser: users.join,
+    on: messages.add,
+    status: () => status,
+    onStatus(listener) {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
+    close: () => undefined,
+  };
+}
