@@ -2,7 +2,7 @@ import type { PageRoute } from '@touchline/feature-kit';
 import { Shell, useAppliedColorMode } from '@touchline/shell';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
-import { pressAgain } from './browser/press-again.ts';
+import { replayPress } from './browser/replay-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
 const mainId = 'main';
@@ -18,7 +18,7 @@ function useLayout(): PageRoute['layout'] {
 export function AroundPages() {
   useAppliedColorMode();
   usePageFocus(mainId);
-  useEffect(() => pressAgain('shell'), []);
+  useEffect(() => replayPress('shell'), []);
   return (
     <>
       <Shell mainId={mainId} layout={useLayout()}>

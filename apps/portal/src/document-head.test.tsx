@@ -22,12 +22,12 @@ const links = (rel: string) =>
     link.getAttribute('href'),
   ]);
 
-let tell: (head: PageHead | undefined) => void = () => {};
+let setPageHead: (head: PageHead | undefined) => void = () => {};
 
 function Page() {
   const [head, setHead] = useState<PageHead>();
   useEffect(() => {
-    tell = setHead;
+    setPageHead = setHead;
   }, []);
   useHead(head);
   return null;
@@ -87,11 +87,11 @@ test('what the new page does not have does not stay from the old one', async () 
   expect([links('canonical'), links('alternate')]).toEqual([[], []]);
 });
 
-test('a page may tell its title anew, and take it back', async () => {
+test('a page may change its title, and take the change back', async () => {
   await open('/live/', { title: 'Live' });
-  await act(async () => tell({ title: 'Live: A v B' }));
+  await act(async () => setPageHead({ title: 'Live: A v B' }));
   expect(document.title).toBe('Live: A v B · Demo');
   await vi.waitFor(() => expect(content('og:title')).toBe('Live: A v B'));
-  await act(async () => tell(undefined));
+  await act(async () => setPageHead(undefined));
   expect(document.title).toBe('Live · Demo');
 });

@@ -14,12 +14,12 @@ interface DocumentHeadProps {
 export function DocumentHead({ meta, children }: DocumentHeadProps) {
   const { name, locales } = useSite();
   const { pathname } = useLocation();
-  const [told, tell] = useState<PageHead>();
-  const title = told?.title ?? meta.title;
-  const description = told?.description ?? meta.description;
+  const [pageHead, setPageHead] = useState<PageHead>();
+  const title = pageHead?.title ?? meta.title;
+  const description = pageHead?.description ?? meta.description;
   useEffect(() => {
     const whole = documentTitle(title, name);
-    if (isTold(whole)) return;
+    if (isCurrent(whole)) return;
     document.title = whole;
     let current = true;
     import('./write-head.ts').then(
@@ -33,11 +33,11 @@ export function DocumentHead({ meta, children }: DocumentHeadProps) {
       current = false;
     };
   }, [pathname, meta, title, description, name, locales]);
-  return <HeadProvider value={tell}>{children}</HeadProvider>;
+  return <HeadProvider value={setPageHead}>{children}</HeadProvider>;
 }
 
 /** Whether the head is about this page already, as the server wrote it. */
-function isTold(title: string): boolean {
+function isCurrent(title: string): boolean {
   const address = document.querySelector('meta[property="og:url"]')?.getAttribute('content');
   return document.title === title && URL.parse(address ?? '')?.pathname === location.pathname;
 }

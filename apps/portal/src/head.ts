@@ -70,7 +70,7 @@ addEventListener('submit', function ({ target }) {
   if (target instanceof HTMLElement) target.dataset[sentMark] = '';
 });
 
-// So is a button: it is shown to be pressed, and pressed by the code (browser/press-again.ts). The last one counts.
+// So is a button: it is shown to be pressed, and pressed by the code (browser/replay-press.ts). The last one counts.
 let pressed: HTMLElement | null | undefined;
 function forget() {
   if (pressed) delete pressed.dataset[pressedMark];

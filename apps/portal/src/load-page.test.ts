@@ -26,7 +26,7 @@ test('anything thrown becomes an outcome, never an exception', async () => {
   });
 });
 
-test('what fails without a network is told as that', async () => {
+test('what fails without a network is reported as offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   expect((await loadPage({ Page, load }, context)).outcome).toMatchObject({ kind: 'problem', code: 'offline' });

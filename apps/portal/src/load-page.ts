@@ -5,7 +5,7 @@ import type { Translate } from '@touchline/i18n';
 
 const nothing: PageData['meta'] = { title: '' };
 
-/** Runs a page's own loading and tells how it ended; never throws. */
+/** Runs a page's own loading and returns how it ended; never throws. */
 export async function loadPage(module: PageModule, context: PageContext): Promise<PageData> {
   try {
     const moved = await module.load?.(context);

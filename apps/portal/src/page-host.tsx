@@ -3,7 +3,7 @@ import type { PageRoute } from '@touchline/feature-kit';
 import { forcedColorMode, PageSkeleton, useForcedColorMode } from '@touchline/shell';
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import { pressAgain } from './browser/press-again.ts';
+import { replayPress } from './browser/replay-press.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { pageModuleWhenNeeded } from './page-modules.ts';
@@ -43,7 +43,7 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
 
 /** Beside a page, whose code its effect waits for. */
 function PageAlive() {
-  useEffect(() => pressAgain('page'), []);
+  useEffect(() => replayPress('page'), []);
   return null;
 }
 

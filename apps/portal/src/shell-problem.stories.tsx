@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortalError } from '@touchline/contract';
-import { StorySurroundings } from '@touchline/shell/testing';
+import { StoryShell } from '@touchline/shell/testing';
 import { ShellProblem } from './shell-problem.tsx';
 
 const meta: Meta = { title: 'Shell/Last resort', parameters: { layout: 'fullscreen' } };
@@ -14,4 +14,4 @@ const gone = {
 };
 
 /** Without the shell: the code of the next page is gone for good. */
-export const ShellBroken: StoryObj = { render: () => <StorySurroundings routes={[gone]} /> };
+export const ShellBroken: StoryObj = { render: () => <StoryShell routes={[gone]} /> };

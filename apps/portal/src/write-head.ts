@@ -2,7 +2,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath, splitLocalePath } from '@touchline/i18n';
 
-/** What the head of a page tells of it. */
+/** What the head of a page says of it. */
 export interface HeadParts {
   meta: PageData['meta'];
   /** Of the document, the site's name included. */

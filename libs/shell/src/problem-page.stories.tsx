@@ -3,7 +3,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { StorySurroundings } from './testing/story-surroundings.tsx';
+import { StoryShell } from './testing/story-shell.tsx';
 import { ProblemPage } from './problem-page.tsx';
 
 const meta: Meta = { title: 'Shell/Problem page', parameters: { layout: 'fullscreen' } };
@@ -13,7 +13,7 @@ const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Pa
   const shown: PageProblem = { kind: 'problem', code: 'not_found', status: 404, context: 'page', ...problem };
   return {
     render: () => (
-      <StorySurroundings site={site} routes={[{ path: '*', element: <ProblemPage problem={shown} path={path} /> }]} />
+      <StoryShell site={site} routes={[{ path: '*', element: <ProblemPage problem={shown} path={path} /> }]} />
     ),
   };
 };
@@ -44,6 +44,6 @@ function Trying() {
 
 export const TryingAgain: StoryObj = {
   render: () => (
-    <StorySurroundings routes={[{ id: 'page', path: '*', loader: () => new Promise(() => {}), element: <Trying /> }]} />
+    <StoryShell routes={[{ id: 'page', path: '*', loader: () => new Promise(() => {}), element: <Trying /> }]} />
   ),
 };

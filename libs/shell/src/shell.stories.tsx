@@ -7,7 +7,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { Shell } from './shell.tsx';
-import { StorySurroundings } from './testing/story-surroundings.tsx';
+import { StoryShell } from './testing/story-shell.tsx';
 
 const meta: Meta = { title: 'Shell/Around a page', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -28,7 +28,7 @@ interface SceneProps {
 }
 
 const Scene = ({ page, layout, path = '/live/', site }: SceneProps) => (
-  <StorySurroundings
+  <StoryShell
     path={path}
     site={site}
     fills={fills}

@@ -25,7 +25,7 @@ export function watchBuild(current: string): void {
         typeof latest.id === 'string' &&
         latest.id !== current;
     } catch {
-      // Offline, or a host without manifests: the next look tells.
+      // Offline, or a host without manifests: the next look decides.
     }
   };
   setInterval(look, interval);

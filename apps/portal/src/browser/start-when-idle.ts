@@ -5,7 +5,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
-import { untilThere } from './until-there.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { whenNeeded } from './when-needed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -27,15 +27,15 @@ export function startWhenIdle(
   void startViewer(parts, router, route);
   void whenNeeded().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-      void untilThere(() => import('./close-gap.ts')).then(({ closeGap }) =>
+      void retryUntilLoaded(() => import('./close-gap.ts')).then(({ closeGap }) =>
         closeGap(parts, new URL(location.href), rendered),
       );
     parts.composition.start((feature) => contextOf(parts, feature, router));
     void fetchProblemPage();
     // The first click should not wait for it.
-    void untilThere(() => import('./create-load-route.ts'));
-    void untilThere(() => import('./build-watch.ts')).then(({ watchBuild }) => watchBuild(build));
-    void untilThere(() => import('./refresh-on-return.ts')).then(({ refreshOnReturn }) =>
+    void retryUntilLoaded(() => import('./create-load-route.ts'));
+    void retryUntilLoaded(() => import('./build-watch.ts')).then(({ watchBuild }) => watchBuild(build));
+    void retryUntilLoaded(() => import('./refresh-on-return.ts')).then(({ refreshOnReturn }) =>
       refreshOnReturn(parts, build, router),
     );
   });
@@ -50,7 +50,7 @@ async function startViewer(parts: AppParts, router: Router, route: PageRoute | n
   if (!session) return;
   const signedIn = rootMarks().signedIn !== undefined;
   if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
-  const { keepViewer } = await untilThere(() => import('./keep-viewer.ts'));
+  const { keepViewer } = await retryUntilLoaded(() => import('./keep-viewer.ts'));
   keepViewer(parts, session, router, route);
 }
 

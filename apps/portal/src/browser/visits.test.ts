@@ -8,7 +8,7 @@ const failed: PageData = {
   outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page' },
   meta: { title: '' },
 };
-/** What the loader is told while the browser goes back to an address. */
+/** What the loader receives while the browser goes back to an address. */
 function onBack(visits: ReturnType<typeof createVisits>, href: string): PageData | undefined {
   window.dispatchEvent(new PopStateEvent('popstate'));
   return visits.onReturn(href);

@@ -1,5 +1,5 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
-import { type Answer, answeredBy, Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { type Answer, answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ export const worldNow = Date.parse('2026-02-12T19:30:00.000Z');
 
 const auth = { token: () => Promise.resolve('token'), refresh: () => Promise.resolve(null) };
 
-export interface WorldProps extends Omit<SurroundingsProps, 'api' | 'atoms' | 'now'> {
+export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | 'now'> {
   session: Session;
   /** Answers calls; without it none is ever answered. */
   answer?: Answer | undefined;
@@ -24,5 +24,5 @@ export function World({ session, answer = () => undefined, ...given }: WorldProp
     store.set(sessionAtom, session);
     return store;
   });
-  return <Surroundings now={worldNow} api={api} atoms={atoms} {...given} />;
+  return <PageProviders now={worldNow} api={api} atoms={atoms} {...given} />;
 }

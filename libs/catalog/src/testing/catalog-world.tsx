@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
 import { ContentProvider } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
-import { listOf, newQueryClient, Surroundings } from '@touchline/feature-kit/testing';
+import { listOf, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
 import { createI18n, translatorOf } from '@touchline/i18n';
 import { english } from '@touchline/i18n/testing';
 import type { ReactNode } from 'react';
@@ -63,9 +63,9 @@ export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): Cat
       texts: (namespace) => translatorOf(i18n, namespace),
     }),
     Providers: ({ children, path }) => (
-      <Surroundings now={now} api={api} queryClient={queryClient} path={path}>
+      <PageProviders now={now} api={api} queryClient={queryClient} path={path}>
         <ContentProvider>{children}</ContentProvider>
-      </Surroundings>
+      </PageProviders>
     ),
   };
 }

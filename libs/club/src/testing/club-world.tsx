@@ -1,5 +1,5 @@
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
-import { answeredBy, Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface ClubWorld {
   atoms: ReturnType<typeof createStore>;
   /** Path and body of every call. */
   asked: string[];
-  Provide: (props: Pick<SurroundingsProps, 'path' | 'notify' | 'children'>) => ReactNode;
+  Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'children'>) => ReactNode;
 }
 
 /** What the shell gives the page: a real session over an API whose answers are made by hand. */
@@ -35,7 +35,7 @@ export function clubWorld(answers: Answers): ClubWorld {
     session,
     atoms,
     asked,
-    Provide: (page) => <Surroundings now={0} timeZone="UTC" api={api} atoms={atoms} {...page} />,
+    Provide: (page) => <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} {...page} />,
   };
 }
 

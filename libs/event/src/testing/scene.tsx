@@ -1,9 +1,9 @@
 import { createApi } from '@touchline/api-client';
-import { Surroundings, type SurroundingsProps } from '@touchline/feature-kit/testing';
+import { PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { useState } from 'react';
 import { kickOff } from './wire.ts';
 
-export interface SceneProps extends Omit<SurroundingsProps, 'api' | 'now'> {
+export interface SceneProps extends Omit<PageProvidersProps, 'api' | 'now'> {
   /** Milliseconds since 1970; ten minutes after kick-off without it. */
   now?: number | undefined;
   /** Answers calls; without it none is ever answered. */
@@ -15,5 +15,5 @@ const never: typeof globalThis.fetch = () => new Promise(() => undefined);
 /** What the shell gives a page, for tests and stories: UTC, an API at the network's edge. */
 export function Scene({ now = kickOff + 600_000, fetch = never, ...given }: SceneProps) {
   const [api] = useState(() => createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } }));
-  return <Surroundings now={now} timeZone="UTC" api={api} {...given} />;
+  return <PageProviders now={now} timeZone="UTC" api={api} {...given} />;
 }

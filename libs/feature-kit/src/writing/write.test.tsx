@@ -3,7 +3,7 @@ import { mutationOptions, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newQueryClient, Surroundings } from '../testing/surroundings.tsx';
+import { newQueryClient, PageProviders } from '../testing/page-providers.tsx';
 import { useWishes } from './use-wishes.ts';
 import { useWrite, type Wish } from './write.ts';
 
@@ -37,9 +37,9 @@ function show(mutation = naming) {
     return <output>{useWishes(mutation).map(({ id, title }) => `${id}: ${title} `)}</output>;
   }
   render(
-    <Surroundings now={0} notify={notify} queryClient={queryClient}>
+    <PageProviders now={0} notify={notify} queryClient={queryClient}>
       <Names />
-    </Surroundings>,
+    </PageProviders>,
   );
   const name = (id: string, title: string) => {
     if (!write) throw new Error('not shown');

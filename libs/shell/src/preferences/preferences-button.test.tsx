@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { Surroundings } from '@touchline/feature-kit/testing';
+import { PageProviders } from '@touchline/feature-kit/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PreferencesButton } from './preferences-button.tsx';
 
@@ -15,12 +15,12 @@ afterEach(cleanup);
 test('a panel that does not come is told of, takes nothing of the page with it, and comes with a later press', async () => {
   const told = vi.fn();
   render(
-    <Surroundings now={0} notify={told}>
+    <PageProviders now={0} notify={told}>
       <main>
         <h1>the page</h1>
         <PreferencesButton />
       </main>
-    </Surroundings>,
+    </PageProviders>,
   );
   const button = screen.getByRole('button', { name: /Language and display/ });
   await act(async () => button.click());

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { StorySurroundings } from '../testing/story-surroundings.tsx';
+import { StoryShell } from '../testing/story-shell.tsx';
 import { Preferences } from './preferences.tsx';
 
 const meta: Meta = { title: 'Shell/Preferences', parameters: { layout: 'fullscreen' } };
@@ -8,7 +8,7 @@ export default meta;
 
 const open = (site?: Partial<SiteConfig>): StoryObj => ({
   render: () => (
-    <StorySurroundings
+    <StoryShell
       site={site}
       routes={[{ path: '*', element: <Preferences id="preferences" onToggle={() => undefined} /> }]}
     />

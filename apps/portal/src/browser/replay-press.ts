@@ -4,10 +4,10 @@ import { pressedMark, rootMarks } from '@touchline/feature-kit/marks';
 export type Alive = 'shell' | 'page';
 
 /**
- * Says what answers presses from now on, and presses the button that a viewer has pressed before: the head's script keeps the
- * last one and shows that it is on its way.
+ * Marks what answers presses from now on, and replays the press on a button that came before: the head's script keeps the last
+ * one and shows that it is on its way.
  */
-export function pressAgain(alive: Alive): void {
+export function replayPress(alive: Alive): void {
   const marks = rootMarks();
   // The page may have been faster than the shell.
   if (marks.alive !== 'page') marks.alive = alive;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { untilThere } from './until-there.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,22 +10,22 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 test('code that is there is asked for once', async () => {
   const load = vi.fn(() => Promise.resolve('code'));
-  await expect(untilThere(load)).resolves.toBe('code');
+  await expect(retryUntilLoaded(load)).resolves.toBe('code');
   await after(600_000);
   expect(load).toHaveBeenCalledOnce();
 });
 
 test('code that did not come for want of a network comes with it', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValue('code');
-  const arrival = untilThere(load);
+  const arrival = retryUntilLoaded(load);
   await after(0);
   dispatchEvent(new Event('online'));
   await expect(arrival).resolves.toBe('code');
 });
 
-test('a hiccup that no browser tells of is over after a while; what is gone for good is asked for less and less', async () => {
+test('a hiccup that no browser reports is over after a while; what is gone for good is asked for less and less', async () => {
   const load = vi.fn(() => Promise.reject(gone));
-  void untilThere(load);
+  void retryUntilLoaded(load);
   await after(2_000);
   expect(load).toHaveBeenCalledTimes(2);
   await after(4_000);

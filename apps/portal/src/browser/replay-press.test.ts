@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../head.ts';
-import { pressAgain } from './press-again.ts';
+import { replayPress } from './replay-press.ts';
 
 const onPress = vi.fn<(id: string) => void>();
 const byId = (id: string) => document.getElementById(id) as HTMLElement;
@@ -12,7 +12,7 @@ async function arrive(part: 'shell' | 'page') {
   const isPart = (button: Element) => part === 'page' || !button.closest('main');
   for (const button of document.querySelectorAll('button'))
     if (isPart(button)) button.addEventListener('click', () => onPress(button.id));
-  pressAgain(part);
+  replayPress(part);
   await vi.advanceTimersByTimeAsync(0);
 }
 
@@ -51,7 +51,7 @@ test('a press that React stops, for the page’s code is not there, waits for it
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
-test('who has pressed something else since has changed his mind', async () => {
+test('who has pressed something else since has changed their mind', async () => {
   byId('mark').click();
   byId('preferences').click();
   expect(isShown('mark')).toBe(false);
@@ -72,7 +72,7 @@ test('a press on what is alive is made once and not shown', async () => {
 
 test('a page that is faster than the shell keeps it from nothing', async () => {
   await arrive('page');
-  pressAgain('shell');
+  replayPress('shell');
   byId('mark').click();
   expect(isShown('mark')).toBe(false);
 });

@@ -68,12 +68,12 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-export interface SurroundingsProps extends ProvidersProps {
+export interface PageProvidersProps extends ProvidersProps {
   /** Where the viewer is, without the locale's prefix. */
   path?: string | undefined;
 }
 
-/** What the shell gives a page but the router, for those that bring one of their own. */
+/** The providers of a page without its router, for tests that bring one of their own. */
 export function Providers({ now, timeZone, notify = nothing, ...given }: ProvidersProps) {
   const [api] = useState(() => given.api ?? answeredBy(() => undefined));
   const [queryClient] = useState(() => given.queryClient ?? newQueryClient());
@@ -102,8 +102,8 @@ export function Providers({ now, timeZone, notify = nothing, ...given }: Provide
   );
 }
 
-/** What the shell gives a page, for the tests and stories of features: each says only what it is about. */
-export function Surroundings({ path = '/', ...given }: SurroundingsProps) {
+/** The providers of a page and its router, for the tests and stories of features: each names only what it is about. */
+export function PageProviders({ path = '/', ...given }: PageProvidersProps) {
   return (
     <MemoryRouter initialEntries={[path]}>
       <Providers {...given} />

@@ -10,7 +10,7 @@ import { storySite } from './story-site.ts';
 /** Any moment will do: nothing of the shell tells the time. */
 const now = Date.UTC(2026, 0, 1);
 
-interface StorySurroundingsProps {
+interface StoryShellProps {
   routes: RouteObject[];
   /** Where the viewer is, without the locale's prefix. */
   path?: string | undefined;
@@ -20,7 +20,7 @@ interface StorySurroundingsProps {
 }
 
 /** What a portal gives the shell, as an anonymous visitor of the customer meets it. */
-export function StorySurroundings({ routes, path = '/', site, fills }: StorySurroundingsProps) {
+export function StoryShell({ routes, path = '/', site, fills }: StoryShellProps) {
   const { locale } = useContext(StoryLanguage);
   const [own] = useState(() => storySite(locale, site));
   const [notices] = useState(createNotices);
