@@ -11,7 +11,7 @@ import { localePath } from '@touchline/i18n';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
-import { takeUp } from './query-client.ts';
+import { unpackQueries } from './query-client.ts';
 import { createRoutes, type LoadRoute } from './routes.tsx';
 import { storeRedirect } from './store-redirect.ts';
 
@@ -36,7 +36,7 @@ async function openAlone(here: Bootstrap, root: HTMLElement): Promise<void> {
 /** Takes up what the server rendered; from a static host, which renders nothing, builds the page here. */
 async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement): Promise<void> {
   const parts = await createParts({ site, locale, build }, state?.now ?? Date.now());
-  if (state) takeUp(parts.queryClient, state.queries);
+  if (state) unpackQueries(parts.queryClient, state.queries);
   // The first page is here already: what later ones need is fetched by the first navigation.
   let navigation: Promise<LoadRoute> | undefined;
   const loadRoute: LoadRoute = async (route, args) => {

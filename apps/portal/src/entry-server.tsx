@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { getPortalRedirect } from '@touchline/contract';
 import {
@@ -30,7 +29,7 @@ import {
   unknownPageId,
 } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, packQueries } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
@@ -128,7 +127,7 @@ export const render: Render = async (request) => {
       now,
       page,
       data,
-      queries: dehydrate(parts.queryClient, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
+      queries: packQueries(parts.queryClient),
       redirect: (await moved) ?? elsewhere,
     },
   };

@@ -1,9 +1,55 @@
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { createQueryClient, packQueries, unpackQueries } from './query-client.ts';
 
 test('on the server a page’s data goes with the page: no timer holds it', () => {
   vi.useFakeTimers();
   createQueryClient().setQueryData(['event'], { title: 'a match' });
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+test('a page’s queries travel as their keys, what they say of themselves and their data; what failed stays behind', async () => {
+  const server = createQueryClient();
+  await server.prefetchQuery({ queryKey: ['event'], queryFn: () => 'a match', meta: { personal: true } });
+  await server.prefetchQuery({ queryKey: ['broken'], queryFn: () => Promise.reject(new Error('broken')) });
+  const state = JSON.parse(JSON.stringify(packQueries(server)));
+  expect(state).toEqual([{ queryKey: ['event'], data: 'a match', meta: { personal: true } }]);
+  const client = createQueryClient();
+  unpackQueries(client, state);
+  expect(client.getQueryState(['event'])).toMatchObject({
+    status: 'success',
+    fetchStatus: 'idle',
+    isInvalidated: false,
+  });
+  expect(client.getQueryCache().find({ queryKey: ['event'] })?.meta).toEqual({ personal: true });
+});
+
+test('a list that was taken up grows from its last page', async () => {
+  const client = createQueryClient();
+  unpackQueries(client, [{ queryKey: ['list'], data: { pages: ['page 0'], pageParams: [0] } }]);
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: async ({ pageParam }) => `page ${pageParam}`,
+    initialPageParam: 0,
+    getNextPageParam: (_last, _pages, last: number) => last + 1,
+  });
+  const { data } = await list.fetchNextPage();
+  expect(data?.pages).toEqual(['page 0', 'page 1']);
+});
+
+test('what a page tells anew leaves what it tells alike as it is, by identity, and a call under way goes on', async () => {
+  const client = createQueryClient();
+  let answer: (data: string[]) => void = () => {};
+  const asked = client.fetchQuery({
+    queryKey: ['list'],
+    queryFn: () => new Promise<string[]>((give) => (answer = give)),
+  });
+  unpackQueries(client, [{ queryKey: ['list'], data: [{ id: 'a' }, { id: 'b' }] }]);
+  expect(client.getQueryState(['list'])?.fetchStatus).toBe('fetching');
+  const before = client.getQueryData<object[]>(['list']);
+  unpackQueries(client, [{ queryKey: ['list'], data: [{ id: 'a' }, { id: 'c' }] }]);
+  expect(client.getQueryData<object[]>(['list'])?.[0]).toBe(before?.[0]);
+  answer(['own']);
+  expect(await asked).toEqual(['own']);
 });

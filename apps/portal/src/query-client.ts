@@ -1,4 +1,5 @@
-import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import type { PageQuery } from '@touchline/feature-kit/rendering';
 
 /** A server makes a client for every page: each query's timer would hold the page's data for as long. */
 const gcTime = typeof window === 'undefined' ? Infinity : 300_000;
@@ -22,11 +23,17 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+/** What a page's queries were answered, ready to travel in its state: without the bookkeeping of the cache, which costs every visitor. */
+export const packQueries = (queryClient: QueryClient): PageQuery[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state: { data }, meta }) => ({ queryKey, data, ...(meta && { meta }) }));
+
 /** Takes up a page's queries. They count as fresh from now on, however long the page stood in a cache. */
-export function takeUp(queryClient: QueryClient, { queries, mutations }: DehydratedState): void {
-  const now = Date.now();
-  hydrate(queryClient, {
-    mutations,
-    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: now } })),
-  });
+export function unpackQueries(queryClient: QueryClient, queries: readonly PageQuery[]): void {
+  const updatedAt = Date.now();
+  for (const { data, ...query } of queries)
+    // Manual: a call that is under way goes on.
+    queryClient.getQueryCache().build(queryClient, query).setData(data, { updatedAt, manual: true });
 }

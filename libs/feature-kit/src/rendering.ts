@@ -1,7 +1,7 @@
 /**
  * What the shell and the server that renders it say to each other. React-free: servers import it as it is.
  */
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchline/contract';
 import type { Locale } from '@touchline/i18n';
 import type { PageMeta } from './page.ts';
@@ -41,6 +41,13 @@ export interface ServerRedirect {
   status: 301 | 302;
 }
 
+/** The answer to one query, as a page's state carries it. */
+export interface PageQuery {
+  queryKey: QueryKey;
+  data: unknown;
+  meta?: QueryMeta;
+}
+
 /** A rendered page's state: it stands in the HTML and, for navigations, in the page's `_payload.json`. */
 export interface PageState {
   /** The build that wrote it; a newer one makes the next navigation a full one. */
@@ -50,7 +57,7 @@ export interface PageState {
   /** Route id of the page, null for an unknown address. */
   page: string | null;
   data: PageData;
-  queries: DehydratedState;
+  queries: readonly PageQuery[];
   redirect?: ServerRedirect | undefined;
 }
 

@@ -17,6 +17,6 @@ export const stateWith = (over: Partial<PageState> = {}): PageState => ({
   now: 0,
   page: null,
   data: { outcome: { kind: 'page' }, meta: { title: '' } },
-  queries: { mutations: [], queries: [] },
+  queries: [],
   ...over,
 });

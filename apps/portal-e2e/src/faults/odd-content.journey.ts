@@ -8,7 +8,7 @@ import { recordedMatch } from '../harness/world.ts';
 
 /** What a test changes of a page's payload. */
 interface PageState {
-  queries: { queries: { queryKey: unknown; state: { data: unknown } }[] };
+  queries: { queryKey: unknown; data: unknown }[];
 }
 
 /** Tells the list behind the shelf of the latest matches by its key. */
@@ -58,8 +58,8 @@ test.describe('content that nobody expects', { tag: '@nordic' }, () => {
     const { text } = await askUntil((answer) => answer.text.includes(latest), 'nordic', '/_payload.json');
     const state = JSON.parse(text) as PageState;
     // The list behind one shelf becomes something that no code can draw.
-    for (const { queryKey, state: query } of state.queries.queries) {
-      if (JSON.stringify(queryKey).includes(latest)) query.data = { entries: 7, more: false };
+    for (const query of state.queries) {
+      if (JSON.stringify(query.queryKey).includes(latest)) query.data = { entries: 7, more: false };
     }
     await page.route(`${siteOf('nordic')}/_payload.json`, (route) => route.fulfill({ json: state }));
     await page.goto(`${siteOf('nordic')}/archive/`);
@@ -81,8 +81,7 @@ test.describe('content that nobody expects', { tag: '@nordic' }, () => {
       `${path}_payload.json`,
     );
     const state = JSON.parse(text) as PageState;
-    for (const { state: query } of state.queries.queries)
-      query.data = { id, status: 'archived', title: {}, safe_title: {} };
+    for (const query of state.queries) query.data = { id, status: 'archived', title: {}, safe_title: {} };
     await page.route(`${siteOf('nordic')}${path}_payload.json`, (route) => route.fulfill({ json: state }));
     await page.goto(`${siteOf('nordic')}/archive/`);
     await untilAlive(page);

@@ -15,7 +15,7 @@ const state = (over: Partial<PageState> = {}): PageState => ({
   now: Date.now(),
   page: 'a/b',
   data: { outcome: { kind: 'page' }, meta: { title: 'from the payload' } },
-  queries: { mutations: [], queries: [] },
+  queries: [],
   ...over,
 });
 

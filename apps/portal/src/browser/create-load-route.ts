@@ -8,10 +8,10 @@ import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { isNewBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-guard.ts';
-import { closeGap } from './close-gap.ts';
+import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { guardPage, withoutPrefix } from './guard-page.ts';
 import { fetchPayload } from './payload.ts';
-import { takeUpLater } from './take-up-later.ts';
+import { mergePageState } from './merge-page-state.ts';
 import { createVisits } from './visits.ts';
 
 /**
@@ -71,8 +71,8 @@ async function load(
   if (state?.redirect)
     return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
   if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
-    takeUpLater(parts, state.queries);
-    if (route.hydrate !== 'when-needed') void closeGap(parts, new URL(href), state.now);
+    await mergePageState(parts, state.queries);
+    if (route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, new URL(href), state.now);
     return state.data;
   }
   const data = await loadPage(module, contextOf(parts, params, new URL(href), signal));
@@ -82,7 +82,7 @@ async function load(
 /** Coming back shows the page as it was, at once, and brings it up to date behind. */
 async function refresh(parts: AppParts, url: URL): Promise<void> {
   const state: PageState | null = await fetchPayload(url);
-  if (state?.data.outcome.kind === 'page') takeUpLater(parts, state.queries);
+  if (state?.data.outcome.kind === 'page') void mergePageState(parts, state.queries);
 }
 
 /** A full navigation. The router waits on a response it may not finish before the browser has left. */

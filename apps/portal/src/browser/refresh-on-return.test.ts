@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { PageRoute } from '@touchline/feature-kit';
 import type { PageState } from '@touchline/feature-kit/rendering';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient, packQueries } from '../query-client.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 
 const asked = vi.fn();
@@ -14,7 +14,7 @@ function stateOf(build: string): PageState {
   const server = new QueryClient();
   server.setQueryData(['shelf'], 'now');
   const data: PageState['data'] = { outcome: { kind: 'page' }, meta: { title: '' } };
-  return { build, now: Date.now(), page: 'catalog/home', data, queries: dehydrate(server) };
+  return { build, now: Date.now(), page: 'catalog/home', data, queries: packQueries(server) };
 }
 
 beforeEach(() => {

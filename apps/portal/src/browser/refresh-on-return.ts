@@ -2,7 +2,7 @@ import type { PageRoute } from '@touchline/feature-kit';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { fetchPayload } from './payload.ts';
-import { takeUpLater } from './take-up-later.ts';
+import { mergePageState } from './merge-page-state.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -33,5 +33,5 @@ async function refresh(
   const route: PageRoute | null | undefined = matches.at(-1)?.route.handle;
   if (route?.hydrate !== 'when-needed' || route.access === 'member') return;
   const state = await fetchPayload(new URL(location.href), 0);
-  if (state?.build === build && state.data.outcome.kind === 'page') takeUpLater(parts, state.queries);
+  if (state?.build === build && state.data.outcome.kind === 'page') void mergePageState(parts, state.queries);
 }

@@ -27,8 +27,8 @@ export function startWhenIdle(
   void startViewer(parts, router, route);
   void whenNeeded().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-      void retryUntilLoaded(() => import('./close-gap.ts')).then(({ closeGap }) =>
-        closeGap(parts, new URL(location.href), rendered),
+      void retryUntilLoaded(() => import('./catch-up-once-online.ts')).then(({ catchUpOnceOnline }) =>
+        catchUpOnceOnline(parts, new URL(location.href), rendered),
       );
     parts.composition.start((feature) => contextOf(parts, feature, router));
     void fetchProblemPage();

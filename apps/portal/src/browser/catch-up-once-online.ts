@@ -1,7 +1,7 @@
 import type { Realtime } from '@touchline/realtime';
 import type { AppParts } from '../app.tsx';
 import { fetchPayload } from './payload.ts';
-import { takeUpLater } from './take-up-later.ts';
+import { mergePageState } from './merge-page-state.ts';
 
 /** A state younger than this can have missed nothing that its room does not tell; milliseconds. */
 const young = 3_000;
@@ -16,7 +16,7 @@ const patience = 30_000;
  * no room asks nobody.
  * @param now the server's clock when it rendered the state
  */
-export async function closeGap(
+export async function catchUpOnceOnline(
   parts: Pick<AppParts, 'queryClient' | 'session' | 'clock' | 'realtime'>,
   url: URL,
   now: number,
@@ -26,7 +26,7 @@ export async function closeGap(
   // A machine whose clock is wrong asks once too often.
   if (Math.abs(parts.clock.read() - now) < young) return;
   const state = await fetchPayload(url, 0);
-  if (state && state.now > now && state.data.outcome.kind === 'page') takeUpLater(parts, state.queries);
+  if (state && state.now > now && state.data.outcome.kind === 'page') await mergePageState(parts, state.queries);
 }
 
 function isOnline(realtime: Realtime | null): Promise<boolean> {

@@ -1,18 +1,18 @@
-import { dehydrate, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { ViewerSession } from '@touchline/feature-kit';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '../query-client.ts';
-import { takeUpLater } from './take-up-later.ts';
+import { createQueryClient, packQueries } from '../query-client.ts';
+import { mergePageState } from './merge-page-state.ts';
 
 const payload = (key: string, data: unknown) => {
   const server = new QueryClient();
   server.setQueryData([key], data, { updatedAt: 1 });
-  return dehydrate(server);
+  return packQueries(server);
 };
 
 test('a page’s data counts as fresh from the moment it is taken up', () => {
   const client = createQueryClient();
-  takeUpLater({ queryClient: client, session: null }, payload('shelf', 1));
+  mergePageState({ queryClient: client, session: null }, payload('shelf', 1));
   expect(client.getQueryData(['shelf'])).toBe(1);
   expect(Date.now() - (client.getQueryState(['shelf'])?.dataUpdatedAt ?? 0)).toBeLessThan(1000);
 });
@@ -21,14 +21,14 @@ test('a list that the viewer made longer is not cut back to its first page', () 
   const client = createQueryClient();
   const grown = { pages: ['old 0', 'old 1'], pageParams: [0, 1] };
   client.setQueryData(['list'], grown);
-  takeUpLater({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
+  mergePageState({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
   expect(client.getQueryData(['list'])).toBe(grown);
 });
 
 test('a list of one page is brought up to date', () => {
   const client = createQueryClient();
   client.setQueryData(['list'], { pages: ['old 0'], pageParams: [0] }, { updatedAt: 1 });
-  takeUpLater({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
+  mergePageState({ queryClient: client, session: null }, payload('list', { pages: ['new 0'], pageParams: [0] }));
   expect(client.getQueryData(['list'])).toMatchObject({ pages: ['new 0'] });
 });
 
@@ -43,15 +43,15 @@ const session = (id: string | null): ViewerSession => ({
 test('a viewer’s own answer is not replaced by what anonymous visitors see, which only stands in for it', async () => {
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['event'], queryFn: () => 'anonymous', meta: { personal: true } });
-  const state = dehydrate(server);
+  const state = packQueries(server);
   const client = createQueryClient();
-  takeUpLater({ queryClient: client, session: session('1') }, state);
+  mergePageState({ queryClient: client, session: session('1') }, state);
   expect(client.getQueryData(['event'])).toBe('anonymous');
   expect(client.getQueryState(['event'])?.isInvalidated).toBe(true);
   client.setQueryData(['event'], 'own', { updatedAt: Date.now() - 1000 });
-  takeUpLater({ queryClient: client, session: session('1') }, state);
+  mergePageState({ queryClient: client, session: session('1') }, state);
   expect(client.getQueryData(['event'])).toBe('own');
-  takeUpLater({ queryClient: client, session: session(null) }, state);
+  mergePageState({ queryClient: client, session: session(null) }, state);
   expect(client.getQueryData(['event'])).toBe('anonymous');
 });
 
@@ -63,7 +63,7 @@ test('the page that a viewer leaves is not asked for anew, the one that he comes
   await vi.waitFor(() => expect(leaving.getCurrentResult().data).toBe('left'));
   const server = new QueryClient();
   await server.fetchQuery({ queryKey: ['next'], queryFn: () => 'anonymous', meta: { personal: true } });
-  takeUpLater({ queryClient: client, session: session('1') }, dehydrate(server));
+  mergePageState({ queryClient: client, session: session('1') }, packQueries(server));
   expect(client.getQueryState(['next'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['left'])?.isInvalidated).toBe(false);
   expect(ask).toHaveBeenCalledOnce();
@@ -76,19 +76,19 @@ async function listOf(id: string, free: boolean) {
   const server = new QueryClient();
   const queryFn = () => ({ entries: [event], more: false, instant: '' });
   await server.fetchQuery({ queryKey: ['list'], queryFn, meta: { personal: 'locks' } });
-  return dehydrate(server);
+  return packQueries(server);
 }
 
 test('a list without locks is the same for everybody; one with locks only stands in for the viewer’s own', async () => {
   const client = createQueryClient();
   const shown = () => JSON.stringify(client.getQueryData(['list']));
-  takeUpLater({ queryClient: client, session: session('1') }, await listOf('open', true));
+  mergePageState({ queryClient: client, session: session('1') }, await listOf('open', true));
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(false);
   client.setQueryData(['list'], 'older', { updatedAt: Date.now() - 1000 });
-  takeUpLater({ queryClient: client, session: session('1') }, await listOf('newer', true));
+  mergePageState({ queryClient: client, session: session('1') }, await listOf('newer', true));
   expect(shown()).toContain('newer');
   client.setQueryData(['list'], client.getQueryData(['list']), { updatedAt: Date.now() - 1000 });
-  takeUpLater({ queryClient: client, session: session('1') }, await listOf('locked', false));
+  mergePageState({ queryClient: client, session: session('1') }, await listOf('locked', false));
   expect(shown(), 'he may own what is locked for others').toContain('newer');
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
 });
