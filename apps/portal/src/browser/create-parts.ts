@@ -62,7 +62,7 @@ export async function createParts(
       token: session?.token,
       renewToken: session?.auth.token,
       loadListeners: async () => {
-        const { connectRoomsToCache } = await import('./socket-listeners.ts');
+        const { connectRoomsToCache } = await import('../socket-listeners.ts');
         return (realtime) => connectRoomsToCache(realtime, queryClient);
       },
       onReport: ({ kind, ...details }) =>
