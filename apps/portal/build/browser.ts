@@ -13,7 +13,10 @@ const vendor =
 
 /** What pages are made of, without what only opens or is filled in. */
 const kit =
-  /\/libs\/(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)/;
+  /\/libs\/((ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
+
+/** What loads pages once a visit goes on. */
+const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
 /** The player without the modules that are imported by name, which the server finds by their own chunks. */
 const player = /\/libs\/player\/src\/(?!index\.ts|preload\.ts|engine\/warm-stream\.ts)/;
@@ -27,7 +30,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'kit', test: kit, minShareCount: 2 },
   { name: 'player', test: player },
-  { name: 'navigation', test: /\/apps\/portal\/src\/browser\// },
+  { name: 'navigation', test: navigation },
 ];
 
 const shared = (featureIds: readonly string[]): InlineConfig => ({

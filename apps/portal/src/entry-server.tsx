@@ -3,8 +3,8 @@ import { getPortalRedirect } from '@touchline/contract';
 import {
   composeFeatures,
   type Composition,
+  createPageContext,
   ownPath,
-  type PageContext,
   type PageMeta,
   type SiteConfig,
 } from '@touchline/feature-kit';
@@ -76,6 +76,7 @@ export const render: Render = async (request) => {
     session: null,
     notices: createNotices(),
   };
+  const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const moved = serverRedirect(parts, request);
   let meta: PageMeta = noHead;
   let page: string | null = null;
@@ -88,18 +89,16 @@ export const render: Render = async (request) => {
       hydrate = route.hydrate ?? 'at-once';
       colorMode = forcedColorMode(route.colorMode);
       if (route.access === 'member') return memberFrame;
-      const context = contextOf(parts, params, url, signal);
-      const module = await loadPageModule(route);
-      const data = await loadPage(module, context);
-      const { outcome } = data;
+      const context = createPageContext(parts, { url: address, params, now, signal });
+      const { data, meta: head } = await loadPage(await loadPageModule(route), context);
       // A broken or slow backend is no answer: the shell stands and the browser asks again.
-      if (outcome.kind === 'problem' && outcome.status !== 404) return { outcome: { kind: 'pending' }, meta: noHead };
-      if (outcome.kind === 'page') meta = module.meta?.(context) ?? noHead;
+      if (data.outcome.kind === 'problem' && data.outcome.status !== 404)
+        return { outcome: { kind: 'pending' }, meta: noHead };
+      meta = head;
       return data;
     }),
     { basename: basenameOf(locale, site) },
   );
-  const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const context = await handler.query(new Request(address));
   if (context instanceof Response) throw new Error(`A loader answered with a response for ${url.pathname}`);
   // Loaders answer with values: what one throws is a fault of the portal's own, such as a bundle that is gone.
@@ -135,15 +134,6 @@ export const render: Render = async (request) => {
 
 /** The router's basename: the locale's prefix with its slash, so that the link home has one. */
 const basenameOf = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);
-
-function contextOf(parts: AppParts, params: PageContext['params'], url: URL, signal: AbortSignal): PageContext {
-  const { api, queryClient, locale, site, clock, i18n } = parts;
-  const { timeZone, apiBase, content } = site;
-  const canonical = new URL(localePath(url.pathname, locale, site.locales), url).href;
-  const texts = (namespace: string) => translatorOf(i18n, namespace);
-  const now = clock.start;
-  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, content, now, signal, texts };
-}
 
 /** Guard 3. A backend that cannot say, or names an address that nobody should be sent to, sends nobody elsewhere. */
 async function serverRedirect(

@@ -1,26 +1,31 @@
 import { PortalError } from '@touchline/contract';
+import type { PageContext, PageModule } from '@touchline/feature-kit';
+import { pageContextWith } from '@touchline/feature-kit/testing';
 import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.ts';
-import { contextWith } from './testing/world.ts';
+import { partsWith } from './testing/world.ts';
 
-const context = contextWith({ texts: () => (key) => key });
+const context: PageContext = { ...pageContextWith(partsWith()), texts: () => (key) => key };
 const Page = () => null;
+const dataOf = async (page: Omit<PageModule, 'Page'>) => (await loadPage({ Page, ...page }, context)).data;
 
-test('a page that loads carries its meta', async () => {
-  const data = await loadPage({ Page, load: async () => {}, meta: () => ({ title: 'Live' }) }, context);
+test('a page that loads carries its meta, and the router keeps what a browser shows of it', async () => {
+  const page: PageModule = { Page, load: async () => ({ meta: { title: 'Live', jsonLd: [{ name: 'Live' }] } }) };
+  const { data, meta } = await loadPage(page, context);
   expect(data).toEqual({ outcome: { kind: 'page' }, meta: { title: 'Live' } });
+  expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
 
 test('what is missing is a 404 that names what was looked for', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
-  const data = await loadPage({ Page, load }, context);
+  const data = await dataOf({ load });
   expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event' });
   expect(data.meta).toEqual({ title: 'errors.event_not_found', noIndex: true });
 });
 
 test('anything thrown becomes an outcome, never an exception', async () => {
   const load = () => Promise.reject(new TypeError('boom'));
-  expect((await loadPage({ Page, load }, context)).outcome).toMatchObject({
+  expect((await dataOf({ load })).outcome).toMatchObject({
     kind: 'problem',
     code: 'default_error_message',
   });
@@ -29,12 +34,12 @@ test('anything thrown becomes an outcome, never an exception', async () => {
 test('what fails without a network is reported as offline', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-  expect((await loadPage({ Page, load }, context)).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
+  expect((await dataOf({ load })).outcome).toMatchObject({ kind: 'problem', code: 'offline' });
   vi.unstubAllGlobals();
 });
 
 test('the server’s own words go along, words of ours for a log do not', async () => {
-  const failing = (error: PortalError) => loadPage({ Page, load: () => Promise.reject(error) }, context);
+  const failing = (error: PortalError) => dataOf({ load: () => Promise.reject(error) });
   const said = await failing(new PortalError('default_error_message', { status: 500, message: 'Back at noon' }));
   expect(said.outcome).toMatchObject({ message: 'Back at noon' });
   for (const silent of [

@@ -3,16 +3,24 @@ import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import type { PageData, PageProblem } from '@touchline/feature-kit/rendering';
 import type { Translate } from '@touchline/i18n';
 
-const nothing: PageData['meta'] = { title: '' };
+/** A page that has loaded, or what stands for it. */
+export interface LoadedPage {
+  data: PageData;
+  /** All of its head; the router keeps a part of it. */
+  meta: PageMeta;
+}
+
+const noHead: PageMeta = { title: '' };
 
 /** Runs a page's own loading and returns how it ended; never throws. */
-export async function loadPage(module: PageModule, context: PageContext): Promise<PageData> {
+export async function loadPage(module: PageModule, context: PageContext): Promise<LoadedPage> {
   try {
-    const moved = await module.load?.(context);
-    if (moved) return { outcome: { kind: 'moved', to: moved.to }, meta: nothing };
-    return { outcome: { kind: 'page' }, meta: headOf(module.meta?.(context) ?? nothing) };
+    const loaded = (await module.load?.(context)) ?? { meta: noHead };
+    if ('moved' in loaded)
+      return { data: { outcome: { kind: 'moved', to: loaded.moved }, meta: noHead }, meta: noHead };
+    return { data: { outcome: { kind: 'page' }, meta: headOf(loaded.meta) }, meta: loaded.meta };
   } catch (error) {
-    return problemData(problemOf(error), context.texts('shell'));
+    return { data: problemData(problemOf(error), context.texts('shell')), meta: noHead };
   }
 }
 

@@ -38,7 +38,7 @@ export function PageHost({ route }: { route: PageRoute | null }) {
 function LoadedPage({ route }: { route: PageRoute | null }) {
   if (!route) throw new PortalError('not_found', { status: 404 });
   const { Page } = use(pageModuleWhenNeeded(route));
-  return <Page />;
+  return <Page waiting={<PageSkeleton />} />;
 }
 
 /** Beside a page, whose code its effect waits for. */

@@ -1,10 +1,17 @@
 import { composeFeatures } from '@touchline/feature-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { feature } from './feature.ts';
 import { options } from './options.ts';
 import { scopeFilters } from './scope-filters.ts';
+import { createWorld } from './testing/catalog-world.tsx';
 
-const { routes } = composeFeatures([feature], { catalog: { home: { shelves: ['live'], scope: {} } } });
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: ['live'], scope: {} } } });
 
 describe('the catalog feature', () => {
   it('has the pages of the specification', () => {
@@ -27,10 +34,12 @@ describe('the catalog feature', () => {
   });
 
   it('keeps the second address of home out of search engines', async () => {
-    const alias = await routes.find(({ path }) => path === 'home')?.lazy();
-    const home = await routes.find(({ path }) => path === '')?.lazy();
-    expect(alias?.load).toBeTypeOf('function');
-    expect(home?.meta).not.toBe(alias?.meta);
+    const headOf = async (path: string) => {
+      const page = await routes.find((route) => route.path === path)?.lazy();
+      return page?.load?.(createWorld({ backendUrl: inject('backendUrl') }).context());
+    };
+    expect(await headOf('home')).toMatchObject({ meta: { title: '', noIndex: true } });
+    expect(await headOf('')).not.toHaveProperty('meta.noIndex');
   });
 });
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { ClubChoice } from './club-choice.tsx';
+import { clubPage } from './club.page.tsx';
 import { type Answers, clubs, clubWorld, refused, signedIn, signIn } from './testing/club-world.tsx';
 
 const meta: Meta = { title: 'Club/Choice', parameters: { layout: 'fullscreen' } };
 export default meta;
+
+const { Page } = clubPage({});
 
 /** The page of a viewer whose club is the second. */
 function Signed({ answers }: { answers: Answers }) {
@@ -12,7 +14,7 @@ function Signed({ answers }: { answers: Answers }) {
   useEffect(() => void signIn(session), [session]);
   return (
     <Provide path="/club/">
-      <ClubChoice leagues={undefined} />
+      <Page />
     </Provide>
   );
 }

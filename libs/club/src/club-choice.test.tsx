@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ClubChoice } from './club-choice.tsx';
+import { clubPage } from './club.page.tsx';
 import { clubGuard } from './club-guard.ts';
 import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
+
+const { Page } = clubPage({ league_ids: ['l'] });
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -14,7 +16,7 @@ async function show(answers: Answers, path = '/club/?returnTo=%2Flive%2F', favor
   const notify = vi.fn();
   render(
     <world.Provide path={path} notify={notify}>
-      <ClubChoice leagues={['l']} />
+      <Page />
       <Here />
     </world.Provide>,
   );

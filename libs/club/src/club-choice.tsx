@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
 import { useSession, useSessionState } from '@touchline/auth-session';
 import { SectionProblem, useContentSettings } from '@touchline/content';
 import { readReturnTo, useNotify, useWishes, useWrite } from '@touchline/feature-kit';
@@ -10,7 +9,7 @@ import { useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ClubButton } from './club-button.tsx';
 import { clubChoosing } from './club-choosing.ts';
-import { clubsQuery } from './clubs-query.ts';
+import type { clubsQuery } from './clubs-query.ts';
 import styles from './club-choice.module.css';
 import { postponedAtom } from './postponed-atom.ts';
 
@@ -21,9 +20,8 @@ const places = Array.from({ length: 12 }, (_, index) => index);
  * The clubs, of which the viewer presses his. A press keeps it at once; whoever was led here is led on to where he wanted to go. Where no
  * club is to be had, he may go on without one.
  */
-export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined }) {
+export function ClubChoice({ query }: { query: ReturnType<typeof clubsQuery> }) {
   const text = useText('club');
-  const api = useApi();
   const { apiBase = '' } = useContentSettings();
   const telemetry = useTelemetry();
   const notify = useNotify();
@@ -32,7 +30,7 @@ export function ClubChoice({ leagues }: { leagues: readonly string[] | undefined
   const { user } = useSessionState();
   const write = useWrite();
   const choosing = clubChoosing(useSession(), telemetry);
-  const { data: clubs, error, refetch, isFetching } = useQuery({ ...clubsQuery(api, leagues), refetchOnMount: true });
+  const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
   const chosen = useWishes(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
   const current = chosen ?? user?.favoriteClubId;

@@ -36,7 +36,7 @@ export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
 
 // Lists that grow, and what stands where something could not be loaded
-export { loadEventList, useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
+export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
 export { useKeptRow } from './kept-row/use-kept-row.ts';
 export { SectionProblem, type SectionProblemProps } from './problem/section-problem.tsx';

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Translate } from '@touchline/i18n';
 import type { Realtime } from '@touchline/realtime';
 import type { Telemetry } from '@touchline/telemetry';
-import type { PageRoute } from './page.ts';
+import type { PageRoute } from './page/page.ts';
 import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
 import type { SlotFill } from './slot.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { PageMeta } from './page.ts';
+import type { PageMeta } from './page/page.ts';
 
 /** What of a page's head may change while it is open. */
 export type PageHead = Pick<PageMeta, 'title' | 'description'>;

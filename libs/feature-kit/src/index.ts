@@ -1,6 +1,18 @@
 export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
 export { SiteProvider, useSite } from './site-context.ts';
-export type { PageContext, PageLayout, PageMeta, PageModule, PageMoved, PageRoute } from './page.ts';
+export type {
+  PageContext,
+  PageLayout,
+  PageLoaded,
+  PageMeta,
+  PageModule,
+  PageRoute,
+  QueryContext,
+} from './page/page.ts';
+export { definePage } from './page/define-page.tsx';
+export type { PageDefinition, PageElsewhere, PageProps } from './page/page-definition.ts';
+export { createPageContext, type PageContextParts, type PageVisit } from './page/page-context.ts';
+export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
 export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken, useFilled } from './slot.tsx';
 export {

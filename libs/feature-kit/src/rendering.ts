@@ -4,7 +4,7 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchline/contract';
 import type { Locale } from '@touchline/i18n';
-import type { PageMeta } from './page.ts';
+import type { PageMeta } from './page/page.ts';
 import type { SiteConfig } from './site.ts';
 
 /** How loading a page ended. */

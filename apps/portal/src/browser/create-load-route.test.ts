@@ -6,7 +6,7 @@ import { loaderArgs, partsWith } from '../testing/world.ts';
 import { createLoadRoute } from './create-load-route.ts';
 
 const origin = 'https://demo.example';
-const pageModule: PageModule = { Page: () => null, meta: () => ({ title: 'from the API' }) };
+const pageModule: PageModule = { Page: () => null, load: async () => ({ meta: { title: 'from the API' } }) };
 const routeOf = (lazy: PageRoute['lazy']): PageRoute => ({ page: 'a/b', path: 'b', lazy });
 const found = routeOf(async () => pageModule);
 

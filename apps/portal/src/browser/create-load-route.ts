@@ -1,5 +1,5 @@
+import { createPageContext, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import { splitLocalePath, translatorOf } from '@touchline/i18n';
-import type { PageContext, PageModule, PageRoute } from '@touchline/feature-kit';
 import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
@@ -75,7 +75,8 @@ async function load(
     if (route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, new URL(href), state.now);
     return state.data;
   }
-  const data = await loadPage(module, contextOf(parts, params, new URL(href), signal));
+  const context = createPageContext(parts, { url: new URL(href), params, now: Date.now(), signal });
+  const { data } = await loadPage(module, context);
   return data.outcome.kind === 'moved' ? redirect(data.outcome.to) : data;
 }
 
@@ -100,14 +101,4 @@ async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Resp
   if (outcome.kind === 'aborted')
     return redirect(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
   return undefined;
-}
-
-function contextOf(parts: AppParts, params: PageContext['params'], full: URL, signal: AbortSignal): PageContext {
-  const { api, queryClient, locale, site, i18n } = parts;
-  const { timeZone, apiBase, content } = site;
-  const url = withoutPrefix(full, site);
-  const canonical = full.origin + full.pathname;
-  const texts = (namespace: string) => translatorOf(i18n, namespace);
-  const now = Date.now();
-  return { api, queryClient, params, url, canonical, locale, timeZone, apiBase, content, now, signal, texts };
 }

@@ -1,7 +1,7 @@
 import { createApi } from '@touchline/api-client';
-import { composeFeatures, type PageContext } from '@touchline/feature-kit';
+import { composeFeatures } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
-import { createClock, createI18n, type Texts, translatorOf } from '@touchline/i18n';
+import { createClock, createI18n, type Texts } from '@touchline/i18n';
 import { createNotices } from '@touchline/shell';
 import english from '@touchline/shell/locales/en.json' with { type: 'json' };
 import { createTelemetry } from '@touchline/telemetry';
@@ -28,27 +28,6 @@ export function partsWith(over: Partial<AppParts> = {}): AppParts {
     composition: composeFeatures([], {}),
     session: null,
     notices: createNotices(),
-    ...over,
-  };
-}
-
-/** What a page gets to load itself at an address of the demo customer. */
-export function contextWith(over: Partial<PageContext> = {}): PageContext {
-  const { api, queryClient, locale, site, clock, i18n } = partsWith();
-  const url = over.url ?? new URL('https://demo.example/');
-  return {
-    api,
-    queryClient,
-    params: {},
-    url,
-    canonical: url.href,
-    locale,
-    timeZone: site.timeZone,
-    apiBase: site.apiBase,
-    content: site.content,
-    now: clock.start,
-    signal: new AbortController().signal,
-    texts: (namespace) => translatorOf(i18n, namespace),
     ...over,
   };
 }

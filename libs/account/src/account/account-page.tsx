@@ -1,9 +1,10 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import { AccountFrame } from './account-frame.tsx';
 
 /** One of the account's pages in its frame. @param title key of its title @param content shown inside */
-export const accountPage = (title: string, content: () => ReactNode): PageModule => ({
-  Page: () => <AccountFrame>{content()}</AccountFrame>,
-  meta: ({ texts }) => ({ title: texts('account')(title), noIndex: true }),
-});
+export const accountPage = (title: string, content: () => ReactNode): PageModule =>
+  definePage({
+    Page: () => <AccountFrame>{content()}</AccountFrame>,
+    meta: ({ texts }) => ({ title: texts('account')(title), noIndex: true }),
+  });

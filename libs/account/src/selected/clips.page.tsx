@@ -1,4 +1,4 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useMember } from '../use-member.ts';
 import { OwnClips } from './own-clips.tsx';
@@ -16,7 +16,8 @@ function Page() {
 }
 
 /** /selected/clips: what the viewer cut from matches. */
-export const clipsPage = (): PageModule => ({
-  Page,
-  meta: ({ texts }) => ({ title: texts('account')('selected.clips.title'), noIndex: true }),
-});
+export const clipsPage = (): PageModule =>
+  definePage({
+    Page,
+    meta: ({ texts }) => ({ title: texts('account')('selected.clips.title'), noIndex: true }),
+  });

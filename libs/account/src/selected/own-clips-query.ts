@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { applyUpdate, contentKeys, growingList, type ListQuery, toEventPage } from '@touchline/content';
+import { applyUpdate, contentKeys, growingList, type ListQuery, type Now, toEventPage } from '@touchline/content';
 import { deleteClip, listUserClips, updateClip } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import { ownList } from './own-list.ts';
@@ -10,20 +10,18 @@ import { takeOut } from './take-out.ts';
 const call = 'own-clips';
 
 /** The clips that a viewer cut, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
-export const ownClipsQuery =
-  (viewer: string): ListQuery =>
-  (api, now) => ({
-    ...growingList(
-      call,
-      { viewer },
-      async (page, instant, signal) => {
-        const body = { page, size: selectedPageSize, sort: 'added', order: 'desc', next: true, count: false } as const;
-        return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
-      },
-      now,
-    ),
-    ...ownList,
-  });
+export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
+  ...growingList(
+    call,
+    { viewer },
+    async (page, instant, signal) => {
+      const body = { page, size: selectedPageSize, sort: 'added', order: 'desc', next: true, count: false } as const;
+      return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
+    },
+    now,
+  ),
+  ...ownList,
+});
 
 /** Gives a clip another title, wherever it is shown. */
 export const clipRenaming = (api: Api) =>

@@ -1,8 +1,8 @@
 import { useApi } from '@touchline/api-client';
 import { EventCard, type EventView, useEventList } from '@touchline/content';
 import { useNotify, useWishes, useWrite } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
-import { useMemo, useRef, useState } from 'react';
+import { useLocale, useText } from '@touchline/i18n';
+import { useRef, useState } from 'react';
 import { ClipActions } from './clip-actions.tsx';
 import { DeleteClipDialog } from './delete-clip-dialog.tsx';
 import { clipDeletion, clipRenaming, ownClipsQuery } from './own-clips-query.ts';
@@ -16,7 +16,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();
   const notify = useNotify();
-  const list = useEventList(useMemo(() => ownClipsQuery(viewer), [viewer]));
+  const list = useEventList(ownClipsQuery(api, viewer, useLocale().clock.read));
   const write = useWrite();
   const [renaming, deletion] = [clipRenaming(api), clipDeletion(api, viewer)];
   const titles = new Map(useWishes(renaming).map(({ id, title }) => [id, title]));

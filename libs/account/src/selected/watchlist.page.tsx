@@ -1,4 +1,4 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useMember } from '../use-member.ts';
 import { SelectedSkeleton } from './selected-list.tsx';
@@ -16,7 +16,8 @@ function Page() {
 }
 
 /** /selected/videos: what the viewer saved. */
-export const watchlistPage = (): PageModule => ({
-  Page,
-  meta: ({ texts }) => ({ title: texts('account')('selected.videos.title'), noIndex: true }),
-});
+export const watchlistPage = (): PageModule =>
+  definePage({
+    Page,
+    meta: ({ texts }) => ({ title: texts('account')('selected.videos.title'), noIndex: true }),
+  });

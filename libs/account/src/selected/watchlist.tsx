@@ -4,7 +4,7 @@ import { EventCard, type EventView, useEventList } from '@touchline/content';
 import { removeFromWatchlist } from '@touchline/contract';
 import { useLocale, useText } from '@touchline/i18n';
 import { IconButton, IconX, VisuallyHidden } from '@touchline/ui-kit';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
 import styles from './selected-page.module.css';
@@ -17,9 +17,9 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const api = useApi();
   const session = useSession();
   const { clock } = useLocale();
-  const query = useMemo(() => watchlistQuery(viewer), [viewer]);
+  const query = watchlistQuery(api, viewer, clock.read);
   const list = useEventList(query);
-  const { gone, remove } = useRemoval(query(api, clock.read).queryKey);
+  const { gone, remove } = useRemoval(query.queryKey);
   const [told, tell] = useState('');
   const region = useRef<HTMLDivElement>(null);
 

@@ -1,24 +1,22 @@
 import { useQueries } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
-import { ChannelCard, programmeQuery, useEventViews, useKeptRow } from '@touchline/content';
-import { useLocale, useText } from '@touchline/i18n';
+import { ChannelCard, useEventViews, useKeptRow } from '@touchline/content';
+import { useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
-import { programmesAhead } from './load-home.ts';
+import type { HomeQueries, ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from './shelf-problem.tsx';
-import type { HomeShelfQuery } from './use-shelf.ts';
+
+export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
+  shelf: ShelfResult;
+}
 
 /** The channels of home with what is on and what comes next. A channel whose programme failed still stands there. */
-export function ChannelsShelf({ shelf }: { shelf: HomeShelfQuery }) {
+export function ChannelsShelf({ shelf, programmes = [] }: ChannelsShelfProps) {
   const text = useText('catalog');
-  const api = useApi();
-  const { clock } = useLocale();
   const toView = useEventViews();
   const kept = useKeptRow('channels');
   const { data, isError, isFetching, refetch } = shelf;
   const channels = data?.entries ?? [];
-  const programmes = useQueries({
-    queries: channels.map((channel) => programmeQuery(api, channel, { ahead: programmesAhead, now: clock.read })),
-  });
+  const inOrder = useQueries({ queries: programmes });
   const heading = text('shelf.channels');
   if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
   if (data?.entries.length === 0) return null;
@@ -35,7 +33,7 @@ export function ChannelsShelf({ shelf }: { shelf: HomeShelfQuery }) {
             <ChannelCard
               key={channel.id}
               view={toView(channel)}
-              programmes={programmes[place]?.data ?? []}
+              programmes={inOrder[place]?.data ?? []}
               place={place}
             />
           ))

@@ -5,8 +5,8 @@ import { CatalogCard } from '../catalog-card.tsx';
 import type { ShelfKind } from '../options.ts';
 import { isStillOn, useStillOn } from '../list/use-still-on.ts';
 import { moreLink } from './more-link.tsx';
+import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from './shelf-problem.tsx';
-import type { HomeShelfQuery } from './use-shelf.ts';
 
 export type EventShelfKind = Exclude<ShelfKind, 'highlights' | 'channels'>;
 
@@ -25,7 +25,7 @@ export interface EventShelfProps {
   kind: EventShelfKind;
   /** The event that the hero shows; left out here where enough others are left to fill a row. */
   heroId: string | undefined;
-  shelf: HomeShelfQuery;
+  shelf: ShelfResult;
 }
 
 /** A shelf of events on home. Empty, it is not there; failed, it offers Retry. */

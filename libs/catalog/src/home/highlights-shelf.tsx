@@ -4,14 +4,14 @@ import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit'
 import { useId } from 'react';
 import { CatalogCard } from '../catalog-card.tsx';
 import { moreLink } from './more-link.tsx';
+import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from './shelf-problem.tsx';
-import type { HomeShelfQuery } from './use-shelf.ts';
 
 /** Fewer than these do not fill the grid with one large card; they stand in a row. */
 const fullGrid = 5;
 
 /** The highlights of home: one large, four beside it. Empty, they are not there; failed, they offer Retry. */
-export function HighlightsShelf({ shelf }: { shelf: HomeShelfQuery }) {
+export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
   const text = useText('catalog');
   const toView = useEventViews();
   const id = useId();

@@ -3,7 +3,4 @@ import type { CatalogOptions } from '../options.ts';
 import { homePage } from './home.page.tsx';
 
 /** Home under its other address (section 2, /home); search engines know the root. */
-export function homeAliasPage(options: CatalogOptions): PageModule {
-  const home = homePage(options);
-  return { ...home, meta: (context) => ({ title: '', ...home.meta?.(context), noIndex: true }) };
-}
+export const homeAliasPage = (options: CatalogOptions): PageModule => homePage(options, { noIndex: true });

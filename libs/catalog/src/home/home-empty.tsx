@@ -1,18 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
-import { useLocale, useText } from '@touchline/i18n';
+import { useText } from '@touchline/i18n';
 import { EmptyState, IconFilm } from '@touchline/ui-kit';
-import type { CatalogOptions } from '../options.ts';
 import styles from '../list/list-empty.module.css';
-import { shelfQuery } from './shelf-queries.ts';
+import type { HomeQueries } from './home-queries.ts';
 
 /** Says so when there is nothing at all to watch: every shelf is loaded and empty. */
-export function HomeEmpty({ home }: { home: CatalogOptions['home'] }) {
+export function HomeEmpty({ shelves }: Pick<HomeQueries, 'shelves'>) {
   const text = useText('catalog');
-  const api = useApi();
-  const { clock } = useLocale();
   const empty = useQueries({
-    queries: home.shelves.map((kind) => ({ ...shelfQuery(api, kind, home.scope, clock.read), enabled: false })),
+    // Asked for by the shelves themselves.
+    queries: shelves.map((shelf) => ({ ...shelf, enabled: false })),
     combine: (results) => results.every(({ data }) => data?.entries.length === 0),
   });
   if (!empty) return null;

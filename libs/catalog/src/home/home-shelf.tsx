@@ -1,20 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { OwnAccess } from '@touchline/content';
-import type { Scope, ShelfKind } from '../options.ts';
 import { ChannelsShelf } from './channels-shelf.tsx';
 import { EventShelf } from './event-shelf.tsx';
 import { HighlightsShelf } from './highlights-shelf.tsx';
-import { type HomeShelfQuery, useShelf } from './use-shelf.ts';
+import type { HomeQueries, ShelfResult } from './home-queries.ts';
 
-export interface HomeShelfProps {
-  kind: ShelfKind;
-  scope: Scope;
+export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
+  of: HomeQueries['shelves'][number];
   /** The event that the hero shows. */
   heroId: string | undefined;
 }
 
-/** One shelf of home, each in its own layout. */
+/** One shelf of home, each in its own layout: from the page's data at first, asked for by the browser where that is missing. */
 export function HomeShelf(props: HomeShelfProps) {
-  const shelf = useShelf(props.kind, props.scope);
+  const shelf = useQuery(props.of);
   return (
     <OwnAccess value={shelf.data?.own === true}>
       <ShelfOf {...props} shelf={shelf} />
@@ -22,12 +21,12 @@ export function HomeShelf(props: HomeShelfProps) {
   );
 }
 
-function ShelfOf({ kind, heroId, shelf }: HomeShelfProps & { shelf: HomeShelfQuery }) {
+function ShelfOf({ of: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
   switch (kind) {
     case 'highlights':
       return <HighlightsShelf shelf={shelf} />;
     case 'channels':
-      return <ChannelsShelf shelf={shelf} />;
+      return <ChannelsShelf shelf={shelf} programmes={programmes} />;
     default:
       return <EventShelf kind={kind} heroId={heroId} shelf={shelf} />;
   }

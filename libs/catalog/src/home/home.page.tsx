@@ -1,19 +1,19 @@
-import { useText } from '@touchline/i18n';
-import type { PageContext, PageMeta, PageModule } from '@touchline/feature-kit';
 import { OwnAccess, toEventView } from '@touchline/content';
+import { definePage, type PageMeta, type PageModule } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
 import { Shelves, VisuallyHidden } from '@touchline/ui-kit';
 import type { CatalogOptions } from '../options.ts';
 import { Section } from '../section/section.tsx';
-import { cachedHero } from './hero-event.ts';
+import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
 import { HomeHero } from './home-hero.tsx';
+import { type HomeQueries, homeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
-import { loadHome } from './load-home.ts';
 import { useHero } from './use-hero.ts';
 
-function Home({ options: { home } }: { options: CatalogOptions }) {
+function Home({ shelves, heroes, programmes }: HomeQueries) {
   const text = useText('catalog');
-  const hero = useHero(home);
+  const hero = useHero(heroes);
   return (
     <>
       <VisuallyHidden>
@@ -27,34 +27,31 @@ function Home({ options: { home } }: { options: CatalogOptions }) {
         </Section>
       )}
       <Shelves>
-        {home.shelves.map((kind) => (
-          <Section key={kind} name={kind}>
-            <HomeShelf kind={kind} scope={home.scope} heroId={hero?.view.id} />
+        {shelves.map((shelf) => (
+          <Section key={shelf.kind} name={shelf.kind}>
+            <HomeShelf of={shelf} programmes={programmes} heroId={hero?.view.id} />
           </Section>
         ))}
-        <HomeEmpty home={home} />
+        <HomeEmpty shelves={shelves} />
       </Shelves>
     </>
   );
 }
 
-function metaOf({ queryClient, api, apiBase, content, texts }: PageContext, { home }: CatalogOptions): PageMeta {
-  const text = texts('catalog');
-  const choice = home.hero === false ? undefined : cachedHero(queryClient, api, home.scope);
-  const view = choice && toEventView(choice.event, { text: texts('content'), apiBase, ...content });
-  return {
-    title: '',
-    description: text('home.description'),
-    type: 'website',
-    ...(view?.poster !== undefined && { hero: { src: view.poster } }),
-  };
-}
-
 /** Home: a large opening match and the customer's shelves; each fails, is empty or loads by itself. */
-export function homePage(options: CatalogOptions): PageModule {
-  return {
-    Page: () => <Home options={options} />,
-    load: (context) => loadHome(context, options),
-    meta: (context) => metaOf(context, options),
-  };
-}
+export const homePage = ({ home }: CatalogOptions, more?: Pick<PageMeta, 'noIndex'>): PageModule =>
+  definePage({
+    queries: (context, known) => homeQueries(home, context, known),
+    Page: ({ queries }) => <Home {...queries} />,
+    meta({ apiBase, content, texts }, { heroes }) {
+      const hero = chooseHero(heroes);
+      const view = hero && toEventView(hero.event, { text: texts('content'), apiBase, ...content });
+      return {
+        title: '',
+        description: texts('catalog')('home.description'),
+        type: 'website',
+        ...(view?.poster !== undefined && { hero: { src: view.poster } }),
+        ...more,
+      };
+    },
+  });

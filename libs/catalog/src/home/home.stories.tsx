@@ -6,7 +6,7 @@ import type { ShelfKind } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
 import { ago, many, match, played, sampleNow as now } from '../testing/sample-matches.ts';
 import { homePage } from './home.page.tsx';
-import { shelfQuery } from './shelf-queries.ts';
+import { shelfQuery } from './home-queries.ts';
 
 const shelves: ShelfKind[] = ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'];
 const options = { home: { hero: true, shelves, scope: {} } };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
-import { shelfQuery } from './shelf-queries.ts';
+import { shelfQuery } from './home-queries.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -149,10 +149,8 @@ describe('home', () => {
 
   it('names the hero’s picture for preloading, and no title of its own', async () => {
     const here = world();
-    await home.load?.(here.context());
-    expect(home.meta?.(here.context())).toMatchObject({
-      title: '',
-      hero: { src: expect.stringMatching(/^\/media\//) },
+    expect(await home.load?.(here.context())).toMatchObject({
+      meta: { title: '', hero: { src: expect.stringMatching(/^\/media\//) } },
     });
   });
 });

@@ -10,6 +10,6 @@ export function archivePage({ home: { scope } }: CatalogOptions): PageModule {
     id: 'archive',
     look: 'days',
     empty: 'list',
-    query: (api, now) => eventListInfinite(api, { ...lists.archive(scope), size: listPageSize }, now),
+    query: ({ api, now }) => eventListInfinite(api, { ...lists.archive(scope), size: listPageSize }, now),
   });
 }

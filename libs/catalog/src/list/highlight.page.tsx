@@ -10,6 +10,6 @@ export function highlightPage({ home: { scope } }: CatalogOptions): PageModule {
     id: 'highlight',
     look: 'grid',
     empty: 'list',
-    query: (api, now) => clipListInfinite(api, { ...lists.highlights(scope), size: listPageSize }, now),
+    query: ({ api, now }) => clipListInfinite(api, { ...lists.highlights(scope), size: listPageSize }, now),
   });
 }

@@ -10,6 +10,6 @@ export function latestPage({ home: { scope } }: CatalogOptions): PageModule {
     id: 'latest',
     look: 'grid',
     empty: 'list',
-    query: (api, now) => eventListInfinite(api, { ...lists.latest(scope), size: listPageSize }, now),
+    query: ({ api, now }) => eventListInfinite(api, { ...lists.latest(scope), size: listPageSize }, now),
   });
 }

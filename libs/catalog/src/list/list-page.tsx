@@ -1,5 +1,5 @@
-import { type ListQuery, loadEventList } from '@touchline/content';
-import type { PageModule } from '@touchline/feature-kit';
+import type { ListQuery } from '@touchline/content';
+import { definePage, type PageModule, type QueryContext } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
 import { Section } from '../section/section.tsx';
@@ -15,10 +15,10 @@ interface ListDefinition {
   id: 'upcoming' | 'archive' | 'highlight' | 'latest' | 'suggested';
   look: ListLook;
   empty: ListEmptyProps['kind'];
-  query: ListQuery;
+  query: (context: QueryContext) => ListQuery;
 }
 
-function List({ id, look, empty, query }: ListDefinition) {
+function List({ id, look, empty, query }: Omit<ListDefinition, 'query'> & { query: ListQuery }) {
   const text = useText('catalog');
   const title = text(`list.${id}.title`);
   return (
@@ -32,18 +32,12 @@ function List({ id, look, empty, query }: ListDefinition) {
 }
 
 /** A page that is one list: its first page comes with the HTML, the others while the viewer scrolls. */
-export function listPage(definition: ListDefinition): PageModule {
-  const { id, query } = definition;
-  return {
-    Page: () => <List {...definition} />,
-    load: ({ api, queryClient, now }) =>
-      loadEventList(
-        queryClient,
-        query(api, () => now),
-      ),
-    meta: ({ texts }) => {
+export const listPage = ({ query, ...list }: ListDefinition): PageModule =>
+  definePage({
+    queries: (context) => ({ list: query(context) }),
+    Page: ({ queries }) => <List {...list} query={queries.list} />,
+    meta({ texts }) {
       const text = texts('catalog');
-      return { title: text(`list.${id}.title`), description: text(`list.${id}.description`) };
+      return { title: text(`list.${list.id}.title`), description: text(`list.${list.id}.description`) };
     },
-  };
-}
+  });

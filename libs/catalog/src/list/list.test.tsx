@@ -109,10 +109,9 @@ describe('a list page', () => {
     expect(row(second)?.textContent).toContain('Live');
   });
 
-  it('has a title and a description', () => {
-    expect(archive.meta?.(world().context())).toEqual({
-      title: 'Replays',
-      description: 'Full replays of past matches, latest first.',
+  it('has a title and a description', async () => {
+    expect(await archive.load?.(world().context())).toEqual({
+      meta: { title: 'Replays', description: 'Full replays of past matches, latest first.' },
     });
   });
 });

@@ -10,6 +10,6 @@ export function suggestedPage({ home: { scope } }: CatalogOptions): PageModule {
     id: 'suggested',
     look: 'grid',
     empty: 'list',
-    query: (api, now) => eventListInfinite(api, { ...lists.suggested(scope), size: listPageSize }, now),
+    query: ({ api, now }) => eventListInfinite(api, { ...lists.suggested(scope), size: listPageSize }, now),
   });
 }

@@ -10,6 +10,6 @@ export function upcomingPage({ home: { scope } }: CatalogOptions): PageModule {
     id: 'upcoming',
     look: 'schedule',
     empty: 'upcoming',
-    query: (api, now) => eventListInfinite(api, { ...lists.upcoming(scope), size: listPageSize }, now),
+    query: ({ api, now }) => eventListInfinite(api, { ...lists.upcoming(scope), size: listPageSize }, now),
   });
 }

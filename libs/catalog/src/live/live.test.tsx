@@ -68,9 +68,8 @@ describe('the live page of a sport', () => {
   it('exists for a sport that has nothing live, and is titled by it', async () => {
     const { breakNetwork, context } = world();
     breakNetwork(broken);
-    const { load, meta } = liveSportPage(options());
-    await load?.(context({ sportType: 'football' }));
-    expect(meta?.(context({ sportType: 'football' })).title).toBe('Live: Football');
+    const loaded = await liveSportPage(options()).load?.(context({ sportType: 'football' }));
+    expect(loaded).toMatchObject({ meta: { title: 'Live: Football' } });
   });
 });
 

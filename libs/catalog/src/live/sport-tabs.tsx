@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
-import { sportCountsQuery, sportText } from '@touchline/content';
+import { type sportCountsQuery, sportText } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { TabLinks } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
-import { countsInScope, hasSportTabs } from './sports.ts';
+import { countsInScope } from './sports.ts';
 import styles from './sport-tabs.module.css';
+
+/** How many matches are live, by sport. */
+export type SportCounts = ReturnType<typeof sportCountsQuery>;
 
 export interface SportTabsProps {
   scope: Scope;
   /** The sport that is shown; undefined for all. */
   sportType: string | undefined;
+  counts: SportCounts;
 }
 
 /** The sports that are live, each an address of its own; nothing where there is only one. */
-export function SportTabs({ scope, sportType }: SportTabsProps) {
+export function SportTabs({ scope, sportType, counts }: SportTabsProps) {
   const text = useText('catalog');
   const content = useText('content');
   const formats = useFormats();
-  const { data } = useQuery({ ...sportCountsQuery(useApi()), enabled: hasSportTabs(scope) });
-  const counts = countsInScope(data ?? [], scope, sportType);
-  if (!hasSportTabs(scope) || counts.length < 2) return null;
+  const { data = [] } = useQuery(counts);
+  const sports = countsInScope(data, scope, sportType);
+  if (sports.length < 2) return null;
   return (
     <div className={styles.tabs}>
       <TabLinks
@@ -33,7 +36,7 @@ export function SportTabs({ scope, sportType }: SportTabsProps) {
             current: sportType === undefined,
             render: (link) => <Link to="/live/" {...link} />,
           },
-          ...counts.map(({ sport_type: sport, count }) => ({
+          ...sports.map(({ sport_type: sport, count }) => ({
             key: sport,
             label: sportText(sport, content),
             count: formats.number(count),

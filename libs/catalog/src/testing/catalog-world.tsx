@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
 import { ContentProvider } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
-import { listOf, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
-import { createI18n, translatorOf } from '@touchline/i18n';
-import { english } from '@touchline/i18n/testing';
+import { listOf, newQueryClient, pageContextWith, PageProviders, type TestVisit } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 
 /** An answer that a test puts in place of the backend's; undefined lets the call through. */
@@ -18,7 +16,7 @@ export interface CatalogWorld {
   calls: { path: string; body: string }[];
   /** Replaces the network's fault; none lets everything through. */
   breakNetwork: (fault?: Intercept) => void;
-  context: (params?: PageContext['params']) => PageContext;
+  context: (params?: TestVisit['params']) => PageContext;
   Providers: (props: { children: ReactNode; path?: string | undefined }) => ReactNode;
 }
 
@@ -42,26 +40,12 @@ export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): Cat
     },
   });
   const queryClient = newQueryClient();
-  const i18n = createI18n({ locale: 'en', resources: english });
   return {
     api,
     queryClient,
     calls,
     breakNetwork: (fault = () => undefined) => void (intercept = fault),
-    context: (params = {}) => ({
-      api,
-      queryClient,
-      params,
-      url: new URL('http://localhost/'),
-      locale: 'en',
-      canonical: 'https://portal.example/',
-      apiBase: '',
-      content: { realKickoff: false, gender: false },
-      timeZone: 'Europe/Oslo',
-      now,
-      signal: new AbortController().signal,
-      texts: (namespace) => translatorOf(i18n, namespace),
-    }),
+    context: (params) => pageContextWith({ api, queryClient, params, now }),
     Providers: ({ children, path }) => (
       <PageProviders now={now} api={api} queryClient={queryClient} path={path}>
         <ContentProvider>{children}</ContentProvider>

@@ -1,14 +1,12 @@
-import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
-import { useApi, type Api } from '@touchline/api-client';
-import { useLocale } from '@touchline/i18n';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { useEventViews } from '../event-view/use-event-views.ts';
-import type { growingList, Now } from '../queries/growing-list.ts';
+import type { growingList } from '../queries/growing-list.ts';
 import { entriesOf } from '../cache/event-page.ts';
 
 /** The query of a list page, of events or of clips. */
-export type ListQuery = (api: Api, now: Now) => ReturnType<typeof growingList>;
+export type ListQuery = ReturnType<typeof growingList>;
 
 export interface EventList {
   /** Undefined until the first page is there. */
@@ -29,12 +27,9 @@ export interface EventList {
 
 /** A list that grows page by page. Its pages stay in the cache, so that coming back shows all of them at once. */
 export function useEventList(query: ListQuery): EventList {
-  const api = useApi();
-  const { clock } = useLocale();
   const toView = useEventViews();
-  const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = useInfiniteQuery(
-    query(api, clock.read),
-  );
+  const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery(query);
   const views = useMemo(() => data && entriesOf(data).map(toView), [data, toView]);
   return {
     views,
@@ -46,12 +41,4 @@ export function useEventList(query: ListQuery): EventList {
     loadMore: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void refetch(),
   };
-}
-
-/**
- * Loads a list's first page while its page loads. A list that is there already keeps its pages: the viewer comes back
- * to where he was. Never fails: what could not be loaded is asked for by the browser.
- */
-export async function loadEventList(client: QueryClient, query: ReturnType<ListQuery>): Promise<void> {
-  if (client.getQueryData(query.queryKey) === undefined) await client.prefetchInfiniteQuery(query);
 }

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
 import { programmeQuery } from '@touchline/content';
-import type { PageModule } from '@touchline/feature-kit';
+import type { WireEvent } from '@touchline/contract';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { OnNow } from '../channel/on-now.tsx';
 import { ProgrammeList } from '../channel/programme-list.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { useSecondary } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.tsx';
 import { WatchPage } from '../watch/watch-page.tsx';
-import { loadWatchPage } from './load-watch-page.ts';
+import { eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
-import { type OpenWireEvent, useOpenEvent } from './use-open-event.ts';
+import { startingEarly } from './starting-early.ts';
+import { useOpenEvent } from './use-open-event.ts';
 
-function OpenChannel({ open }: { open: OpenWireEvent }) {
-  const { event, view } = open;
-  const { data: programmes = [] } = useSecondary('programme', useQuery(programmeQuery(useApi(), event)));
+interface OpenProps {
+  event: WireEvent;
+  query: OpenEventQuery;
+  programme: ReturnType<typeof programmeQuery>;
+}
+
+function Open({ event, query, programme }: OpenProps) {
+  const open = useOpenEvent(event, query);
+  const { view } = open;
+  const { data: programmes = [] } = useSecondary('programme', useQuery(programme));
   return (
     <WatchPage
+      key={view.id}
       open={open}
       bar={<OnNow programmes={programmes} about={view.description} />}
       below={<ProgrammeList programmes={programmes} />}
@@ -26,11 +35,17 @@ function OpenChannel({ open }: { open: OpenWireEvent }) {
 }
 
 /** A channel that is always on, with its programme: /channels/{eventId}/. */
-function ChannelPage() {
-  const open = useOpenEvent();
-  return open ? <OpenChannel key={open.view.id} open={open} /> : <WaitingPage />;
-}
-
-export function channelPage(): PageModule {
-  return { Page: ChannelPage, load: loadWatchPage, meta: pageMeta };
-}
+export const channelPage = (): PageModule =>
+  startingEarly(
+    definePage({
+      queries(context, known) {
+        const event = eventOf(context);
+        const channel = known(event);
+        return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
+      },
+      Page: ({ data, queries: { event, programme } }) =>
+        programme && <Open event={data.event} query={event} programme={programme} />,
+      Waiting: WaitingPage,
+      meta: pageMeta,
+    }),
+  );

@@ -1,18 +1,24 @@
-import type { PageModule } from '@touchline/feature-kit';
+import type { WireEvent } from '@touchline/contract';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
-import { WatchPage } from '../watch/watch-page.tsx';
 import { WaitingPage } from '../watch/waiting-page.tsx';
-import { loadWatchPage } from './load-watch-page.ts';
+import { WatchPage } from '../watch/watch-page.tsx';
+import { eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
+import { startingEarly } from './starting-early.ts';
 import { useOpenEvent } from './use-open-event.ts';
 
-/** A match, clip or highlight: /events/{eventId}/. */
-function EventPage({ options }: { options: EventOptions }) {
-  const open = useOpenEvent();
-  if (!open) return <WaitingPage />;
+interface OpenProps {
+  event: WireEvent;
+  query: OpenEventQuery;
+  options: EventOptions;
+}
+
+function Open({ event, query, options }: OpenProps) {
+  const open = useOpenEvent(event, query);
   const { view } = open;
   return (
     <WatchPage
@@ -34,6 +40,13 @@ function EventPage({ options }: { options: EventOptions }) {
   );
 }
 
-export function eventPage(options: EventOptions): PageModule {
-  return { Page: () => <EventPage options={options} />, load: loadWatchPage, meta: pageMeta };
-}
+/** A match, clip or highlight: /events/{eventId}/. What stands beside and below the picture is asked for after it, by its parts. */
+export const eventPage = (options: EventOptions): PageModule =>
+  startingEarly(
+    definePage({
+      queries: (context) => ({ event: eventOf(context) }),
+      Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
+      Waiting: WaitingPage,
+      meta: pageMeta,
+    }),
+  );

@@ -13,6 +13,8 @@ import { SiteProvider } from '../site-context.ts';
 import { type SlotFill, SlotProvider } from '../slot.tsx';
 import { siteWith } from './site.ts';
 
+export { pageContextWith, type TestVisit } from './page-context-with.ts';
+
 const nothing = (): void => undefined;
 
 /** What a call's path and body are answered with; undefined never answers. */

@@ -1,4 +1,4 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useParams } from 'react-router-dom';
 import type { AccountOptions } from '../../options.ts';
 import { Callback } from './callback.tsx';
@@ -10,7 +10,8 @@ function CallbackPage({ options }: { options: AccountOptions }) {
 }
 
 /** /auth/oauth2/callback/{provider} (section 2): where providers send the viewer back to. */
-export const callbackPage = (options: AccountOptions): PageModule => ({
-  Page: () => <CallbackPage options={options} />,
-  meta: ({ texts }) => ({ title: texts('account')('callback.title'), noIndex: true }),
-});
+export const callbackPage = (options: AccountOptions): PageModule =>
+  definePage({
+    Page: () => <CallbackPage options={options} />,
+    meta: ({ texts }) => ({ title: texts('account')('callback.title'), noIndex: true }),
+  });

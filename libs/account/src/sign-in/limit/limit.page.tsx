@@ -1,4 +1,4 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useLocation } from 'react-router-dom';
 import type { AccountOptions } from '../../options.ts';
 import { Limit } from './limit.tsx';
@@ -8,7 +8,8 @@ function Page({ options }: { options: AccountOptions }) {
   return <Limit key={useLocation().key} options={options} />;
 }
 
-export const limitPage = (options: AccountOptions): PageModule => ({
-  Page: () => <Page options={options} />,
-  meta: ({ texts }) => ({ title: texts('account')('limit.title'), noIndex: true }),
-});
+export const limitPage = (options: AccountOptions): PageModule =>
+  definePage({
+    Page: () => <Page options={options} />,
+    meta: ({ texts }) => ({ title: texts('account')('limit.title'), noIndex: true }),
+  });

@@ -1,4 +1,4 @@
-import { type PageModule, pathWith } from '@touchline/feature-kit';
+import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
@@ -37,10 +37,11 @@ export function Login({ options }: { options: AccountOptions }) {
 }
 
 /** /auth/login (section 2). */
-export const loginPage = (options: AccountOptions): PageModule => ({
-  Page: () => <Login options={options} />,
-  meta({ texts }) {
-    const text = texts('account');
-    return { title: text('signIn.title'), description: text('signIn.description'), noIndex: true };
-  },
-});
+export const loginPage = (options: AccountOptions): PageModule =>
+  definePage({
+    Page: () => <Login options={options} />,
+    meta({ texts }) {
+      const text = texts('account');
+      return { title: text('signIn.title'), description: text('signIn.description'), noIndex: true };
+    },
+  });

@@ -1,8 +1,9 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { Forgot } from './forgot.tsx';
 
 /** /auth/password/forgot (section 2). */
-export const forgotPage = (): PageModule => ({
-  Page: Forgot,
-  meta: ({ texts }) => ({ title: texts('account')('password.forgot.title'), noIndex: true }),
-});
+export const forgotPage = (): PageModule =>
+  definePage({
+    Page: Forgot,
+    meta: ({ texts }) => ({ title: texts('account')('password.forgot.title'), noIndex: true }),
+  });

@@ -1,8 +1,9 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { Reset } from './reset.tsx';
 
 /** /auth/password/reset (section 2). */
-export const resetPage = (): PageModule => ({
-  Page: Reset,
-  meta: ({ texts }) => ({ title: texts('account')('password.reset.title'), noIndex: true }),
-});
+export const resetPage = (): PageModule =>
+  definePage({
+    Page: Reset,
+    meta: ({ texts }) => ({ title: texts('account')('password.reset.title'), noIndex: true }),
+  });

@@ -1,8 +1,9 @@
-import type { PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule } from '@touchline/feature-kit';
 import { Personalization } from './personalization.tsx';
 
 /** /auth/sign-up/personalization (section 2). */
-export const personalizationPage = (): PageModule => ({
-  Page: Personalization,
-  meta: ({ texts }) => ({ title: texts('account')('signUp.personalization.title'), noIndex: true }),
-});
+export const personalizationPage = (): PageModule =>
+  definePage({
+    Page: Personalization,
+    meta: ({ texts }) => ({ title: texts('account')('signUp.personalization.title'), noIndex: true }),
+  });

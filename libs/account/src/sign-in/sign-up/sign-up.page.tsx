@@ -1,4 +1,4 @@
-import { type PageModule, pathWith } from '@touchline/feature-kit';
+import { definePage, type PageModule, pathWith } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
 import { loginPage } from '../arrival/paths.ts';
@@ -29,10 +29,11 @@ export function SignUp({ options }: { options: AccountOptions }) {
 }
 
 /** /auth/sign-up (section 2). */
-export const signUpPage = (options: AccountOptions): PageModule => ({
-  Page: () => <SignUp options={options} />,
-  meta({ texts }) {
-    const text = texts('account');
-    return { title: text('signUp.title'), description: text('signUp.description'), noIndex: true };
-  },
-});
+export const signUpPage = (options: AccountOptions): PageModule =>
+  definePage({
+    Page: () => <SignUp options={options} />,
+    meta({ texts }) {
+      const text = texts('account');
+      return { title: text('signUp.title'), description: text('signUp.description'), noIndex: true };
+    },
+  });

@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { contentKeys } from '@touchline/content';
-import { toPortalError } from '@touchline/contract';
-import type { PageContext } from '@touchline/feature-kit';
+import { toPortalError, type WireEvent } from '@touchline/contract';
+import type { PageContext, PageModule } from '@touchline/feature-kit';
+import { pageContextWith, type TestVisit } from '@touchline/feature-kit/testing';
 import { expect, test } from 'vitest';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { loadEvent } from './load-event.ts';
-import { pageMeta } from './page-meta.ts';
+import { channelPage } from './channel.page.tsx';
+import { eventPage } from './event.page.tsx';
 
 type Answer = (path: string) => Response | Promise<Response>;
 
-function contextOf(answer: Answer, part: Partial<PageContext> = {}): PageContext & { asked: string[] } {
+function contextOf(answer: Answer, visit: Partial<TestVisit> = {}): PageContext & { asked: string[] } {
   const asked: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
@@ -21,41 +22,33 @@ function contextOf(answer: Answer, part: Partial<PageContext> = {}): PageContext
       return answer(pathname);
     },
   });
-  return {
-    asked,
-    api,
-    queryClient: new QueryClient(),
-    params: { eventId: 'm1' },
-    url: new URL('https://portal.example/events/m1/'),
-    locale: 'en',
-    canonical: 'https://portal.example/',
-    apiBase: '',
-    content: { realKickoff: false, gender: false },
-    timeZone: 'UTC',
-    now: kickOff,
-    signal: new AbortController().signal,
-    texts: () => (key) => key,
-    ...part,
-  };
+  const params = { eventId: 'm1' };
+  return { asked, ...pageContextWith({ api, queryClient: new QueryClient(), params, now: kickOff, ...visit }) };
 }
 
 const content = (value: unknown): Response => Response.json({ content: value });
 const missing = (): Response => Response.json({ error: 'not_found', messageErrorCode: 'not_found' }, { status: 404 });
+const loadedBy = (page: PageModule) => async (context: PageContext) => {
+  await page.load?.(context);
+  return context.queryClient.getQueryData<WireEvent>(contentKeys.event('m1', 'id'));
+};
+const loadEvent = loadedBy(eventPage({}));
+const loadChannel = loadedBy(channelPage());
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
 test('an event is loaded with one call', async () => {
   const context = contextOf(() => content(wireMatch()));
-  expect((await loadEvent(context)).id).toBe('m1');
+  expect((await loadEvent(context))?.id).toBe('m1');
   expect(context.asked).toEqual(['/api/event/get_by_id/id/m1']);
 });
 
 test('an id that no event has may be a clip’s; the address can say so and save the call', async () => {
   const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
   const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
-  expect((await loadEvent(contextOf(answer))).media_type).toBe('highlight');
-  const told = contextOf(answer, { url: new URL('https://portal.example/events/m1/?media_type=highlight') });
-  await loadEvent(told);
-  expect(told.asked).toEqual(['/api/clip/get_by_id/id/m1']);
+  expect((await loadEvent(contextOf(answer)))?.media_type).toBe('highlight');
+  const named = contextOf(answer, { path: '/events/m1/?media_type=highlight' });
+  await loadEvent(named);
+  expect(named.asked).toEqual(['/api/clip/get_by_id/id/m1']);
 });
 
 test('what does not exist is a 404 that speaks of an event', async () => {
@@ -81,10 +74,10 @@ test('a channel comes with its programme, and without it when that fails', async
   const channel = wireMatch({ status: 'channel', source: { hd: '/c.m3u8', epg: '/epg' } });
   const programme = { id: 'p', start_date: '2026-11-21T18:00:00Z', end_date: '2026-11-21T20:00:00Z' };
   const whole = contextOf((path) => content(path === '/epg' ? { entries: [programme] } : channel));
-  await loadEvent(whole);
+  await loadChannel(whole);
   expect(whole.queryClient.getQueryData(contentKeys.programme('m1', undefined))).toMatchObject([{ id: 'p' }]);
   const broken = contextOf((path) => (path === '/epg' ? new Response('', { status: 500 }) : content(channel)));
-  expect((await loadEvent(broken)).status).toBe('channel');
+  expect((await loadChannel(broken))?.status).toBe('channel');
 });
 
 test('the head dates a match as its page does: by its real kick-off where the site wants that', async () => {
@@ -93,10 +86,15 @@ test('the head dates a match as its page does: by its real kick-off where the si
     event_date: '2026-11-21T18:30:00Z',
     game_start_date: '2026-11-21T19:00:00Z',
   });
-  const context = contextOf(() => content(match), { texts: () => (key, values) => `${key} ${values?.['date']}` });
-  await loadEvent(context);
-  expect(pageMeta(context).title).toContain('6:30');
-  const real = pageMeta({ ...context, content: { realKickoff: true, gender: false } });
-  expect(real.title).toContain('7:00');
-  expect(JSON.stringify(real.jsonLd)).toContain('2026-11-21T19:00:00.000Z');
+  const texts: PageContext['texts'] = () => (key, values) => `${key} ${values?.['date']}`;
+  const page = eventPage({});
+  const context = { ...contextOf(() => content(match)), texts };
+  const head = async (given: PageContext) => {
+    const loaded = await page.load?.(given);
+    return loaded && 'meta' in loaded ? loaded.meta : undefined;
+  };
+  expect((await head(context))?.title).toContain('6:30');
+  const real = await head({ ...context, content: { realKickoff: true, gender: false } });
+  expect(real?.title).toContain('7:00');
+  expect(JSON.stringify(real?.jsonLd)).toContain('2026-11-21T19:00:00.000Z');
 });

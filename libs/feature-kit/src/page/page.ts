@@ -1,17 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Locale, Translate } from '@touchline/i18n';
-import type { ComponentType } from 'react';
-import type { SiteConfig } from './site.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { SiteConfig } from '../site.ts';
 
-/** All that a page may know while it loads: the address and the anonymous world, never the viewer. */
-export interface PageContext {
+/** What a page's queries depend on: its address, the anonymous world and the time, never the viewer. */
+export interface QueryContext {
   api: Api;
+  /** A parameter of the route, decoded. @throws Error where the route has none of that name */
+  param: (name: string) => string;
+  /** The query of the address. */
+  search: URLSearchParams;
+  /** Milliseconds since the epoch; while a page loads always the same instant. */
+  now: () => number;
+}
+
+/** All that a page may know while it loads. */
+export interface PageContext extends QueryContext {
   queryClient: QueryClient;
-  /** Route parameters, already decoded. */
-  params: Readonly<Record<string, string | undefined>>;
-  /** The page's address without the locale's prefix. */
-  url: URL;
   /** The page's own address, absolute, with the locale's prefix and without a query. */
   canonical: string;
   locale: Locale;
@@ -20,8 +26,6 @@ export interface PageContext {
   apiBase: string;
   /** What the site says about every event, for the head as for the page. */
   content: SiteConfig['content'];
-  /** Milliseconds since the epoch; the same instant on the server and at hydration. */
-  now: number;
   signal: AbortSignal;
   /** Texts of one namespace in the page's language. */
   texts: (namespace: string) => Translate;
@@ -49,22 +53,21 @@ export interface PageMeta {
   fetches?: readonly string[] | undefined;
 }
 
-/** Another page of the portal that stands for this one. */
-export interface PageMoved {
-  /** Its path without the locale's prefix, query included. */
-  to: string;
-}
+/** How loading a page ended. */
+export type PageLoaded =
+  | { meta: PageMeta }
+  /** Another page stands for it: its path without the locale's prefix, query included. The server redirects, and so does a navigation. */
+  | { moved: string };
 
-/** A page, loaded lazily. `load` fills the query cache; the component reads it through the same queries. */
+/** A page as the shell knows it, loaded lazily; `definePage` makes one. */
 export interface PageModule {
-  Page: ComponentType;
+  /** @param waiting what stands in the page's place while something that it needs is not there */
+  Page: ComponentType<{ waiting?: ReactNode }>;
   /**
-   * May answer that the page stands elsewhere: the server then redirects, and so does a navigation.
-   * @throws PortalError when the page cannot be shown: `not_found` gives the 404 page.
+   * Fills the query cache and writes the head; on the server and on navigation.
+   * @throws PortalError when the page cannot be shown: `not_found` gives the 404 page
    */
-  load?: ((context: PageContext) => Promise<PageMoved | void>) | undefined;
-  /** Runs after `load`, on the server and after navigation; reads the query cache. */
-  meta?: ((context: PageContext) => PageMeta) | undefined;
+  load?: ((context: PageContext) => Promise<PageLoaded>) | undefined;
 }
 
 /** Where a page stands: section 2 of the specification names the layouts. */

@@ -2,7 +2,7 @@ import type { EventPage } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { describe, expect, it } from 'vitest';
 import type { ShelfKind } from '../options.ts';
-import { chooseHero } from './hero-event.ts';
+import { chooseHero, heroKinds } from './choose-hero.ts';
 
 const event = (id: string, more: Partial<WireEvent> = {}): WireEvent => ({
   id,
@@ -12,10 +12,13 @@ const event = (id: string, more: Partial<WireEvent> = {}): WireEvent => ({
   ...more,
 });
 const from = (shelves: Partial<Record<ShelfKind, WireEvent[]>>, shown?: string) =>
-  chooseHero((kind): EventPage | undefined => {
-    const entries = shelves[kind];
-    return entries && { entries, more: false, instant: '' };
-  }, shown);
+  chooseHero(
+    heroKinds.map((kind): EventPage | undefined => {
+      const entries = shelves[kind];
+      return entries && { entries, more: false, instant: '' };
+    }),
+    shown,
+  );
 
 describe('chooseHero', () => {
   it('takes live before upcoming before a highlight', () => {

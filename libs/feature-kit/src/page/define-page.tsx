@@ -1,0 +1,26 @@
+import type { PageModule } from './page.ts';
+import type { PageDefinition } from './page-definition.ts';
+import type { PageQueries } from './page-queries.ts';
+import { PageView } from './page-view.tsx';
+
+/**
+ * Declares a page.
+ *
+ * @example
+ * export const teamPage = definePage({
+ *   queries: ({ api, param }) => ({
+ *     team: needed(teamQuery(api, param('teamId')), 'team'),
+ *     matches: matchesQuery(api, param('teamId')),
+ *   }),
+ *   Page: ({ data: { team }, queries: { matches } }) => <Team team={team} matches={matches} />,
+ *   meta: (_context, { team }) => ({ title: team.name }),
+ * });
+ */
+// The compiler first tries `never`, to which every `meta` fits that is declared elsewhere.
+export function definePage<Queries extends PageQueries = never>(page: PageDefinition<Queries>): PageModule {
+  return {
+    Page: ({ waiting }) => <PageView page={page} waiting={waiting} />,
+    // A page that comes with its state needs none of this.
+    load: async (context) => (await import('./load-page.ts')).loadPage(page, context),
+  };
+}

@@ -1,0 +1,96 @@
+import { hashKey, type InfiniteQueryExecuteOptions, type QueryClient } from '@tanstack/react-query';
+import { PortalError } from '@touchline/contract';
+import type { PageContext, PageLoaded } from './page.ts';
+import { type PageDefinition, queriesOf } from './page-definition.ts';
+import {
+  type AnyQuery,
+  isNeeded,
+  type Known,
+  type KnownData,
+  knownIn,
+  listed,
+  notFound,
+  type PageQueries,
+  problemWithout,
+} from './page-queries.ts';
+
+/**
+ * Loads what a page names and writes its head.
+ * @throws PortalError where something needed does not come, or the address leads nowhere
+ */
+export async function loadPage<Queries extends PageQueries>(
+  page: PageDefinition<Queries>,
+  context: PageContext,
+): Promise<PageLoaded> {
+  const queries = await loadQueries((known) => queriesOf(page, context, known), context);
+  const data = dataOf(queries, context.queryClient);
+  const place = page.elsewhere?.(context, data);
+  if (place && 'missing' in place) throw notFound(place.missing);
+  return place ?? { meta: page.meta?.(context, data) ?? { title: '' } };
+}
+
+/**
+ * Asks for everything named, side by side. Named anew whenever something has come: what depends on that is then asked for too,
+ * without waiting for the rest.
+ */
+async function loadQueries<Queries extends PageQueries>(
+  name: (known: Known) => Queries,
+  { queryClient, signal }: PageContext,
+): Promise<Queries> {
+  const asked = new Set<string>();
+  const askForNew = async (): Promise<void> => {
+    const fresh = [...listed(nameNow())].filter(([hash, { enabled }]) => enabled !== false && !asked.has(hash));
+    for (const [hash] of fresh) asked.add(hash);
+    await Promise.all(
+      fresh.map(async ([, query]) => {
+        await inTime(ask(queryClient, query), signal).catch((thrown: unknown) => {
+          if (isNeeded(query)) throw problemWithout(query, thrown);
+          // api-client has reported it, and the page's part says so or asks again.
+        });
+        await askForNew();
+      }),
+    );
+  };
+  function nameNow(): Queries {
+    const read = new Set<string>();
+    const queries = name((query) => {
+      read.add(hashKey(query.queryKey));
+      return knownIn(queryClient)(query);
+    });
+    const named = listed(queries);
+    const unnamed = [...read].filter((hash) => !named.has(hash));
+    if (unnamed.length > 0) throw new Error(`A page reads what it does not name: ${unnamed.join()}`);
+    return queries;
+  }
+  await askForNew();
+  return nameNow();
+}
+
+/** A list that is there keeps its pages: the viewer comes back to where they were. */
+function ask(client: QueryClient, query: AnyQuery): Promise<unknown> {
+  return isInfinite(query) ? client.infiniteQuery({ ...query, staleTime: 'static' }) : client.query(query);
+}
+
+const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
+
+/** Waits no longer than the page may; a call that goes on fills the cache for whoever comes next. */
+async function inTime(value: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) throw new PortalError('timeout');
+  await new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new PortalError('timeout')), { once: true });
+    value.then(resolve, reject);
+  });
+}
+
+/** The data of these queries as the cache has it. */
+function dataOf<Queries extends PageQueries>(queries: Queries, client: QueryClient): KnownData<Queries> {
+  const read = ({ queryKey }: AnyQuery): unknown => client.getQueryData(queryKey);
+  const all = Object.entries(queries).map(([name, entry]) => [
+    name,
+    entry && (isList(entry) ? entry.map(read) : read(entry)),
+  ]);
+  // What a query's data is, is told by the type of its key alone.
+  return Object.fromEntries(all) as KnownData<Queries>;
+}
+
+const isList = (entry: AnyQuery | readonly AnyQuery[]): entry is readonly AnyQuery[] => Array.isArray(entry);

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { type createI18n, type Locale, translatorOf } from '@touchline/i18n';
+import type { SiteConfig } from '../site.ts';
+import type { PageContext } from './page.ts';
+import { queryContext, type Params } from './query-context.ts';
+
+/** What a page is loaded with, whoever loads it. */
+export interface PageContextParts {
+  api: Api;
+  queryClient: QueryClient;
+  site: Pick<SiteConfig, 'timeZone' | 'apiBase' | 'content'>;
+  locale: Locale;
+  i18n: ReturnType<typeof createI18n>;
+}
+
+/** One visit of a page. */
+export interface PageVisit {
+  /** The page's own address, absolute, locale prefix included. */
+  url: URL;
+  /** Of its route, decoded. */
+  params: Params;
+  /** Milliseconds since the epoch. */
+  now: number;
+  signal: AbortSignal;
+}
+
+/** What a page may know while it loads. */
+export function createPageContext(parts: PageContextParts, { url, params, now, signal }: PageVisit): PageContext {
+  const { api, queryClient, site, locale, i18n } = parts;
+  return {
+    ...queryContext(api, params, url.searchParams, () => now),
+    queryClient,
+    canonical: url.origin + url.pathname,
+    locale,
+    timeZone: site.timeZone,
+    apiBase: site.apiBase,
+    content: site.content,
+    signal,
+    texts: (namespace) => translatorOf(i18n, namespace),
+  };
+}

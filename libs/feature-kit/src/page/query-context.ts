@@ -1,0 +1,25 @@
+import { type Api, useApi } from '@touchline/api-client';
+import { useLocale } from '@touchline/i18n';
+import { useLocation, useParams } from 'react-router-dom';
+import type { QueryContext } from './page.ts';
+
+/** Of a route, decoded. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+export function queryContext(api: Api, params: Params, search: URLSearchParams, now: () => number): QueryContext {
+  const param = (name: string): string => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The route of this page has no parameter "${name}"`);
+    return value;
+  };
+  return { api, param, search, now };
+}
+
+/** What the queries of the page that is open are made from. */
+export function useQueryContext(): QueryContext {
+  const api = useApi();
+  const params = useParams();
+  const { search } = useLocation();
+  const { clock } = useLocale();
+  return queryContext(api, params, new URLSearchParams(search), clock.read);
+}

@@ -1,0 +1,23 @@
+import { createI18n } from '@touchline/i18n';
+import { english } from '@touchline/i18n/testing';
+import { createPageContext, type PageContextParts, type PageVisit } from '../page/page-context.ts';
+import type { PageContext } from '../page/page.ts';
+import { siteWith } from './site.ts';
+
+type Given = Pick<PageContextParts, 'api' | 'queryClient'> & Partial<PageContextParts>;
+
+export interface TestVisit extends Given {
+  /** The page's address without its origin. */
+  path?: string | undefined;
+  params?: PageVisit['params'] | undefined;
+  now?: number | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What a page may know while it loads, as the shell says it: in English, of a site without anything of its own. */
+export function pageContextWith({ path = '/', params = {}, now = 0, signal, ...parts }: TestVisit): PageContext {
+  return createPageContext(
+    { site: siteWith(), locale: 'en', i18n: createI18n({ locale: 'en', resources: english }), ...parts },
+    { url: new URL(path, 'https://portal.example'), params, now, signal: signal ?? new AbortController().signal },
+  );
+}
