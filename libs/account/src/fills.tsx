@@ -1,12 +1,5 @@
-import {
-  accountFrame,
-  eventAccess,
-  eventActions,
-  eventCardAction,
-  fill,
-  headerTools,
-  type SlotFill,
-} from '@touchline/feature-kit';
+import { eventAccess, eventActions, eventCardAction } from '@touchline/content';
+import { accountFrame, fill, headerTools, type SlotFill } from '@touchline/feature-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { AccountOptions } from './options.ts';
 import { AccountButton } from './menu/account-button.tsx';
@@ -26,8 +19,15 @@ const Frame = ({ children }: { children: ReactNode }) => (
 export const fills = (options: AccountOptions): SlotFill[] => [
   // The last tool: where one looks for it.
   fill(headerTools, () => <AccountButton options={options} />, 90),
-  fill(eventActions, (props) => <WatchlistButton {...props} options={options} />, 10),
-  fill(eventCardAction, (props) => <WatchlistMark {...props} options={options} />, 10),
-  fill(eventAccess, (props) => <SignInToWatch {...props} options={options} />),
+  fill(eventActions, ({ event }) => <WatchlistButton eventId={event.id} options={options} />, 10),
+  fill(
+    eventCardAction,
+    ({ event, look }) =>
+      // What can be watched is opened at once; the rail's small cards have no room.
+      event.status === 'upcoming' &&
+      look !== 'mini' && <WatchlistMark eventId={event.id} title={event.safeTitle} options={options} />,
+    10,
+  ),
+  fill(eventAccess, ({ event }) => <SignInToWatch coverage={event.access.kind} options={options} />),
   fill(accountFrame, Frame),
 ];

@@ -48,12 +48,18 @@ export { ScoreAnnouncer } from './score/score-announcer.tsx';
 export { ScoreVeil } from './score/score-veil.tsx';
 export { EventTitle } from './score/event-title.tsx';
 
+// Where features put what is theirs beside an event
+export { eventAccess, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
+
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';
 export { Crest, type CrestProps } from './crest/crest.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
+export { EventMiniCard } from './event-mini-card/event-mini-card.tsx';
+export { EventRow } from './event-row/event-row.tsx';
+export { EventHero } from './event-hero/event-hero.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
 export { AccessLabel, OwnAccess, type AccessLabelProps } from './event-card/access-label.tsx';
 export { kindText } from './event-card/kind-text.ts';

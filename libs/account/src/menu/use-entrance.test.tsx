@@ -1,6 +1,7 @@
 import type { SessionActions, SignInResult } from '@touchline/auth-session';
+import { eventAccess, eventActions, eventCardAction, useEventViews } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
-import { eventAccess, eventActions, eventCardAction, headerTools, Slot } from '@touchline/feature-kit';
+import { headerTools, Slot } from '@touchline/feature-kit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -16,6 +17,24 @@ beforeAll(() => import('./sign-in-directly.ts'));
 const signedIn: SignInResult = { kind: 'signed_in', method: 'ifa', isNew: false };
 const limited: SignInResult = { kind: 'device_limit', limit: { token: 't', method: 'ifa' } };
 
+/** Where an event's page and its card let in others, of an upcoming match that whoever has an account may watch. */
+function EventPlaces() {
+  const event = useEventViews()({
+    id: '7',
+    media_type: 'event',
+    status: 'upcoming',
+    commerce_coverage: 'commerce_members_media',
+    title: 'Derby',
+  });
+  return (
+    <>
+      <Slot of={eventAccess} props={{ event }} />
+      <Slot of={eventActions} props={{ event }} />
+      <Slot of={eventCardAction} props={{ event, look: 'card' }} />
+    </>
+  );
+}
+
 /** Header and event page of a customer whose login page is skipped. */
 function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   const notify = vi.fn();
@@ -28,9 +47,7 @@ function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
       fills={Map.groupBy(own, ({ slot }) => slot)}
     >
       <Slot of={headerTools} props={{}} />
-      <Slot of={eventAccess} props={{ eventId: '7', coverage: 'members' }} />
-      <Slot of={eventActions} props={{ eventId: '7', status: 'vod' }} />
-      <Slot of={eventCardAction} props={{ eventId: '7', status: 'upcoming', title: 'Derby' }} />
+      <EventPlaces />
       <Here />
     </World>,
   );

@@ -1,7 +1,6 @@
-import { useEventViews, useKeptRow } from '@touchline/content';
+import { EventCard, useEventViews, useKeptRow } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
-import { CatalogCard } from '../catalog-card.tsx';
 import type { ShelfKind } from '../options.ts';
 import { isStillOn, useStillOn } from '../list/use-still-on.ts';
 import { moreLink } from './more-link.tsx';
@@ -56,7 +55,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
       busy={!entries}
     >
       {entries
-        ? entries.map((event) => <CatalogCard key={event.id} view={toView(event)} shape={shape} />)
+        ? entries.map((event) => <EventCard key={event.id} view={toView(event)} shape={shape} />)
         : [1, 2, 3, 4, 5, 6].map((place) => <CardSkeleton key={place} shape={shape} />)}
     </Shelf>
   );

@@ -1,8 +1,7 @@
-import { useEventViews, useKeptRow } from '@touchline/content';
+import { EventCard, useEventViews, useKeptRow } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { CatalogCard } from '../catalog-card.tsx';
 import { moreLink } from './more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
 import { ShelfProblem } from './shelf-problem.tsx';
@@ -25,7 +24,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
     return (
       <Shelf heading={heading} more={more} kept={kept}>
         {data.entries.map((event) => (
-          <CatalogCard key={event.id} view={toView(event)} />
+          <EventCard key={event.id} view={toView(event)} />
         ))}
       </Shelf>
     );
@@ -38,7 +37,7 @@ export function HighlightsShelf({ shelf }: { shelf: ShelfResult }) {
           ? data.entries
               .slice(0, fullGrid)
               .map((event, place) => (
-                <CatalogCard key={event.id} view={toView(event)} shape={place === 0 ? 'featured' : 'wide'} />
+                <EventCard key={event.id} view={toView(event)} shape={place === 0 ? 'featured' : 'wide'} />
               ))
           : [1, 2, 3, 4, 5].map((place) => <CardSkeleton key={place} />)}
       </FeaturedGrid>

@@ -1,4 +1,4 @@
-import { OwnAccess, toEventView } from '@touchline/content';
+import { EventHero, OwnAccess, toEventView } from '@touchline/content';
 import { definePage, type PageMeta, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves, VisuallyHidden } from '@touchline/ui-kit';
@@ -6,7 +6,6 @@ import type { CatalogOptions } from '../options.ts';
 import { Section } from '../section/section.tsx';
 import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
-import { HomeHero } from './home-hero.tsx';
 import { type HomeQueries, homeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
 import { useHero } from './use-hero.ts';
@@ -22,7 +21,7 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
       {hero && (
         <Section name="hero">
           <OwnAccess value={hero.own}>
-            <HomeHero view={hero.view} />
+            <EventHero view={hero.view} />
           </OwnAccess>
         </Section>
       )}

@@ -1,9 +1,7 @@
-import type { EventView } from '@touchline/content';
+import { EventCard, EventRow, type EventView } from '@touchline/content';
 import { useFormats, useNow } from '@touchline/i18n';
 import { CardGrid, GroupHead } from '@touchline/ui-kit';
-import { CatalogCard } from '../catalog-card.tsx';
 import { groupByDay } from './group-by-day.ts';
-import { ScheduleRow } from './schedule-row.tsx';
 import styles from './day-list.module.css';
 
 export interface DayListProps {
@@ -35,13 +33,13 @@ export function DayList({ views, look, more }: DayListProps) {
         {look === 'cards' ? (
           <CardGrid>
             {ofDay.map((view) => (
-              <CatalogCard key={view.id} view={view} dated="time" />
+              <EventCard key={view.id} view={view} dated="time" />
             ))}
           </CardGrid>
         ) : (
           <ul className={styles.rows}>
             {ofDay.map((view) => (
-              <ScheduleRow key={view.id} view={view} />
+              <EventRow key={view.id} view={view} />
             ))}
           </ul>
         )}

@@ -1,6 +1,5 @@
-import { type ListQuery, LoadMore, OwnAccess, SectionProblem, useEventList } from '@touchline/content';
+import { EventCard, type ListQuery, LoadMore, OwnAccess, SectionProblem, useEventList } from '@touchline/content';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
-import { CatalogCard } from '../catalog-card.tsx';
 import { useStillOn } from './use-still-on.ts';
 import { DayList } from './day-list.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
@@ -59,7 +58,7 @@ export function ListBody({ query, look, empty, label }: ListBodyProps) {
       {look === 'grid' ? (
         <CardGrid label={label}>
           {views.map((view) => (
-            <CatalogCard key={view.id} view={view} level={2} />
+            <EventCard key={view.id} view={view} level={2} />
           ))}
         </CardGrid>
       ) : (

@@ -4,8 +4,8 @@ import type { EventView } from '../event-view/event-view.ts';
 /** What every kind of card takes. */
 export interface CardProps {
   view: EventView;
-  /** A button beside the text, outside the card's link: follow, remind. */
-  action?: ReactNode;
+  /** Stands beside the text, outside the card's link: follow, remind. */
+  aside: ReactNode;
   /** What a recording's date tells: its day (default), or its time where the day stands above. */
   dated?: 'day' | 'time' | undefined;
   /** Level of the title's heading; 3 by default. */

@@ -1,12 +1,14 @@
 import type { Program } from '@touchline/contract';
+import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { ChannelFrame, Touchline } from '@touchline/ui-kit';
 import { nowAndNext } from '../queries/programme-query.ts';
+import { eventCardAction } from '../slots.ts';
 import { channelColours } from './channel-colours.ts';
 import type { CardProps } from './card-props.ts';
 import { useCardLink } from './use-card-link.tsx';
 
-export interface ChannelCardProps extends CardProps {
+export interface ChannelCardProps extends Pick<CardProps, 'view' | 'level'> {
   /** The channel's programmes in order; empty where they are not known. */
   programmes: readonly Program[];
   /** Its place in the row, from 0 (default): neighbours wear different colours. */
@@ -26,6 +28,7 @@ export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardP
     <ChannelFrame
       render={useCardLink(view)}
       level={level}
+      aside={<Slot of={eventCardAction} props={{ event: view, look: 'card' }} />}
       label={text('channel.label', { channel: view.title, title })}
       mark={view.title}
       colours={channelColours(place)}

@@ -1,11 +1,15 @@
-import { memo } from 'react';
+import { Slot } from '@touchline/feature-kit';
+import { memo, type ReactNode } from 'react';
+import { eventCardAction } from '../slots.ts';
 import type { CardProps } from './card-props.ts';
 import { LiveCard } from './live-card.tsx';
 import { PictureCard } from './picture-card.tsx';
 import { RecordedCard } from './recorded-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
-export interface EventCardProps extends CardProps {
+export interface EventCardProps extends Omit<CardProps, 'aside'> {
+  /** A control in the place of what features put beside cards: on a page where an event can be taken off a list. */
+  action?: ReactNode;
   /** `tall` for 9:16 clips, `featured` for the large first card of a featured grid; 16:9 without it. */
   shape?: 'wide' | 'tall' | 'featured' | undefined;
 }
@@ -14,9 +18,11 @@ export interface EventCardProps extends CardProps {
  * The card of an event in the state it is in: live, upcoming, or recorded (match, highlight, clip). One link to the
  * event's page. Channels with their programme have `ChannelCard`.
  */
-export const EventCard = memo(function EventCard({ shape = 'wide', ...card }: EventCardProps) {
+export const EventCard = memo(function EventCard({ shape = 'wide', action, ...event }: EventCardProps) {
+  const aside = action ?? <Slot of={eventCardAction} props={{ event: event.view, look: 'card' }} />;
+  const card: CardProps = { ...event, aside };
   if (shape !== 'wide') return <PictureCard {...card} shape={shape} />;
-  switch (card.view.status) {
+  switch (event.view.status) {
     case 'live':
     case 'channel':
       return <LiveCard {...card} />;

@@ -14,7 +14,7 @@ import { placeText } from './place-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that is on now: live pill, score, running clock, red touchline. */
-export function LiveCard({ view, action, level }: CardProps) {
+export function LiveCard({ view, aside, level }: CardProps) {
   const text = useText('content');
   const score = useScore(view);
   const place = placeText(view, text);
@@ -30,7 +30,7 @@ export function LiveCard({ view, action, level }: CardProps) {
       topEnd={<AccessLabel access={view.access} />}
       centre={score && <CardScore score={score} />}
       line={<LiveTouchline view={view} />}
-      aside={action}
+      aside={aside}
       meta={
         <CardMeta>
           <CardClock tone="live">

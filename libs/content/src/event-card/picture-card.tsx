@@ -7,7 +7,7 @@ import { EventImage } from './event-image.tsx';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A card with its text in the picture: a 9:16 clip, or the large first one of a featured grid. */
-export function PictureCard({ view, level, shape }: CardProps & { shape: 'tall' | 'featured' }) {
+export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 'tall' | 'featured' }) {
   const formats = useFormats();
   const length = view.duration !== undefined && (
     <Badge icon={<IconPlay size="s" filled />}>{formats.duration(view.duration)}</Badge>
@@ -21,6 +21,7 @@ export function PictureCard({ view, level, shape }: CardProps & { shape: 'tall' 
       title={<EventTitle view={view} />}
       art={<EventImage view={view} shape={tall ? 'vertical' : 'horizontal'} large={!tall} />}
       topStart={tall && length}
+      aside={aside}
       topEnd={<AccessLabel access={view.access} />}
       bottomStart={!tall && length}
     />

@@ -11,7 +11,7 @@ import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that has been played, or a highlight: result for matches, length, when it was. */
-export function RecordedCard({ view, action, level, dated = 'day' }: CardProps) {
+export function RecordedCard({ view, aside, level, dated = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -27,7 +27,7 @@ export function RecordedCard({ view, action, level, dated = 'day' }: CardProps) 
       topEnd={<AccessLabel access={view.access} />}
       centre={score && <CardScore score={score} />}
       bottomEnd={view.duration !== undefined && <Badge>{formats.duration(view.duration)}</Badge>}
-      aside={action}
+      aside={aside}
       meta={
         <CardMeta>
           {view.date !== undefined && (dated === 'day' ? shortDay(formats, view.date, now) : formats.time(view.date))}

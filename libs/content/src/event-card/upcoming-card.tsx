@@ -12,7 +12,7 @@ import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match to come: kick-off over the picture, what is left until then, a touchline that is not drawn yet. */
-export function UpcomingCard({ view, action, level }: CardProps) {
+export function UpcomingCard({ view, aside, level }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
@@ -29,7 +29,7 @@ export function UpcomingCard({ view, action, level }: CardProps) {
       topEnd={<AccessLabel access={view.access} />}
       bottomStart={date !== undefined && <CardTime time={formats.time(date)} day={shortDay(formats, date, now)} />}
       line={<Touchline variant="upcoming" />}
-      aside={action}
+      aside={aside}
       meta={
         <CardMeta>
           <CardClock tone="soon">

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type Api, ApiProvider, createApi } from '@touchline/api-client';
+import { SlotProvider, type SlotFill } from '@touchline/feature-kit';
 import { InLanguage } from '@touchline/i18n/testing';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -11,15 +12,19 @@ export interface ProvidersProps extends ContentSettings {
   api?: Api | undefined;
   queryClient?: QueryClient | undefined;
   now?: number | undefined;
+  /** What features put into slots. */
+  fills?: readonly SlotFill[] | undefined;
 }
 
 /** Everything that stands around a component in the portal, for tests and stories; times are Oslo's. */
-export const Providers = ({ children, api, queryClient, now = sampleNow, ...settings }: ProvidersProps) => (
+export const Providers = ({ children, api, queryClient, now = sampleNow, fills = [], ...settings }: ProvidersProps) => (
   <QueryClientProvider client={queryClient ?? new QueryClient()}>
     <ApiProvider value={api ?? createApi({ baseUrl: '' })}>
       <InLanguage now={now}>
         <ContentProvider {...settings}>
-          <MemoryRouter>{children}</MemoryRouter>
+          <SlotProvider fills={Map.groupBy(fills, ({ slot }) => slot)}>
+            <MemoryRouter>{children}</MemoryRouter>
+          </SlotProvider>
         </ContentProvider>
       </InLanguage>
     </ApiProvider>

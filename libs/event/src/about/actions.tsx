@@ -1,5 +1,5 @@
-import { eventPath, type EventView } from '@touchline/content';
-import { eventActions, Slot } from '@touchline/feature-kit';
+import { eventActions, eventPath, type EventView } from '@touchline/content';
+import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function Actions({ view }: { view: EventView }) {
   const text = useText('event');
   return (
     <div className={styles.actions}>
-      <Slot of={eventActions} props={{ eventId: view.id, status: view.status }} />
+      <Slot of={eventActions} props={{ event: view }} />
       {view.status === 'upcoming' && <CalendarButton view={view} />}
       {view.matchId !== view.id && (
         <ButtonLink

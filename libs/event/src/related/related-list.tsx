@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type EventView, OwnAccess, relatedQuery, useEventViews } from '@touchline/content';
+import { EventMiniCard, type EventView, OwnAccess, relatedQuery, useEventViews } from '@touchline/content';
 import { useApi } from '@touchline/api-client';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { MiniCard } from './mini-card.tsx';
 import { useSettled } from '../watch/settled.ts';
 import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
@@ -44,7 +43,7 @@ export function RelatedList({ id }: { id: string }) {
                 .slice(0, most)
                 .map((view) => (
                   <li key={view.id}>
-                    <MiniCard view={view} />
+                    <EventMiniCard view={view} />
                   </li>
                 ))}
         </ul>

@@ -1,5 +1,5 @@
-import type { EventView } from '@touchline/content';
-import { eventAccess, Slot } from '@touchline/feature-kit';
+import { eventAccess, type EventView } from '@touchline/content';
+import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ export function AccessStage({ view, access, onRetry }: AccessStageProps) {
       hiddenToMembers={asking === 'asking'}
       icon={icons[access]}
       title={text(`${accessTexts[access]}.title`)}
-      action={<Slot of={eventAccess} props={{ eventId: view.id, coverage: view.access.kind }} />}
+      action={<Slot of={eventAccess} props={{ event: view }} />}
     >
       {text(`${accessTexts[access]}.text`)}
       {price && ` ${text('stage.access.priceFrom', { price })}`}

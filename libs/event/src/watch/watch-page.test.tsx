@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { toEventView } from '@touchline/content';
-import { eventRail, fill } from '@touchline/feature-kit';
+import { eventRail, toEventView } from '@touchline/content';
+import { fill } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';

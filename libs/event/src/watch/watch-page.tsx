@@ -1,5 +1,5 @@
-import { ScoreBar } from '@touchline/content';
-import { Boundary, eventRail, Slot } from '@touchline/feature-kit';
+import { eventRail, ScoreBar } from '@touchline/content';
+import { Boundary, Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Badge, Spinner } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
@@ -78,7 +78,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
       </div>
       <aside className={styles.rail}>
         <Boundary section="slot of the rail">
-          <Slot of={eventRail} props={{ eventId: view.id }} />
+          <Slot of={eventRail} props={{ event: view }} />
         </Boundary>
         <Boundary section="rail">
           <SettledProvider value={settled}>{rail}</SettledProvider>

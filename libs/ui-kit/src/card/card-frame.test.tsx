@@ -31,6 +31,21 @@ test('a tall card carries its text in the picture', () => {
   expect(art?.contains(screen.getByRole('link', { name: 'Bar down' }))).toBe(true);
 });
 
+test('the aside of a tall card stands in the picture, outside of the link', () => {
+  render(
+    <CardFrame
+      render={link}
+      shape="tall"
+      title="Bar down"
+      art={<img src="a.jpg" alt="" />}
+      aside={<IconButton label="Save">x</IconButton>}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(screen.getByRole('presentation').parentElement?.contains(button)).toBe(true);
+  expect(screen.getByRole('link').contains(button)).toBe(false);
+});
+
 test('a slot whose condition is false leaves nothing behind', () => {
   const { container } = render(
     <CardFrame render={link} title="A" art={<img src="a.jpg" alt="" />} topStart={false} line={null} bottomEnd="" />,

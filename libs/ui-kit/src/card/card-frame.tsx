@@ -30,7 +30,7 @@ export interface CardFrameProps {
   line?: ReactNode;
   /** The line below the title; see `CardMeta`. */
   meta?: ReactNode;
-  /** A button beside the text, outside the link. */
+  /** A control outside the link: beside the text, or in the picture's corner where the text is in the picture. */
   aside?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;
@@ -70,7 +70,12 @@ export function CardFrame({
         {art}
         {(inside || isDrawn(bottomStart)) && <span className={styles.shade} />}
         {isDrawn(topStart) && <div className={styles.topStart}>{topStart}</div>}
-        {isDrawn(topEnd) && <div className={styles.topEnd}>{topEnd}</div>}
+        {(isDrawn(topEnd) || (inside && isDrawn(aside))) && (
+          <div className={styles.topEnd}>
+            {topEnd}
+            {inside && aside}
+          </div>
+        )}
         {isDrawn(centre) && <div className={styles.centre}>{centre}</div>}
         {(inside || bottom) && (
           <div className={styles.bottom}>

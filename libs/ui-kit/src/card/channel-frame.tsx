@@ -19,11 +19,24 @@ export interface ChannelFrameProps {
   /** A `Touchline` with `onPage`. */
   line?: ReactNode;
   next?: { time: string; title: string } | undefined;
+  /** A control at the end, outside the link. */
+  aside?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
 }
 
 /** A channel: its mark, what is on now and what is next. */
-export function ChannelFrame({ render, label, mark, colours, now, time, line, next, level = 3 }: ChannelFrameProps) {
+export function ChannelFrame({
+  render,
+  label,
+  mark,
+  colours,
+  now,
+  time,
+  line,
+  next,
+  aside,
+  level = 3,
+}: ChannelFrameProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -50,6 +63,7 @@ export function ChannelFrame({ render, label, mark, colours, now, time, line, ne
           </p>
         )}
       </div>
+      {aside}
     </article>
   );
 }

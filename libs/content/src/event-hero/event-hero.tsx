@@ -1,9 +1,15 @@
-import { AccessLabel, EventImage, eventPath, type EventView, useIntent, useLiveRoom } from '@touchline/content';
-import { eventCardAction, Slot } from '@touchline/feature-kit';
+import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, HeroFrame, IconPlay } from '@touchline/ui-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { AccessLabel } from '../event-card/access-label.tsx';
+import { EventImage } from '../event-card/event-image.tsx';
+import { eventPath } from '../event-view/event-path.ts';
+import type { EventView } from '../event-view/event-view.ts';
+import { useLiveRoom } from '../live/use-live-room.ts';
+import { useIntent } from '../settings/use-intent.ts';
+import { eventCardAction } from '../slots.ts';
 import { HeroBoard } from './hero-board.tsx';
 import { HeroLine, heroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
@@ -14,12 +20,11 @@ const actionOf = ({ status, availability }: EventView): string => {
   return availability === 'available' ? 'hero.watch' : 'hero.open';
 };
 
-/** The opening of home: one event, large, in the state it is in. */
-export function HomeHero({ view }: { view: EventView }) {
-  const text = useText('catalog');
-  const content = useText('content');
+/** The opening of a page: one event, large, in the state it is in. */
+export function EventHero({ view }: { view: EventView }) {
+  const text = useText('content');
   const intent = useIntent(view);
-  const { id, status } = view;
+  const { status } = view;
   const actions = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, actions);
   return (
@@ -39,14 +44,12 @@ export function HomeHero({ view }: { view: EventView }) {
           >
             <span ref={actions}>{text(actionOf(view))}</span>
           </ButtonLink>
-          {status === 'upcoming' && (
-            <Slot of={eventCardAction} props={{ eventId: id, status, title: view.safeTitle }} />
-          )}
+          <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />
           <AccessLabel access={view.access} />
         </>
       }
       line={<HeroLine view={view} />}
-      lineLabels={heroLineLabels(view, content)}
+      lineLabels={heroLineLabels(view, text)}
     />
   );
 }

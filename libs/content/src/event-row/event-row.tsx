@@ -1,41 +1,40 @@
-import {
-  AccessLabel,
-  Crest,
-  eventPath,
-  EventTitle,
-  LiveClock,
-  placeText,
-  startText,
-  useIntent,
-  useLiveRoom,
-  type EventView,
-} from '@touchline/content';
-import { eventCardAction, Slot } from '@touchline/feature-kit';
+import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { LivePill } from '@touchline/ui-kit';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './schedule-row.module.css';
+import { Crest } from '../crest/crest.tsx';
+import { AccessLabel } from '../event-card/access-label.tsx';
+import { placeText } from '../event-card/place-text.ts';
+import { startText } from '../event-card/start-text.ts';
+import { eventPath } from '../event-view/event-path.ts';
+import type { EventView } from '../event-view/event-view.ts';
+import { useLiveRoom } from '../live/use-live-room.ts';
+import { LiveClock } from '../match-clock/live-clock.tsx';
+import { EventTitle } from '../score/event-title.tsx';
+import { useIntent } from '../settings/use-intent.ts';
+import { eventCardAction } from '../slots.ts';
+import styles from './event-row.module.css';
 
-/** A match of the schedule on one line: when, who, where it belongs, and what stands before it. One link. */
-export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView }) {
-  const content = useText('content');
+/** An event on one line of a schedule: when, who, where it belongs, and what stands before it. One link. */
+export const EventRow = memo(function EventRow({ view }: { view: EventView }) {
+  const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
   const row = useRef<HTMLLIElement>(null);
   const intent = useIntent(view);
-  const { id, status, date, teams } = view;
+  const { status, date, teams } = view;
   const live = status === 'live';
   useLiveRoom(view, row);
-  const place = placeText(view, content);
+  const place = placeText(view, text);
   return (
     <li ref={row} className={styles.row}>
       <div className={styles.when}>
         <span className={`display num ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
         <span className={styles.soon} data-live={live || undefined} data-over={status === 'archived' || undefined}>
           {live && <LiveClock view={view} />}
-          {status === 'upcoming' && startText(view, now, formats, content)}
-          {status === 'archived' && content('clock.over')}
+          {status === 'upcoming' && startText(view, now, formats, text)}
+          {status === 'archived' && text('clock.over')}
         </span>
       </div>
       <h3 className={styles.who}>
@@ -46,7 +45,7 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
                 <Crest team={teams[0]} size={32} />
                 {teams[0].name}
               </span>
-              <span className={styles.versus}>{content('score.versus')}</span>
+              <span className={styles.versus}>{text('score.versus')}</span>
               <span className={styles.team}>
                 <Crest team={teams[1]} size={32} />
                 {teams[1].name}
@@ -65,8 +64,8 @@ export const ScheduleRow = memo(function ScheduleRow({ view }: { view: EventView
         <AccessLabel access={view.access} onPage />
       </div>
       <div className={styles.tail}>
-        {live && <LivePill>{content('status.live')}</LivePill>}
-        {status === 'upcoming' && <Slot of={eventCardAction} props={{ eventId: id, status, title: view.safeTitle }} />}
+        {live && <LivePill>{text('status.live')}</LivePill>}
+        <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />
       </div>
     </li>
   );

@@ -1,5 +1,10 @@
-import { Crest, EventTitle, ScoreAnnouncer, ScoreVeil, useScore, type EventView } from '@touchline/content';
 import { Scoreboard } from '@touchline/ui-kit';
+import { Crest } from '../crest/crest.tsx';
+import type { EventView } from '../event-view/event-view.ts';
+import { EventTitle } from '../score/event-title.tsx';
+import { ScoreAnnouncer } from '../score/score-announcer.tsx';
+import { ScoreVeil } from '../score/score-veil.tsx';
+import { useScore } from '../score/use-score.ts';
 import styles from './hero-board.module.css';
 
 /** The heading of the hero: both sides and their score, or the title of what is no match. */

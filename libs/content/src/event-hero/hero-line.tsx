@@ -1,6 +1,8 @@
-import { LiveTouchline, periodNames, type EventView } from '@touchline/content';
 import type { Translate } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
+import type { EventView } from '../event-view/event-view.ts';
+import { LiveTouchline } from '../match-clock/live-touchline.tsx';
+import { periodNames } from '../match-clock/period-names.ts';
 
 /** The hero's touchline: red to now, dashed before the start, none under a recording. */
 export function HeroLine({ view }: { view: EventView }) {

@@ -1,18 +1,23 @@
-import { kindText, LiveClock, placeText, shortDay, startText, type EventView } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { LivePill } from '@touchline/ui-kit';
+import { kindText } from '../event-card/kind-text.ts';
+import { placeText } from '../event-card/place-text.ts';
+import { shortDay } from '../event-card/short-day.ts';
+import { startText } from '../event-card/start-text.ts';
+import type { EventView } from '../event-view/event-view.ts';
+import { LiveClock } from '../match-clock/live-clock.tsx';
 
 /** The first line of the hero: live and the clock, or when it starts, or what kind of recording it is. */
 export function HeroStatus({ view }: { view: EventView }) {
-  const content = useText('content');
+  const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
   const { date, duration, status } = view;
-  const place = placeText(view, content);
+  const place = placeText(view, text);
   if (status === 'live') {
     return (
       <>
-        <LivePill>{content('status.live')}</LivePill>
+        <LivePill>{text('status.live')}</LivePill>
         {view.clock && (
           <strong>
             <LiveClock view={view} form="long" />
@@ -31,8 +36,8 @@ export function HeroStatus({ view }: { view: EventView }) {
   return (
     <>
       {when}
-      {status === 'upcoming' && <span>{startText(view, now, formats, content)}</span>}
-      {status !== 'upcoming' && <span>{kindText(view, content)}</span>}
+      {status === 'upcoming' && <span>{startText(view, now, formats, text)}</span>}
+      {status !== 'upcoming' && <span>{kindText(view, text)}</span>}
       {status !== 'upcoming' && duration !== undefined && <span>{formats.duration(duration)}</span>}
       {place && <span>{place}</span>}
     </>

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { WireEvent } from '@touchline/contract';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { EventHero } from './event-hero.tsx';
+
+const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+
+const meta: Meta<typeof EventHero> = {
+  title: 'Content/Event hero',
+  component: EventHero,
+  args: { view: viewOf() },
+  decorators: [
+    (Story) => (
+      <Providers>
+        <h1>Home</h1>
+        <Story />
+      </Providers>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof EventHero>;
+
+export const Live: Story = {};
+export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
+export const Recording: Story = {
+  args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },
+};

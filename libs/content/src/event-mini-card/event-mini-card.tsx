@@ -1,0 +1,86 @@
+import { Slot } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Badge, CardClock, CardMeta, SlashScore } from '@touchline/ui-kit';
+import { memo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { AccessLabel } from '../event-card/access-label.tsx';
+import { EventImage } from '../event-card/event-image.tsx';
+import { kindText } from '../event-card/kind-text.ts';
+import { shortDay } from '../event-card/short-day.ts';
+import { eventPath } from '../event-view/event-path.ts';
+import type { EventView } from '../event-view/event-view.ts';
+import { useLiveRoom } from '../live/use-live-room.ts';
+import { LiveClock } from '../match-clock/live-clock.tsx';
+import { LiveTouchline } from '../match-clock/live-touchline.tsx';
+import { EventTitle } from '../score/event-title.tsx';
+import { ScoreVeil } from '../score/score-veil.tsx';
+import { useScore } from '../score/use-score.ts';
+import { useIntent } from '../settings/use-intent.ts';
+import { eventCardAction } from '../slots.ts';
+import styles from './event-mini-card.module.css';
+
+/** What a small card says below its title: the running clock, kick-off, or when and what it was. */
+function Facts({ view }: { view: EventView }) {
+  const text = useText('content');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  if (view.status === 'live' || view.status === 'channel') {
+    return (
+      <CardMeta>
+        <CardClock tone="live">{view.clock ? <LiveClock view={view} /> : text('status.live')}</CardClock>
+      </CardMeta>
+    );
+  }
+  const day = view.date !== undefined && shortDay(formats, view.date, now);
+  if (view.status === 'upcoming') return <CardMeta>{day && `${day}, ${formats.time(view.date ?? now)}`}</CardMeta>;
+  return (
+    <CardMeta>
+      {day}
+      {kindText(view, text)}
+    </CardMeta>
+  );
+}
+
+/** An event in one line of a list: small picture with the score of a match, title, facts. A live one says so in its facts and its line. */
+export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
+  const formats = useFormats();
+  const intent = useIntent(view);
+  const live = view.status === 'live';
+  const card = useRef<HTMLAnchorElement>(null);
+  useLiveRoom(view, card);
+  const result = useScore(view);
+  const score = view.kind === 'event' ? result : undefined;
+  const length = view.status !== 'live' && view.status !== 'upcoming' ? view.duration : undefined;
+  return (
+    <div className={styles.row}>
+      <Link ref={card} className={styles.card} to={eventPath(view)} {...intent}>
+        <span className={styles.art}>
+          <EventImage view={view} />
+          {score && (
+            <span className={styles.score}>
+              <ScoreVeil tells={!score.hidden}>
+                <SlashScore home={score.home} away={score.away} label={score.spoken} className={styles.digits} />
+              </ScoreVeil>
+            </span>
+          )}
+          <span className={styles.bottom}>
+            <AccessLabel access={view.access} />
+            {length !== undefined && <Badge>{formats.duration(length)}</Badge>}
+          </span>
+          {live && (
+            <span className={styles.line}>
+              <LiveTouchline view={view} />
+            </span>
+          )}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            <EventTitle view={view} />
+          </span>
+          <Facts view={view} />
+        </span>
+      </Link>
+      <Slot of={eventCardAction} props={{ event: view, look: 'mini' }} />
+    </div>
+  );
+});

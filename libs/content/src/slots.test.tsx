@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { WireEvent } from '@touchline/contract';
+import { fill } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { ChannelCard } from './event-card/channel-card.tsx';
+import { EventCard } from './event-card/event-card.tsx';
+import { EventHero } from './event-hero/event-hero.tsx';
+import { EventMiniCard } from './event-mini-card/event-mini-card.tsx';
+import { EventRow } from './event-row/event-row.tsx';
+import { toEventView, type EventView } from './event-view/event-view.ts';
+import { eventCardAction } from './slots.ts';
+import { english } from './testing/english.ts';
+import { sampleMatch } from './testing/sample-events.ts';
+import { Providers } from './testing/with-providers.tsx';
+
+afterEach(cleanup);
+
+const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+
+/** A feature's button, which knows both teams of the event that it stands beside. */
+const follow = fill(eventCardAction, ({ event, look }) => (
+  <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${look}`}</button>
+));
+
+const looks: readonly (readonly [string, (view: EventView) => ReactNode, string])[] = [
+  ['a card', (view) => <EventCard view={view} />, 'card'],
+  ['a clip', (view) => <EventCard view={view} shape="tall" />, 'card'],
+  ['the large card of a grid', (view) => <EventCard view={view} shape="featured" />, 'card'],
+  ['a channel', (view) => <ChannelCard view={view} programmes={[]} />, 'card'],
+  ['a row', (view) => <EventRow view={view} />, 'row'],
+  ['a small card', (view) => <EventMiniCard view={view} />, 'mini'],
+  ['a hero', (view) => <EventHero view={view} />, 'hero'],
+];
+
+test.each(looks)('%s takes what a feature puts beside events, outside of its link', (_, draw, look) => {
+  render(<Providers fills={[follow]}>{draw(viewOf())}</Providers>);
+  const button = screen.getByRole('button', { name: `Follow Tromsø Aurora and Oslo Ravens, ${look}` });
+  expect(button.closest('a')).toBeNull();
+});
+
+test.each(['live', 'upcoming', 'archived', 'vod', 'channel'] as const)(
+  'an event that is %s takes it on its card',
+  (status) => {
+    render(
+      <Providers fills={[follow]}>
+        <EventCard view={viewOf({ status })} />
+      </Providers>,
+    );
+    expect(screen.getByRole('button', { name: /^Follow/ })).toBeTruthy();
+  },
+);
+
+test('a page’s own control takes the place of what features offer', () => {
+  render(
+    <Providers fills={[follow]}>
+      <EventCard view={viewOf()} action={<button type="button">Take off</button>} />
+    </Providers>,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take off']);
+});

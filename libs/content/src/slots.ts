@@ -1,0 +1,17 @@
+import { defineSlot } from '@touchline/feature-kit';
+import type { EventView } from './event-view/event-view.ts';
+
+/** Where an event is shown, for fills that do not belong beside every one. */
+export type EventLook = 'card' | 'row' | 'hero' | 'mini';
+
+/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card of the portal. */
+export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction');
+
+/** The row of actions under the player. */
+export const eventActions = defineSlot<{ event: EventView }>('eventActions');
+
+/** On the stage where an event cannot be watched: the ways in. */
+export const eventAccess = defineSlot<{ event: EventView }>('eventAccess');
+
+/** Beside the player on the event page. */
+export const eventRail = defineSlot<{ event: EventView }>('eventRail');
