@@ -1,6 +1,7 @@
 import { updateEvent } from '@touchline/contract';
 import { expect, test, vi } from 'vitest';
 import { createLazyRealtime } from './create-lazy-realtime.ts';
+import { startSocketServer } from './testing/socket-server.ts';
 
 const nothing = (): void => {};
 
@@ -57,4 +58,19 @@ test('who listens is there before the first room is joined, and costs nothing un
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   end();
   realtime.close();
+});
+
+test('who listened before anything was loaded hears what rooms tell later, until they end it', async () => {
+  const server = await startSocketServer();
+  const realtime = createLazyRealtime({ url: server.url, customer: 'nordic', random: () => 0 });
+  const [heard, ended] = [vi.fn(), vi.fn()];
+  realtime.on(updateEvent, heard);
+  realtime.on(updateEvent, ended)();
+  realtime.joinEvent('1', nothing);
+  await vi.waitFor(() => expect(server.told).toEqual(['join-event-room 1']), 3000);
+  server.send('update-event', { eventId: '1', changes: { title: 'A v B' } });
+  await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ eventId: '1', changes: { title: 'A v B' } }]]));
+  expect(ended).not.toHaveBeenCalled();
+  realtime.close();
+  await server.close();
 });

@@ -16,6 +16,11 @@ describe('a list', () => {
     expect(entries.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
+  it('says once what a match is and belongs to: it is its own parent', () => {
+    const entries = [sampleMatch({ id: 'm', event_id: 'm' }), sampleMatch({ id: 'clip', event_id: 'm' })];
+    expect(toEventPage({ entries }, '').entries.map(({ event_id }) => event_id)).toEqual([undefined, 'm']);
+  });
+
   it('goes on where a server that does not say so filled the page', () => {
     const entries = [sampleMatch()];
     expect(toEventPage({ entries, itemsPerPage: 1 }, '').more).toBe(true);

@@ -22,11 +22,15 @@ export interface PageParam {
   instant: string;
 }
 
+/** A match is its own parent: a list's entry does not say it twice. */
+const withoutOwnParent = ({ event_id: parent, ...entry }: WireEvent): WireEvent =>
+  parent === undefined || parent === entry.id ? entry : { ...entry, event_id: parent };
+
 export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPage {
   // A server that does not say `nextExists` has a next page when this one was full.
   const full = answer.itemsPerPage !== undefined && (answer.entryCount ?? answer.entries.length) >= answer.itemsPerPage;
   const own = isOwnAnswer() && { own: true as const };
-  return { entries: answer.entries, more: answer.nextExists ?? full, instant, ...own };
+  return { entries: answer.entries.map(withoutOwnParent), more: answer.nextExists ?? full, instant, ...own };
 }
 
 /** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */

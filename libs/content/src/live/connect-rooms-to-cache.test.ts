@@ -1,0 +1,66 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { eventUrlChange, updateEvent, userPurchaseStatus } from '@touchline/contract';
+import { fakeRealtime } from '@touchline/realtime/testing';
+import { expect, test, vi } from 'vitest';
+import { contentKeys } from '../cache/content-keys.ts';
+import { eventsIn } from '../cache/events-in.ts';
+import { invalidatePersonal } from '../cache/personal-queries.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { connectRoomsToCache } from './connect-rooms-to-cache.ts';
+
+const shelf = contentKeys.list('events', { status: 'live' });
+
+function world() {
+  const client = new QueryClient();
+  client.setQueryData(shelf, { entries: [sampleMatch()], more: false, instant: '' });
+  const realtime = fakeRealtime();
+  connectRoomsToCache(realtime, client);
+  const entry = () => eventsIn(client.getQueryData(shelf))[0];
+  return { client, realtime, entry };
+}
+
+test('a message changes the cache once, however many cards and pages are in its room', async () => {
+  const { client, realtime, entry } = world();
+  for (const priority of ['card', 'card', 'page'] as const) realtime.joinEvent('tra-osl', () => {}, priority);
+  const before = client.getQueryState(shelf)?.dataUpdateCount ?? 0;
+  realtime.tell(updateEvent, { eventId: 'tra-osl', changes: { team1: { score: 9 } } });
+  await vi.waitFor(() => expect(entry()?.team1?.score).toBe(9));
+  expect(client.getQueryState(shelf)?.dataUpdateCount).toBe(before + 1);
+});
+
+test('what does not fit, and what is told in a room that nobody is in, changes nothing', async () => {
+  const { realtime, entry } = world();
+  const before = entry();
+  realtime.tell(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
+  realtime.joinEvent('tra-osl', () => {});
+  realtime.tell(updateEvent, {
+    eventId: 'tra-osl',
+    changes: { status: 'archived', team1: { score: { goals: 'many' } } },
+  });
+  realtime.tell(eventUrlChange, { eventId: 'tra-osl' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(entry()).toBe(before);
+});
+
+test('an address that is told anew counts, even the same one', async () => {
+  const { client, realtime, entry } = world();
+  realtime.joinEvent('tra-osl', () => {});
+  const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
+  for (const count of [1, 2]) {
+    realtime.tell(eventUrlChange, { eventId: 'tra-osl', url: '/new.m3u8' });
+    await vi.waitFor(() => expect(renewals()).toBe(count));
+  }
+  expect(entry()?.source?.hd).toBe('/new.m3u8');
+});
+
+test('another message refreshes queries with one line: a purchase has personal ones asked anew', async () => {
+  const { client, realtime } = world();
+  const ask = vi.fn(async () => 'mine');
+  const tickets = new QueryObserver(client, { queryKey: ['tickets'], queryFn: ask, meta: { personal: true } });
+  tickets.subscribe(() => {});
+  await vi.waitFor(() => expect(tickets.getCurrentResult().data).toBe('mine'));
+  realtime.joinUser('u1', async () => {});
+  realtime.on(userPurchaseStatus, () => void invalidatePersonal(client));
+  realtime.tell(userPurchaseStatus, { userId: 'u1', contractId: 7, status: 'active', eventId: null });
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});
