@@ -19,7 +19,7 @@ const kit =
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
 /** The player without the modules that are imported by name, which the server finds by their own chunks. */
-const player = /\/libs\/player\/src\/(?!index\.ts|preload\.ts|engine\/warm-stream\.ts)/;
+const player = /\/libs\/player\/src\/(?!index\.ts|preload\.ts|engine\/shaka\/warm-stream\.ts)/;
 
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip: what is needed together comes as one. What every visit starts with

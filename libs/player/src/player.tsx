@@ -11,7 +11,7 @@ import {
 import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import type { StreamKind } from './controls/stream-switch.tsx';
 import type { EngineFactory } from './engine/engine.ts';
-import { createShakaEngine } from './engine/shaka-engine.ts';
+import { createShakaEngine } from './engine/shaka/shaka-engine.ts';
 import { keepPreferences } from './preferences/keep-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences/preferences.ts';
 import { claimScreen } from './preload.ts';

@@ -11,7 +11,7 @@ interface Warm {
 }
 
 const { warmed } = vi.hoisted(() => ({ warmed: [] as Warm[] }));
-vi.mock('./engine/warm-stream.ts', () => ({
+vi.mock('./engine/shaka/warm-stream.ts', () => ({
   warmStream: async (address: string, screen: Screen) => {
     const { promise: loaded, reject: fail } = Promise.withResolvers<void>();
     const follow = vi.fn();

@@ -1,5 +1,5 @@
 import { createScreen, type Screen } from './engine/screen.ts';
-import type { WarmStream } from './engine/warm-stream.ts';
+import type { WarmStream } from './engine/shaka/warm-stream.ts';
 
 /**
  * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module is a few hundred bytes; the engine comes
@@ -47,7 +47,7 @@ function isMetered(): boolean {
 
 async function start(address: string, screen: Screen): Promise<WarmStream | null> {
   try {
-    const { warmStream } = await import('./engine/warm-stream.ts');
+    const { warmStream } = await import('./engine/shaka/warm-stream.ts');
     const stream = await warmStream(address, screen);
     // A press has to begin anew then; where the player has taken the screen, it hears of it itself.
     stream.loaded.catch(() => waiting.get(address)?.screen === screen && drop(address));

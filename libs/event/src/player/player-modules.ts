@@ -1,5 +1,5 @@
 /** The player, what starts a stream before it, and what both need: always imported together. */
-const player = ['/player/src/index.ts', '/player/src/preload.ts', '/player/src/engine/warm-stream.ts'];
+const player = ['/player/src/index.ts', '/player/src/preload.ts', '/player/src/engine/shaka/warm-stream.ts'];
 
 /** Source files of everything that playing this address takes, for the server to preload (PageMeta.modules). */
 export function playerModules(address: string): string[] {

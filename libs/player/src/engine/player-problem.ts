@@ -14,8 +14,8 @@ export type ProblemKind =
 export type FailedRequest = 'manifest' | 'segment' | 'other';
 
 /**
- * A fault of the stream as a value. `category` and `code` are the engine's own numbers (shaka.util.Error) and are shown
- * as a support code; everything else decides by `kind`.
+ * A fault of the stream as a value. `category` and `code` are the engine's own numbers and are shown as a support
+ * code; everything else decides by `kind`.
  */
 export interface PlayerProblem {
   kind: ProblemKind;
@@ -26,88 +26,4 @@ export interface PlayerProblem {
   /** HTTP status of the failed request. */
   status?: number | undefined;
   request?: FailedRequest | undefined;
-}
-
-const FATAL_SEVERITY = 2;
-
-/** The engine's error codes that mean more than "something failed". */
-export const code = {
-  badHttpStatus: 1001,
-  httpError: 1002,
-  timeout: 1003,
-  videoError: 3016,
-  quotaExceeded: 3017,
-  loadInterrupted: 7000,
-  loadTimeout: 7009,
-} as const;
-
-const kindByCode: Readonly<Record<number, ProblemKind>> = {
-  [code.httpError]: 'network',
-  [code.timeout]: 'network',
-  [code.loadTimeout]: 'network',
-  3014: 'decode',
-  3015: 'decode',
-  3016: 'decode',
-  3018: 'decode',
-  // No variant this browser could decode, or none left after restrictions.
-  4012: 'unsupported',
-  4011: 'unsupported',
-  4032: 'unsupported',
-  // Neither the extension nor the content type names a known format.
-  4000: 'unsupported',
-  [code.loadInterrupted]: 'interrupted',
-  7003: 'interrupted',
-};
-
-const PLAYLIST_CATEGORY = 4;
-const DRM_CATEGORY = 6;
-
-function kindOf(errorCode: number, category: number, status: number | undefined): ProblemKind {
-  if (errorCode === code.badHttpStatus) {
-    if (status === 401 || status === 403) return 'forbidden';
-    return status === 404 || status === 410 ? 'missing' : 'network';
-  }
-  const known = kindByCode[errorCode];
-  if (known) return known;
-  if (category === PLAYLIST_CATEGORY) return 'playlist';
-  if (category === DRM_CATEGORY) return 'unsupported';
-  return 'unknown';
-}
-
-function numberIn(value: object, key: string): number | undefined {
-  const found: unknown = Reflect.get(value, key);
-  return typeof found === 'number' ? found : undefined;
-}
-
-/** Where the request type stands in the engine's error data: [uri, status, text, headers, type], [uri, cause, type], [uri, type]. */
-const requestTypeAt: Readonly<Record<number, number>> = {
-  [code.badHttpStatus]: 4,
-  [code.httpError]: 2,
-  [code.timeout]: 1,
-};
-
-function requestOf(errorCode: number, data: readonly unknown[]): FailedRequest | undefined {
-  const place = requestTypeAt[errorCode];
-  if (place === undefined) return undefined;
-  const type = data[place];
-  if (type === 0) return 'manifest';
-  return type === 1 ? 'segment' : 'other';
-}
-
-/** Reads whatever the engine threw or dispatched; never throws itself. */
-export function toPlayerProblem(error: unknown): PlayerProblem {
-  if (typeof error !== 'object' || error === null) return { kind: 'unknown', fatal: true, category: 0, code: 0 };
-  const errorCode = numberIn(error, 'code') ?? 0;
-  const category = numberIn(error, 'category') ?? 0;
-  const data: unknown = Reflect.get(error, 'data');
-  const list: readonly unknown[] = Array.isArray(data) ? data : [];
-  const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
-  return {
-    kind: kindOf(errorCode, category, status),
-    fatal: (numberIn(error, 'severity') ?? FATAL_SEVERITY) === FATAL_SEVERITY,
-    category,
-    code: errorCode,
-    status,
-    request: requestOf(errorCode, list),
-  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPlayerProblem } from './player-problem.ts';
+import { toPlayerProblem } from './to-player-problem.ts';
 
 const error = (code: number, category: number, data: unknown[] = [], severity = 2) => ({
   code,

@@ -1,5 +1,5 @@
 import type { ConnectedStream } from './connect-stream.ts';
-import type { Thumbnail } from './engine.ts';
+import type { Thumbnail } from '../engine.ts';
 
 /** The tile at a media time, or null where the stream has none. A failing image track is no fault of playback. */
 export async function readThumbnail({ player, thumbnails }: ConnectedStream, time: number): Promise<Thumbnail | null> {

@@ -1,6 +1,7 @@
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter } from './manifest-filter.ts';
-import { toPlayerProblem, type PlayerProblem } from './player-problem.ts';
+import type { PlayerProblem } from '../player-problem.ts';
+import { toPlayerProblem } from './to-player-problem.ts';
 import { bufferingGoal, shakaSettings, type EngineOptions } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 

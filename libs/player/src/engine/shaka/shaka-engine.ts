@@ -1,8 +1,9 @@
-import { takePreloaded, type Preloaded } from '../preload.ts';
-import { rememberBandwidth } from './bandwidth-memory.ts';
-import type { Engine, EngineEvent, EngineSnapshot } from './engine.ts';
+import { takePreloaded, type Preloaded } from '../../preload.ts';
+import { rememberBandwidth } from '../bandwidth-memory.ts';
+import type { Engine, EngineEvent, EngineSnapshot } from '../engine.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
-import { toPlayerProblem, type PlayerProblem } from './player-problem.ts';
+import type { PlayerProblem } from '../player-problem.ts';
+import { toPlayerProblem } from './to-player-problem.ts';
 import { segmentRetries, type EngineOptions } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';

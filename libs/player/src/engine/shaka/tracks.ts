@@ -1,4 +1,4 @@
-import type { LanguageTrack, QualityTrack } from './engine.ts';
+import type { LanguageTrack, QualityTrack } from '../engine.ts';
 import type { ShakaAudioTrack, ShakaPlayer, ShakaTextTrack, ShakaVariant } from './shaka-types.ts';
 
 export const textId = (track: ShakaTextTrack): string => `text-${track.id}`;

@@ -1,5 +1,5 @@
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /** A stream that fills a screen nobody looks at yet. */
 export interface WarmStream extends ConnectedStream {

@@ -1,4 +1,4 @@
-import { recallBandwidth } from './bandwidth-memory.ts';
+import { recallBandwidth } from '../bandwidth-memory.ts';
 
 /** What a customer or a page may change about the engine. */
 export interface EngineOptions {
