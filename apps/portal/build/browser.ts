@@ -18,9 +18,6 @@ const kit =
 /** What loads pages once a visit goes on. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
 
-/** The player without the modules that are imported by name, which the server finds by their own chunks. */
-const player = /\/libs\/player\/src\/(?!index\.ts|preload\.ts|engine\/shaka\/warm-stream\.ts)/;
-
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip: what is needed together comes as one. What every visit starts with
  * stays apart, so that nothing else is fetched for it.
@@ -29,7 +26,6 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'kit', test: kit, minShareCount: 2 },
-  { name: 'player', test: player },
   { name: 'navigation', test: navigation },
 ];
 

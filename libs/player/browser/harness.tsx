@@ -2,7 +2,8 @@ import '@touchline/ui-kit/styles.css';
 import { createClock, createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Player, preloadStream, type PlayerHandle, type PlayerState } from '../src/index.ts';
+import { Player, type PlayerHandle, type PlayerState } from '../src/index.ts';
+import { preloadStream } from '../src/preload.ts';
 import en from '../locales/en.json';
 
 /** A page with one player, driven by its query and watched through `window.harness`. */

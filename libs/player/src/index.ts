@@ -1,5 +1,5 @@
 export { Player, type PlayerHandle, type PlayerKind, type PlayerProps } from './player.tsx';
-export { preloadOn, preloadStream } from './preload.ts';
+export { createEngine } from './engine/create-engine.ts';
 export type { Marker, MarkerKind } from './timeline/marker.ts';
 export type { PlayerState } from './store/player-state.ts';
 export type { PlayerRequest } from './store/requests.ts';

@@ -10,11 +10,10 @@ import {
 } from 'react';
 import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import type { StreamKind } from './controls/stream-switch.tsx';
+import { createEngine } from './engine/create-engine.ts';
 import type { EngineFactory } from './engine/engine.ts';
-import { createShakaEngine } from './engine/shaka/shaka-engine.ts';
 import { keepPreferences } from './preferences/keep-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences, type Preferences } from './preferences/preferences.ts';
-import { claimScreen } from './preload.ts';
 import { PlayerView } from './stage/player-view.tsx';
 import { createPlayback, type Playback } from './store/playback.ts';
 import type { PlayerState } from './store/player-state.ts';
@@ -22,6 +21,7 @@ import { createPlayerStore } from './store/player-store.ts';
 import type { PlayerRequest } from './store/requests.ts';
 import { toMediaTime, type Marker } from './timeline/marker.ts';
 import { useMediaMarkers } from './timeline/use-media-markers.ts';
+import { claimScreen } from './waiting-streams.ts';
 
 /** What kind of video it is, as far as the page knows before the stream answers. */
 export type PlayerKind = 'live' | 'recording' | 'channel' | 'clip';
@@ -62,7 +62,7 @@ export interface PlayerProps {
   /** Instead of the player's own end card. */
   endCard?: ReactNode;
   ref?: Ref<PlayerHandle> | undefined;
-  /** For tests: another engine than shaka-player. */
+  /** For tests: another engine than the one that plays. */
   createEngine?: EngineFactory | undefined;
 }
 
@@ -103,16 +103,16 @@ export function Player(props: PlayerProps) {
     if (!stage.current || !picture.current || !captions.current) return;
     const remembered = readPreferences();
     setPreferences(remembered);
-    const screen = claimScreen(first.current);
+    const { screen, engine } = claimScreen(first.current);
     screen.video.volume = remembered.volume;
     screen.video.muted = remembered.muted;
     picture.current.append(screen.video);
     captions.current.append(screen.captions);
     const created = createPlayback({
       stage: stage.current,
-      ...screen,
+      video: screen.video,
       store,
-      createEngine: latest.current.props.createEngine ?? createShakaEngine,
+      engine: engine ?? (latest.current.props.createEngine ?? createEngine)(screen),
       hooks: {
         resolveAddress: async () => (await latest.current.props.resolveAddress?.(latest.current.stream)) ?? null,
         markerTimes: () => latest.current.mediaMarkers.map((marker) => marker.time),

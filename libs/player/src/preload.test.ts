@@ -1,23 +1,36 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Engine } from './engine/engine.ts';
+import type { PlayerProblem } from './engine/player-problem.ts';
 import type { Screen } from './engine/screen.ts';
-import { claimScreen, preloadStream, takePreloaded } from './preload.ts';
+import { preloadStream } from './preload.ts';
+import { createFakeEngine, problemOf } from './testing/fake-engine.ts';
+import { claimScreen } from './waiting-streams.ts';
 
 interface Warm {
   address: string;
   screen: Screen;
+  engine: Engine;
   follow: ReturnType<typeof vi.fn>;
   destroy: ReturnType<typeof vi.fn>;
-  fail: (reason: Error) => void;
+  answer: (problem: PlayerProblem | null) => void;
 }
 
 const { warmed } = vi.hoisted(() => ({ warmed: [] as Warm[] }));
-vi.mock('./engine/shaka/warm-stream.ts', () => ({
-  warmStream: async (address: string, screen: Screen) => {
-    const { promise: loaded, reject: fail } = Promise.withResolvers<void>();
+vi.mock('./index.ts', () => ({
+  createEngine: (screen: Screen): Engine => {
     const follow = vi.fn();
     const destroy = vi.fn(async () => undefined);
-    warmed.push({ address, screen, follow, destroy, fail });
-    return { loaded, follow, release: () => undefined, player: { destroy } };
+    const engine: Engine = {
+      ...createFakeEngine(),
+      follow,
+      destroy,
+      warm(address) {
+        const { promise, resolve: answer } = Promise.withResolvers<PlayerProblem | null>();
+        warmed.push({ address, screen, engine, follow, destroy, answer });
+        return promise;
+      },
+    };
+    return engine;
   },
 }));
 
@@ -45,18 +58,23 @@ async function preload(address: string): Promise<Warm> {
   return found;
 }
 
-it('hands the screen of a preloaded address over once, with what fills it', async () => {
-  const { screen } = await preload('/a.m3u8');
-  expect(claimScreen('/a.m3u8')).toBe(screen);
-  const taken = takePreloaded(screen.video);
-  expect(taken?.address).toBe('/a.m3u8');
-  expect(await taken?.stream).not.toBeNull();
-  expect(takePreloaded(screen.video)).toBeNull();
-  expect(claimScreen('/a.m3u8')).not.toBe(screen);
+it('hands the screen of a preloaded address over once, with the engine that fills it', async () => {
+  const { screen, engine } = await preload('/a.m3u8');
+  expect(claimScreen('/a.m3u8')).toEqual({ screen, engine });
+  const second = claimScreen('/a.m3u8');
+  expect(second.screen).not.toBe(screen);
+  expect(second.engine).toBeNull();
+});
+
+it('leaves the screen to a player that was there before the engine’s code', async () => {
+  preloadStream('/early.m3u8');
+  expect(claimScreen('/early.m3u8').engine).toBeNull();
+  await settle();
+  expect(warmed).toEqual([]);
 });
 
 it('gives an empty screen for an address that nobody pointed at', () => {
-  expect(takePreloaded(claimScreen('/cold.m3u8').video)).toBeNull();
+  expect(claimScreen('/cold.m3u8').engine).toBeNull();
 });
 
 it('keeps two streams at most: the oldest gives way', async () => {
@@ -81,16 +99,16 @@ it('follows the live edge while the link has the focus, and throws the stream aw
 });
 
 it('throws a stream away that did not load, so that a press begins anew', async () => {
-  const { screen, fail, destroy } = await preload('/a.m3u8');
-  fail(new Error('gone'));
+  const { screen, answer, destroy } = await preload('/a.m3u8');
+  answer(problemOf({}));
   await settle();
   expect(destroy).toHaveBeenCalledOnce();
-  expect(claimScreen('/a.m3u8')).not.toBe(screen);
+  expect(claimScreen('/a.m3u8').screen).not.toBe(screen);
 });
 
 it('begins no second stream of what plays already', async () => {
   const { screen } = await preload('/a.m3u8');
-  document.body.append(claimScreen('/a.m3u8').video);
+  document.body.append(claimScreen('/a.m3u8').screen.video);
   preloadStream('/a.m3u8');
   await settle();
   expect(warmed).toHaveLength(1);

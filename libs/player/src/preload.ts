@@ -1,9 +1,9 @@
-import { createScreen, type Screen } from './engine/screen.ts';
-import type { WarmStream } from './engine/shaka/warm-stream.ts';
+import { createScreen } from './engine/screen.ts';
+import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiting-streams.ts';
 
 /**
- * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module is a few hundred bytes; the engine comes
- * by dynamic import with the first preload. Never preload on visibility alone.
+ * Starts a stream before the click: `<a {...preloadOn(address)}>`. This module is a few hundred bytes; the
+ * player and its engine come by dynamic import with the first preload. Never preload on visibility alone.
  */
 
 const AT_MOST = 2;
@@ -13,26 +13,6 @@ const LIFETIME = 30_000;
 const PATIENCE = 120_000;
 /** How often a live stream is brought back to the edge, in milliseconds. */
 const FOLLOW = 1000;
-
-/** A stream that fills a screen before the player is there. */
-export interface Preloaded {
-  address: string;
-  /** null when it could not be loaded: the player will load again and show what is wrong. */
-  stream: Promise<WarmStream | null>;
-}
-
-interface Waiting extends Preloaded {
-  screen: Screen;
-  /** Keeps it near a live edge while the viewer still points at it; later on throws it away. */
-  timer: ReturnType<typeof setInterval>;
-  /** The viewer points at it again. */
-  wantedAgain: () => void;
-}
-
-const waiting = new Map<string, Waiting>();
-const claimed = new WeakMap<HTMLVideoElement, Preloaded>();
-/** What each player on the page was opened with. */
-const shown = new WeakMap<HTMLVideoElement, string>();
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -45,38 +25,33 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-async function start(address: string, screen: Screen): Promise<WarmStream | null> {
-  try {
-    const { warmStream } = await import('./engine/shaka/warm-stream.ts');
-    const stream = await warmStream(address, screen);
-    // A press has to begin anew then; where the player has taken the screen, it hears of it itself.
-    stream.loaded.catch(() => waiting.get(address)?.screen === screen && drop(address));
-    return stream;
-  } catch {
-    return null;
-  }
-}
-
-function drop(address: string): void {
-  const found = waiting.get(address);
-  if (!found) return;
-  waiting.delete(address);
-  clearInterval(found.timer);
-  void found.stream.then((stream) => stream?.player.destroy());
+async function warm(address: string, mine: WaitingStream): Promise<void> {
+  const isMine = (): boolean => waitingStreams.get(address) === mine;
+  const problem = await import('./index.ts').then(
+    ({ createEngine }) => {
+      // A player that was faster has an engine of its own.
+      if (!isMine()) return null;
+      mine.engine = createEngine(mine.screen);
+      return mine.engine.warm(address);
+    },
+    (reason: unknown) => reason,
+  );
+  // A press has to begin anew then; where the player has taken the engine, it hears of it itself.
+  if (problem !== null && isMine()) dropStream(address);
 }
 
 /** Follows the edge while the link stays under the pointer or in focus. */
-function keep(address: string, stream: Promise<WarmStream | null>): Pick<Waiting, 'timer' | 'wantedAgain'> {
+function keep(address: string): Pick<WaitingStream, 'timer' | 'wantedAgain'> {
   let link = pointedAt();
   const since = Date.now();
   let seen = since;
-  const follow = (): void => void stream.then((warm) => warm?.follow());
+  const follow = (): void => waitingStreams.get(address)?.engine?.follow();
   const tick = (): void => {
     if (link?.matches(':hover, :focus')) {
       seen = Date.now();
       follow();
     }
-    if (Date.now() - seen > LIFETIME || Date.now() - since > PATIENCE) drop(address);
+    if (Date.now() - seen > LIFETIME || Date.now() - since > PATIENCE) dropStream(address);
   };
   return {
     timer: setInterval(tick, FOLLOW),
@@ -95,18 +70,15 @@ const pointedAt = (): Element | null => document.querySelector('a:hover, button:
  * older one gives way. Does nothing with data saver on, on 2g, or when the address already waits or plays.
  */
 export function preloadStream(address: string): void {
-  const known = waiting.get(address);
+  const known = waitingStreams.get(address);
   if (known) return known.wantedAgain();
   if (isMetered() || isShown(address)) return;
-  const [oldest] = waiting.keys();
-  if (waiting.size >= AT_MOST && oldest !== undefined) drop(oldest);
-  const screen = createScreen();
-  const stream = start(address, screen);
-  waiting.set(address, { address, screen, stream, ...keep(address, stream) });
+  const [oldest] = waitingStreams.keys();
+  if (waitingStreams.size >= AT_MOST && oldest !== undefined) dropStream(oldest);
+  const mine: WaitingStream = { screen: createScreen(), engine: null, ...keep(address) };
+  waitingStreams.set(address, mine);
+  void warm(address, mine);
 }
-
-const isShown = (address: string): boolean =>
-  Array.from(document.querySelectorAll('video')).some((video) => shown.get(video) === address);
 
 /** Handlers for a link or card: pointer over it, focus on it, finger down. */
 export function preloadOn(address: string | null | undefined): {
@@ -118,23 +90,4 @@ export function preloadOn(address: string | null | undefined): {
     if (address) preloadStream(address);
   };
   return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin };
-}
-
-/** The screen that the address already fills, once; else an empty one. */
-export function claimScreen(address: string): Screen {
-  const found = waiting.get(address);
-  const screen = found?.screen ?? createScreen();
-  shown.set(screen.video, address);
-  if (!found) return screen;
-  waiting.delete(address);
-  clearInterval(found.timer);
-  claimed.set(screen.video, found);
-  return screen;
-}
-
-/** Hands what fills a claimed screen to the engine, once; null where the screen was empty. */
-export function takePreloaded(video: HTMLVideoElement): Preloaded | null {
-  const found = claimed.get(video) ?? null;
-  claimed.delete(video);
-  return found;
 }

@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import type { PageMeta } from '@touchline/feature-kit';
 import type { Formats, Locale, Translate } from '@touchline/i18n';
-import { playerModules } from '../player/player-modules.ts';
+import { streamNeeds } from '@touchline/player/remote';
 import { stageOf } from '../stage/stage-of.ts';
 import { eventJsonLd } from './json-ld.ts';
 
@@ -66,7 +66,7 @@ export function eventMeta({ view, text, formats, locale, url, now }: EventMetaIn
     type: 'video.other',
     jsonLd: eventJsonLd(view, { url, locale, title: view.safeTitle, description }),
     hero: view.poster ? { src: view.poster } : undefined,
-    ...(stage.kind === 'player' && { modules: playerModules(stage.address), fetches: [stage.address] }),
+    ...(stage.kind === 'player' && streamNeeds(stage.address)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerProblem } from './player-problem.ts';
+import type { Screen } from './screen.ts';
 
 /** A stretch of media time, in seconds. */
 export interface TimeSpan {
@@ -62,10 +63,17 @@ export interface EngineSnapshot {
 export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'problem'; problem: PlayerProblem };
 
 /**
- * What plays a stream in a media element. The boundary tests put a fake behind. Resources are held until `destroy`.
- * Expected faults are values: `load` answers with the problem instead of throwing.
+ * What plays a stream on a screen: all that the player knows of shaka-player, and the boundary tests put a fake behind.
+ * Resources are held until `destroy`. Expected faults are values: `load` answers with the problem instead of throwing.
  */
 export interface Engine {
+  /**
+   * Fills an empty screen for a viewer who may never come: up to the first decoded frame and little further. Loading the same
+   * address without a start goes on with it. Answers as `load` does.
+   */
+  warm(address: string): Promise<PlayerProblem | null>;
+  /** Puts a warm live stream's first frame near the edge again, for a viewer who is still about to press. */
+  follow(): void;
   /**
    * Replaces whatever plays. `startAt` is media seconds, a wall-clock time, or nothing for the default (start, or live
    * edge). An answer of kind `interrupted` means that a newer load won.
@@ -86,5 +94,5 @@ export interface Engine {
   destroy(): Promise<void>;
 }
 
-/** Makes an engine for a media element; captions are drawn into `captions`. */
-export type EngineFactory = (video: HTMLVideoElement, captions: HTMLElement) => Engine;
+/** Makes an engine for a screen. It downloads nothing until something is warmed or loaded. */
+export type EngineFactory = (screen: Screen) => Engine;

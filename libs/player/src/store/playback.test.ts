@@ -47,9 +47,8 @@ function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
   const playback = createPlayback({
     video,
     stage: document.createElement('div'),
-    captions: document.createElement('div'),
     store,
-    createEngine: () => engine,
+    engine,
     hooks: {
       resolveAddress: () => Promise.resolve(null),
       markerTimes: () => [],

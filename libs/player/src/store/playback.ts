@@ -1,4 +1,4 @@
-import type { EngineFactory } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createFrameClock } from '../recovery/frame-clock.ts';
 import { readPlace, startFor, type Place } from '../recovery/place.ts';
@@ -22,9 +22,9 @@ export interface PlaybackHooks {
 export interface PlaybackParts {
   video: HTMLVideoElement;
   stage: HTMLElement;
-  captions: HTMLElement;
   store: PlayerStore;
-  createEngine: EngineFactory;
+  /** What plays in the video element; destroyed with the playback. */
+  engine: Engine;
   hooks: PlaybackHooks;
 }
 
@@ -42,7 +42,7 @@ export interface OpenOptions {
 export interface Playback {
   open(address: string, options: OpenOptions): void;
   request(request: PlayerRequest): void;
-  thumbnail: ReturnType<EngineFactory>['thumbnail'];
+  thumbnail: Engine['thumbnail'];
   destroy(): void;
 }
 
@@ -53,8 +53,7 @@ const SLEPT = 30_000;
 /** A viewer who looks at another tab may have taken the picture along. */
 const isSeen = (video: HTMLVideoElement): boolean => !document.hidden || document.pictureInPictureElement === video;
 
-export function createPlayback({ video, stage, captions, store, createEngine, hooks }: PlaybackParts): Playback {
-  const engine = createEngine(video, captions);
+export function createPlayback({ video, stage, store, engine, hooks }: PlaybackParts): Playback {
   let address = '';
   let startAt: number | Date | undefined;
   /** The viewer wants it to play; the element forgets during a load. */

@@ -48,6 +48,11 @@ export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): Fak
     answers: [],
     calls,
     emit: (event) => listeners.forEach((listener) => listener(event)),
+    warm(address) {
+      note(`warm ${address}`);
+      return Promise.resolve(engine.answers.shift() ?? null);
+    },
+    follow: () => note('follow'),
     load(address, startAt) {
       engine.loads.push({ address, startAt });
       return Promise.resolve(engine.answers.shift() ?? null);
@@ -63,7 +68,10 @@ export function createFakeEngine(state: EngineSnapshot = recordingSnapshot): Fak
     selectAudio: (id) => note(`selectAudio ${id}`),
     selectQuality: (id) => note(`selectQuality ${id}`),
     thumbnail: () => Promise.resolve(null),
-    destroy: () => Promise.resolve(),
+    destroy() {
+      note('destroy');
+      return Promise.resolve();
+    },
   };
   return engine;
 }

@@ -2,7 +2,8 @@ import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter } from './manifest-filter.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
-import { bufferingGoal, shakaSettings, type EngineOptions } from './shaka-settings.ts';
+import { isHls } from './shaka-builds.ts';
+import { shakaSettings, type EngineOptions } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
 /** A configured player for one kind of address. */
@@ -17,11 +18,7 @@ export interface ConnectedStream {
   onRestart(listener: () => void): void;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
-  /** Seconds that it buffers ahead, unless told otherwise. */
-  bufferingGoal: number;
 }
-
-const kindOfBuild = (address: string): boolean => /\.m3u8?($|[?#])/i.test(address);
 
 /** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
@@ -56,11 +53,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => manifests.afterResponse(type, response));
   return {
     player,
-    plays: (other) => kindOfBuild(other) === kindOfBuild(address),
+    plays: (other) => isHls(other) === isHls(address),
     onProblem: (listener) => void listeners.add(listener),
     targetDuration: manifests.targetDuration,
     onRestart: manifests.onRestart,
     thumbnails: manifests.thumbnails,
-    bufferingGoal,
   };
 }

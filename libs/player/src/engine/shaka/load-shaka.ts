@@ -1,9 +1,5 @@
+import { isHls } from './shaka-builds.ts';
 import type { ShakaNamespace } from './shaka-types.ts';
-
-/** The path decides: an HLS address carries `.m3u8` before its query. */
-function isHls(address: string): boolean {
-  return /\.m3u8?($|[?#])/i.test(address);
-}
 
 let polyfilled = false;
 

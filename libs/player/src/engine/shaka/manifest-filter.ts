@@ -1,3 +1,5 @@
+import { isHls } from './shaka-builds.ts';
+
 const MANIFEST_REQUEST = 0;
 const LEAST_GAP = 1000;
 const HLS_HEADER = '#EXTM3U';
@@ -81,7 +83,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       return new Promise((resolve) => setTimeout(resolve, wait));
     },
     afterResponse(type, response) {
-      if (type !== MANIFEST_REQUEST || !/\.m3u8?($|[?#])/i.test(response.uri)) return;
+      if (type !== MANIFEST_REQUEST || !isHls(response.uri)) return;
       const text = decode(response.data, HEAD_BYTES);
       const garbage = !text.startsWith(HLS_HEADER);
       if (garbage && !slow) next = now() + LEAST_GAP;

@@ -1,0 +1,39 @@
+import type { EngineSnapshot } from '../engine.ts';
+import type { ConnectedStream } from './connect-stream.ts';
+import { readAudio, readQualities, readText } from './tracks.ts';
+
+export const nothingLoaded: EngineSnapshot = {
+  live: false,
+  seekRange: { start: 0, end: 0 },
+  targetDuration: 0,
+  wallClockOrigin: null,
+  audio: [],
+  text: [],
+  qualities: [],
+  autoQuality: true,
+  hasThumbnails: false,
+};
+
+/** The lists that change rarely and cost most; the snapshot is read with every frame. */
+export type TrackLists = Pick<EngineSnapshot, 'audio' | 'text' | 'qualities' | 'hasThumbnails'>;
+
+export function readLists({ player, thumbnails }: ConnectedStream): TrackLists {
+  return {
+    audio: readAudio(player),
+    text: readText(player),
+    qualities: readQualities(player),
+    hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
+  };
+}
+
+export function readTime({
+  player,
+  targetDuration,
+}: ConnectedStream): Omit<EngineSnapshot, keyof TrackLists | 'autoQuality'> {
+  return {
+    live: player.isLive(),
+    seekRange: player.seekRange(),
+    targetDuration: targetDuration(),
+    wallClockOrigin: player.getPresentationStartTimeAsDate()?.getTime() || null,
+  };
+}

@@ -1,0 +1,1 @@
+export { streamNeeds, type StreamNeeds } from './stream-needs.ts';

@@ -1,0 +1,17 @@
+import { engineModules } from './engine/engine-modules.ts';
+
+/** What playing an address downloads before its first frame, for a server that names it in its HTML. */
+export interface StreamNeeds {
+  /** Modules that are imported dynamically, as ends of their source paths (PageMeta.modules of feature-kit). */
+  modules: readonly string[];
+  /** Addresses that those modules fetch first: the playlist or manifest. */
+  fetches: readonly string[];
+}
+
+/** This library's modules that are imported by name: in its sources, and in a package that was built from them. */
+const own = ['index', 'preload'].flatMap((name) => [`/player/src/${name}.ts`, `/player/dist/${name}.js`]);
+
+/** Tells what an address needs. Costs a page a few hundred bytes and nothing of the player itself. */
+export function streamNeeds(address: string): StreamNeeds {
+  return { modules: [...own, ...engineModules(address)], fetches: [address] };
+}

@@ -1,0 +1,51 @@
+import type { Engine } from './engine/engine.ts';
+import { createScreen, type Screen } from './engine/screen.ts';
+
+/** What a player shows an address on. */
+export interface ClaimedScreen {
+  screen: Screen;
+  /** The engine that fills the screen already; null where nothing does. */
+  engine: Engine | null;
+}
+
+/** A stream that fills a screen before the player is there. */
+export interface WaitingStream {
+  screen: Screen;
+  /** null until its code is there. */
+  engine: Engine | null;
+  /** Keeps it near a live edge while the viewer still points at it; later on throws it away. */
+  timer: ReturnType<typeof setInterval>;
+  /** The viewer points at it again. */
+  wantedAgain: () => void;
+}
+
+/** The streams that wait for their player, by address, oldest first. */
+export const waitingStreams = new Map<string, WaitingStream>();
+/** What each player on the page was opened with. */
+const shown = new WeakMap<HTMLVideoElement, string>();
+
+/** Whether a player on the page was opened with the address. */
+export const isShown = (address: string): boolean =>
+  Array.from(document.querySelectorAll('video')).some((video) => shown.get(video) === address);
+
+/** Throws a stream away that nobody came for. */
+export function dropStream(address: string): void {
+  const found = waitingStreams.get(address);
+  if (!found) return;
+  waitingStreams.delete(address);
+  clearInterval(found.timer);
+  void found.engine?.destroy();
+}
+
+/** The screen that the address already fills and what fills it, once; else an empty one. */
+export function claimScreen(address: string): ClaimedScreen {
+  const { screen, engine, timer } = waitingStreams.get(address) ?? {
+    screen: createScreen(),
+    engine: null,
+    timer: undefined,
+  };
+  waitingStreams.delete(address);
+  clearInterval(timer);
+  shown.set(screen.video, address);
+  return { screen, engine };
+}
