@@ -3,7 +3,7 @@ import { createClock, createI18n, directionOf, LocaleProvider, toLocale, type Te
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Player, type PlayerHandle, type PlayerState } from '../src/index.ts';
-import { preloadStream } from '../src/preload.ts';
+import { preloadStream, useMarkers, usePlayerRemote, type Marker, type PlayerRemote } from '../src/remote.ts';
 import en from '../locales/en.json';
 
 /** A page with one player, driven by its query and watched through `window.harness`. */
@@ -20,6 +20,7 @@ interface Harness {
   askedForAddress: number;
   state: PlayerState | null;
   handle: PlayerHandle | null;
+  remote: PlayerRemote | null;
   /** The address that asking for the current one yields. */
   nextAddress: string | null;
   setAddress: (address: string) => void;
@@ -40,6 +41,7 @@ const harness: Harness = {
   askedForAddress: 0,
   state: null,
   handle: null,
+  remote: null,
   nextAddress: null,
   setAddress: () => undefined,
   preload: preloadStream,
@@ -58,7 +60,21 @@ function countFrames(video: HTMLVideoElement): void {
   next();
 }
 
+const moments: readonly Marker[] = [
+  { id: '1', start: 6, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
+  { id: '2', start: 16, kind: 'card', label: 'Penalty, K. Moen' },
+  { id: '3', start: 20, kind: 'period', label: '2nd period' },
+  { id: '4', start: 33, end: 41, kind: 'save', label: 'Save, Mikko Kallas' },
+  { id: '5', start: 48, kind: 'goal', label: 'Goal, Elias Lindqvist' },
+];
+const noMoments: readonly Marker[] = [];
+
 function Page() {
+  const remote = usePlayerRemote();
+  useEffect(() => {
+    window.harness.remote = remote;
+  }, [remote]);
+  useMarkers({ id: 'key-moments', label: 'Key moments' }, query.has('markers') ? moments : noMoments);
   const [address, setAddress] = useState(query.get('address') ?? '');
   const [mounted, setMounted] = useState(!query.has('lazy'));
   useEffect(() => {
@@ -84,17 +100,6 @@ function Page() {
         window.harness.askedForAddress += 1;
         return window.harness.nextAddress;
       }}
-      markers={
-        query.has('markers')
-          ? [
-              { time: 6, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
-              { time: 16, kind: 'card', label: 'Penalty, K. Moen' },
-              { time: 20, kind: 'period', label: '2nd period' },
-              { time: 33, kind: 'save', label: 'Save, Mikko Kallas' },
-              { time: 48, kind: 'goal', label: 'Goal, Elias Lindqvist' },
-            ]
-          : []
-      }
       onState={(state) => {
         window.harness.state = state;
         if (state.phase !== window.harness.phases.at(-1)) window.harness.phases.push(state.phase);

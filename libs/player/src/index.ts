@@ -1,6 +1,5 @@
 export { Player, type PlayerHandle, type PlayerKind, type PlayerProps } from './player.tsx';
 export { createEngine } from './engine/create-engine.ts';
-export type { Marker, MarkerKind } from './timeline/marker.ts';
 export type { PlayerState } from './store/player-state.ts';
 export type { PlayerRequest } from './store/requests.ts';
 export type { PlayerProblem, ProblemKind } from './engine/player-problem.ts';

@@ -1,1 +1,12 @@
-export { streamNeeds, type StreamNeeds } from './stream-needs.ts';
+export {
+  createRemote,
+  type PauseOptions,
+  type PlayerRemote,
+  type RemoteEvent,
+  type RemotePlayer,
+} from './remote/remote.ts';
+export type { RemoteState } from './remote/remote-state.ts';
+export { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './remote/use-remote.tsx';
+export { preloadOn, preloadStream } from './remote/preload.ts';
+export { streamNeeds, type StreamNeeds } from './remote/stream-needs.ts';
+export type { Marker, MarkerKind, MarkerLayer } from './timeline/marker.ts';

@@ -34,7 +34,10 @@ vi.mock('@touchline/player', () => ({
   },
 }));
 let framing = true;
-vi.mock('@touchline/player/preload', () => ({ preloadStream: () => undefined }));
+vi.mock('@touchline/player/remote', async (original) => ({
+  ...(await original<object>()),
+  preloadStream: () => undefined,
+}));
 
 const { Page } = eventPage({});
 const minute = 60_000;

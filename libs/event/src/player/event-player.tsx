@@ -1,4 +1,4 @@
-import type { EventView } from '@touchline/content';
+import { type EventView, useSpoilerFree } from '@touchline/content';
 import type { PlayerHandle, PlayerKind, StreamKind } from '@touchline/player';
 import { useEffect, useRef } from 'react';
 import { LazyPlayer } from './lazy-player.tsx';
@@ -28,6 +28,7 @@ function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
 export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
   const player = useRef<PlayerHandle>(null);
   const { hd, pano } = view.source;
+  const { on: spoilerFree } = useSpoilerFree();
 
   useEffect(() => {
     if (renewed > 0 && player.current?.state().problem) player.current.request({ type: 'retry' });
@@ -44,6 +45,7 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         poster={view.poster}
         title={view.safeTitle}
         autoPlay
+        spoilerFree={spoilerFree}
         resolveAddress={resolveAddress}
         onEnded={onEnded}
         onState={({ firstFrame }) => firstFrame && onFirstFrame()}

@@ -1,4 +1,5 @@
 import type { PlayerProps } from '@touchline/player';
+import { preloadStream } from '@touchline/player/remote';
 import type { ComponentType } from 'react';
 
 /** How far the player's code is: nothing yet, here, or not to be had. */
@@ -46,5 +47,5 @@ export const playerCode = {
 export function startStream(address: string): void {
   if (typeof window === 'undefined') return;
   load();
-  void import('@touchline/player/preload').then(({ preloadStream }) => preloadStream(address)).catch(() => undefined);
+  preloadStream(address);
 }

@@ -8,7 +8,10 @@ import { wireMatch } from '../testing/wire.ts';
 import { WatchPage } from './watch-page.tsx';
 
 vi.mock('@touchline/player', () => ({ Player: () => <div data-testid="player" /> }));
-vi.mock('@touchline/player/preload', () => ({ preloadStream: () => undefined }));
+vi.mock('@touchline/player/remote', async (original) => ({
+  ...(await original<object>()),
+  preloadStream: () => undefined,
+}));
 
 const nothing = (): void => undefined;
 const view = toEventView(wireMatch(), { text: (key) => key });

@@ -1,4 +1,4 @@
-import type { Marker } from '../timeline/marker.ts';
+import type { MarkerLayer } from '../timeline/marker.ts';
 import { SeekBar } from '../timeline/seek-bar.tsx';
 import styles from './control-bar.module.css';
 import { LiveEdge } from './live-edge.tsx';
@@ -10,15 +10,15 @@ import { TimeDisplay } from './time-display.tsx';
 import { VolumeControl } from './volume-control.tsx';
 
 interface ControlBarProps extends SettingsProps {
-  /** In media seconds, ascending. */
-  markers: readonly Marker[];
+  /** In media seconds. */
+  layers: readonly MarkerLayer[];
 }
 
 /** Timeline and buttons along the lower edge. */
-export function ControlBar({ markers, ...settings }: ControlBarProps) {
+export function ControlBar({ layers, ...settings }: ControlBarProps) {
   return (
     <>
-      <SeekBar markers={markers} />
+      <SeekBar layers={layers} />
       <div className={styles.bar}>
         <PlayControls />
         <VolumeControl />

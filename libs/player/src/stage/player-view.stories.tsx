@@ -1,5 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { liveState, PlayerScene, recordingState, SceneLocale, sceneMarkers } from '../testing/player-scene.tsx';
+import {
+  liveState,
+  PlayerScene,
+  recordingState,
+  SceneLocale,
+  sceneMoments,
+  sceneStretches,
+} from '../testing/player-scene.tsx';
 
 const meta: Meta<typeof PlayerScene> = {
   title: 'Player/Player',
@@ -7,7 +14,7 @@ const meta: Meta<typeof PlayerScene> = {
   args: {
     title: 'Tromsø Aurora v Oslo Ravens',
     poster: '/art/scene-hero.svg',
-    markers: sceneMarkers,
+    layers: [sceneMoments],
     state: recordingState,
   },
   decorators: [
@@ -28,6 +35,9 @@ type Story = StoryObj<typeof PlayerScene>;
 export const BeforeThePress: Story = { args: { state: {} } };
 
 export const Recording: Story = {};
+
+/** Several features on one seek bar: key moments, a clip that is being cut, breaks, and a team's own colour. */
+export const LayersOfMarkers: Story = { args: { layers: [...sceneStretches, sceneMoments] } };
 
 export const LiveAtTheEdge: Story = { args: { state: liveState } };
 

@@ -9,7 +9,8 @@ import {
   PlayerScene,
   recordingState,
   SceneLocale,
-  sceneMarkers,
+  sceneMoments,
+  sceneStretches,
   type PlayerSceneProps,
 } from '../testing/player-scene.tsx';
 
@@ -66,11 +67,27 @@ describe('the controls', () => {
   });
 
   it('show key moments as named buttons that lead in a little early', async () => {
-    const onRequest = show({ state: recordingState, markers: sceneMarkers });
+    const onRequest = show({ state: recordingState, layers: [sceneMoments] });
     const moments = screen.getByRole('list', { name: 'Key moments' });
     expect(within(moments).getAllByRole('button')).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Goal, Henrik Dahl' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'seek', time: 2097 });
+  });
+
+  it('show the layers of several features over each other, each a list with its name', () => {
+    show({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
+    const [clip, breaks, shifts, moments] = screen.getAllByRole('list');
+    expect([clip, breaks, shifts, moments].map((list) => list?.getAttribute('aria-label'))).toEqual([
+      'Your clip',
+      'Breaks',
+      'Henrik Dahl',
+      'Key moments',
+    ]);
+    expect(breaks?.textContent).toBe('First breakSecond break');
+    const [, second] = breaks?.querySelectorAll<HTMLElement>('li') ?? [];
+    expect(second?.style.getPropertyValue('--x')).toBe('61.571%');
+    expect(second?.style.getPropertyValue('--to')).toBe('62.987%');
+    expect(shifts?.querySelector('li')?.style.getPropertyValue('--marker')).toBe('#1e88e5');
   });
 
   it('leave out what the stream does not offer', () => {

@@ -8,7 +8,7 @@ import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
 import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
-import type { Marker } from '../timeline/marker.ts';
+import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
 import styles from './player-view.module.css';
 import { StageMessage } from './stage-message.tsx';
@@ -27,7 +27,8 @@ export interface PlayerViewProps {
   title?: string | undefined;
   poster?: string | undefined;
   live: boolean;
-  markers: readonly Marker[];
+  /** On the seek bar, in media seconds. */
+  layers: readonly MarkerLayer[];
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
   onClip: (edge: 'start' | 'end') => void;
@@ -45,7 +46,7 @@ export function PlayerView({
   title,
   poster,
   live,
-  markers,
+  layers,
   preferences,
   onPreference,
   onClip,
@@ -109,7 +110,7 @@ export function PlayerView({
               <NarrowMenu {...settings} />
             </div>
             <div className={styles.bottom} data-control-bar="">
-              <ControlBar markers={markers} {...settings} />
+              <ControlBar layers={layers} {...settings} />
             </div>
           </div>
         )}

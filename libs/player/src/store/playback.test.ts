@@ -51,7 +51,7 @@ function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
     engine,
     hooks: {
       resolveAddress: () => Promise.resolve(null),
-      markerTimes: () => [],
+      stops: () => [],
       expectsLive: () => engine.state.live,
       onEnded: () => undefined,
     },
@@ -128,6 +128,64 @@ describe('opening an address', () => {
     await settle();
     playback.open('a.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
+    expect(engine.loads).toHaveLength(1);
+  });
+});
+
+describe('something else that keeps it from playing', () => {
+  it('pauses, and lets it play again when it is gone', async () => {
+    const { playback, state } = scene();
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    playback.hold();
+    expect(state.paused).toBe(true);
+    playback.release();
+    await settle();
+    expect(state.paused).toBe(false);
+  });
+
+  it('leaves a viewer alone who had paused', async () => {
+    const { playback, state } = scene();
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    playback.request({ type: 'pause' });
+    playback.hold();
+    playback.release();
+    await settle();
+    expect(state.paused).toBe(true);
+  });
+
+  it('that came first keeps a stream from starting, which starts when it is gone', async () => {
+    const { engine, store, playback, state } = scene();
+    playback.hold();
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    expect([engine.loads.length, store.get().phase, state.paused]).toEqual([1, 'ready', true]);
+    playback.release();
+    await settle();
+    expect(state.paused).toBe(false);
+  });
+
+  it('gives way to a viewer who presses play', async () => {
+    const { playback, state } = scene();
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    playback.hold();
+    playback.request({ type: 'togglePlay' });
+    await settle();
+    expect(state.paused).toBe(false);
+    playback.request({ type: 'pause' });
+    playback.release();
+    await settle();
+    expect(state.paused).toBe(true);
+  });
+
+  it('is no fault of the stream: the watchdog waits', async () => {
+    const { engine, playback } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    playback.hold();
+    await vi.advanceTimersByTimeAsync(60_000);
     expect(engine.loads).toHaveLength(1);
   });
 });

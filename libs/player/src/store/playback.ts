@@ -13,7 +13,8 @@ import { perform, type PlayerRequest, type RequestContext } from './requests.ts'
 export interface PlaybackHooks {
   /** The event's current address, or null; asked when the picture stands still. */
   resolveAddress(): Promise<string | null>;
-  markerTimes(): readonly number[];
+  /** Where the steps from marker to marker stop, in media seconds, ascending. */
+  stops(): readonly number[];
   /** Whether the page says that this is a live stream. */
   expectsLive(): boolean;
   onEnded(): void;
@@ -42,6 +43,10 @@ export interface OpenOptions {
 export interface Playback {
   open(address: string, options: OpenOptions): void;
   request(request: PlayerRequest): void;
+  /** Stands still, and does not start, until `release`; a viewer who presses play is obeyed. */
+  hold(): void;
+  /** Plays again, if the viewer had not paused meanwhile. */
+  release(): void;
   thumbnail: Engine['thumbnail'];
   destroy(): void;
 }
@@ -58,13 +63,21 @@ export function createPlayback({ video, stage, store, engine, hooks }: PlaybackP
   let startAt: number | Date | undefined;
   /** The viewer wants it to play; the element forgets during a load. */
   let wanted = false;
+  /** Something else on the page keeps it from playing, whatever the viewer wants. */
+  let held = false;
   let loading = 0;
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
 
+  /** The viewer's own wish. */
   async function play(): Promise<void> {
     wanted = true;
-    if (store.get().phase === 'idle') return begin();
+    held = false;
+    return store.get().phase === 'idle' ? begin() : start();
+  }
+
+  async function start(): Promise<void> {
+    if (held) return;
     const autoplay = await startPlaying(video);
     if (autoplay === 'blocked') wanted = false;
     // What was muted for the browser's sake is so after a reload, too, and the viewer is still offered the sound.
@@ -80,14 +93,14 @@ export function createPlayback({ video, stage, store, engine, hooks }: PlaybackP
     const rate = video.playbackRate;
     // A preloaded screen has its first frame and need not wait until the engine has changed hands.
     const isFilled = wanted && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
-    if (isFilled) void play();
+    if (isFilled) void start();
     const problem = await engine.load(next, from);
     if (mine !== loading || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       store.set({ phase: 'ready' });
       video.playbackRate = rate;
       // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
-      if (wanted && !isFilled) void play();
+      if (wanted && (!isFilled || video.paused)) void start();
     }
     refresh();
     return problem;
@@ -104,7 +117,7 @@ export function createPlayback({ video, stage, store, engine, hooks }: PlaybackP
     seek: (time) => {
       video.currentTime = time;
     },
-    shouldPlay: () => wanted && !video.ended && isSeen(video),
+    shouldPlay: () => wanted && !held && !video.ended && isSeen(video),
     isSeeking: () => video.seeking,
     isOnline: () => navigator.onLine,
     isLive: () => hooks.expectsLive() || store.get().live,
@@ -141,20 +154,24 @@ export function createPlayback({ video, stage, store, engine, hooks }: PlaybackP
     play: () => void play(),
     retry: () => {
       wanted = true;
+      held = false;
       recovery.retryNow();
     },
-    markerTimes: () => hooks.markerTimes(),
+    stops: () => hooks.stops(),
   };
 
   const stopListening = [
     listenToMedia(video, {
       changed: refresh,
       played: () => {
+        // A window of the system, or a key of the device, may have been pressed; what plays no more was overtaken.
+        if (held && video.paused) return;
         wanted = true;
+        held = false;
       },
       paused: () => {
-        // The end of a stream pauses, too, and so does a load; neither is the viewer's wish.
-        if (store.get().phase === 'ready' && !video.ended) wanted = false;
+        // The end of a stream pauses, too, and so does a load or who holds it; neither is the viewer's wish.
+        if (store.get().phase === 'ready' && !video.ended && !held && video.paused) wanted = false;
       },
       ended: () => {
         wanted = false;
@@ -189,6 +206,16 @@ export function createPlayback({ video, stage, store, engine, hooks }: PlaybackP
       if (wanted || (keepPlace && phase !== 'idle')) void begin();
     },
     request: (request) => perform(context, request),
+    hold() {
+      held = true;
+      video.pause();
+    },
+    release() {
+      if (!held) return;
+      held = false;
+      // A load that is under way starts it when it is done.
+      if (wanted && store.get().phase === 'ready') void start();
+    },
     thumbnail: (time) => engine.thumbnail(time),
     destroy() {
       clearInterval(ticking);

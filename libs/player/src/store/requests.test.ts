@@ -20,7 +20,7 @@ function scene(state: Partial<PlayerState> = {}) {
     store: createPlayerStore({ seekRange: { start: 10, end: 110 }, ...state }),
     play: vi.fn(),
     retry: vi.fn(),
-    markerTimes: () => [20, 48, 49.8, 80],
+    stops: () => [20, 48, 49.8, 80],
   };
   return { video, context, ask: (request: PlayerRequest) => perform(context, request) };
 }

@@ -42,8 +42,8 @@ export interface RequestContext {
   play(): void;
   /** Loads again after a final message. */
   retry(): void;
-  /** Key moments in media seconds, ascending. */
-  markerTimes(): readonly number[];
+  /** Where the steps from marker to marker stop, in media seconds, ascending. */
+  stops(): readonly number[];
 }
 
 /** The speeds of the menu. */
@@ -83,7 +83,7 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
   },
   seekToMarker(context, { direction }) {
     const now = context.video.currentTime;
-    const times = context.markerTimes();
+    const times = context.stops();
     const target =
       direction === 1 ? times.find((time) => time > now + 0.5) : times.findLast((time) => time < now - SAME_MOMENT);
     if (target !== undefined) seekTo(context, target);

@@ -6,6 +6,7 @@ import { PlayerView, type PlayerViewProps } from '../stage/player-view.tsx';
 import type { PlayerState } from '../store/player-state.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
+import type { MarkerLayer } from '../timeline/marker.ts';
 
 /** A fixed moment for tests and stories. */
 export const sceneNow = Date.UTC(2026, 1, 14, 19, 34, 12);
@@ -35,7 +36,7 @@ export function PlayerScene({ state, onRequest = ignore, ...view }: PlayerSceneP
     <PlayerContext value={link}>
       <PlayerView
         live={state?.live ?? false}
-        markers={[]}
+        layers={[]}
         preferences={defaultPreferences}
         onPreference={ignore}
         onClip={ignore}
@@ -83,13 +84,43 @@ export const liveState: Partial<PlayerState> = {
 };
 
 /** Key moments as in the design. */
-export const sceneMarkers: PlayerViewProps['markers'] = [
-  { time: 290, kind: 'goal', label: 'Goal, Elias Lindqvist', detail: '04:50, unassisted, 1–0' },
-  { time: 912, kind: 'goal', label: 'Goal, Tobias Falk', detail: '15:12, deflection, 1–1' },
-  { time: 1180, kind: 'save', label: 'Save, Mikko Kallas', detail: '19:40, pad, short-handed' },
-  { time: 1752, kind: 'period', label: '2nd period' },
-  { time: 1964, kind: 'card', label: 'Penalty, K. Moen', detail: '32:44, tripping, two minutes' },
-  { time: 2102, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
-  { time: 3560, kind: 'period', label: '3rd period' },
-  { time: 4100, kind: 'moment', label: 'Fight by the bench' },
+export const sceneMoments: MarkerLayer = {
+  id: 'key-moments',
+  label: 'Key moments',
+  spoils: true,
+  markers: [
+    { id: '1', start: 290, kind: 'goal', label: 'Goal, Elias Lindqvist', detail: '04:50, unassisted, 1–0' },
+    { id: '2', start: 912, kind: 'goal', label: 'Goal, Tobias Falk', detail: '15:12, deflection, 1–1' },
+    { id: '3', start: 1180, kind: 'save', label: 'Save, Mikko Kallas', detail: '19:40, pad, short-handed' },
+    { id: '4', start: 1752, kind: 'period', label: '2nd period' },
+    { id: '5', start: 1964, kind: 'card', label: 'Penalty, K. Moen', detail: '32:44, tripping, two minutes' },
+    { id: '6', start: 2102, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
+    { id: '7', start: 3560, kind: 'period', label: '3rd period' },
+    { id: '8', start: 4100, kind: 'moment', label: 'Fight by the bench' },
+  ],
+};
+
+/** What other features lay over them: a clip that is being cut, breaks with ads, a player's shifts in their team's colour. */
+export const sceneStretches: readonly MarkerLayer[] = [
+  {
+    id: 'clip',
+    label: 'Your clip',
+    markers: [{ id: 'clip', start: 2075, end: 2240, kind: 'selection', label: 'From 34:35 to 37:20' }],
+  },
+  {
+    id: 'breaks',
+    label: 'Breaks',
+    markers: [
+      { id: '1', start: 1700, end: 1752, kind: 'break', label: 'First break' },
+      { id: '2', start: 3480, end: 3560, kind: 'break', label: 'Second break' },
+    ],
+  },
+  {
+    id: 'shifts',
+    label: 'Henrik Dahl',
+    markers: [
+      { id: '1', start: 4700, end: 4790, kind: 'moment', label: 'Shift of Henrik Dahl', color: '#1e88e5' },
+      { id: '2', start: 5100, end: 5230, kind: 'moment', label: 'Shift of Henrik Dahl', color: '#1e88e5' },
+    ],
+  },
 ];

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { toMediaTime } from './marker.ts';
+import { stops, toMediaLayer, toMediaTime, type Marker } from './marker.ts';
+
+const goal: Marker = { id: 'g', start: 95, kind: 'goal', label: 'Goal' };
 
 it('takes match seconds of a recording as media seconds', () => {
   expect(toMediaTime(95, { wallClockOrigin: null }, undefined)).toBe(95);
@@ -8,4 +10,25 @@ it('takes match seconds of a recording as media seconds', () => {
 it('moves moments of a live stream by what its playlist has lost at the front', () => {
   const start = Date.UTC(2026, 1, 14, 18);
   expect(toMediaTime(95, { wallClockOrigin: start + 60_000 }, start)).toBe(35);
+});
+
+it('moves both ends of a stretch, and puts markers into their order', () => {
+  const start = Date.UTC(2026, 1, 14, 18);
+  const clip: Marker = { id: 'c', start: 80, end: 110, kind: 'selection', label: 'Clip' };
+  const layer = { id: 'l', label: 'All', markers: [goal, clip] };
+  expect(toMediaLayer(layer, { wallClockOrigin: start + 60_000 }, start).markers).toMatchObject([
+    { id: 'c', start: 20, end: 50 },
+    { id: 'g', start: 35, end: undefined },
+  ]);
+});
+
+it('stops at the moments of all layers in their order, and not at bands', () => {
+  const band: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
+  const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
+  const layers = [
+    { id: 'ads', label: 'Breaks', markers: [band] },
+    { id: 'moments', label: 'Key moments', markers: [goal] },
+    { id: 'periods', label: 'Periods', markers: [period] },
+  ];
+  expect(stops(layers)).toEqual([50, 95]);
 });

@@ -1,17 +1,36 @@
 import type { PlayerState } from '../store/player-state.ts';
 
-/** What a key moment is; decides colour and icon, never colour alone. `period` is a tick on the line, not a pin. */
-export type MarkerKind = 'goal' | 'card' | 'save' | 'moment' | 'period';
+/**
+ * What a marker is; decides its icon and, unless it brings one, its colour: never colour alone. Moments of the match are pins,
+ * the start of a period is a tick, and a stretch of the recording (a clip that is being cut, a break with ads) is a band.
+ */
+export type MarkerKind = 'goal' | 'card' | 'save' | 'moment' | 'period' | 'selection' | 'break';
 
-/** A key moment of the match. */
+/** A moment or a stretch of the match on the seek bar. */
 export interface Marker {
+  /** Within its layer. */
+  id: string;
   /** Seconds from the start of the recording; live: from the stream's first PROGRAM-DATE-TIME. */
-  time: number;
+  start: number;
+  /** Of a stretch; in the same seconds. */
+  end?: number | undefined;
   kind: MarkerKind;
   /** "Goal, Henrik Dahl" */
   label: string;
   /** "35:02, from the point, 2–2" */
   detail?: string | undefined;
+  /** A CSS colour, such as a team's: fills a band or a tick, rings a pin. */
+  color?: string | undefined;
+}
+
+/** Markers of one feature. Several layers lie over each other on the seek bar. */
+export interface MarkerLayer {
+  id: string;
+  /** Names the list to assistive technology: "Key moments". */
+  label: string;
+  /** Whether it tells how the match goes: it is left out for a viewer who wants no spoilers. */
+  spoils?: boolean | undefined;
+  markers: readonly Marker[];
 }
 
 /** The part of the state that decides where match time stands in media time. */
@@ -28,4 +47,27 @@ export function toMediaTime(
 ): number {
   if (wallClockOrigin === null || timelineStart === undefined) return time;
   return time - (wallClockOrigin - timelineStart) / 1000;
+}
+
+/** A layer in media seconds, its markers ascending. */
+export function toMediaLayer(
+  layer: MarkerLayer,
+  anchor: TimelineAnchor,
+  timelineStart: number | undefined,
+): MarkerLayer {
+  const toMedia = (time: number): number => toMediaTime(time, anchor, timelineStart);
+  const markers = layer.markers.map((marker) => ({
+    ...marker,
+    start: toMedia(marker.start),
+    end: marker.end === undefined ? undefined : toMedia(marker.end),
+  }));
+  return { ...layer, markers: markers.toSorted((a, b) => a.start - b.start) };
+}
+
+const isBand = ({ kind }: Marker): boolean => kind === 'selection' || kind === 'break';
+
+/** Where the keys [ and ] stop, ascending: at what happens in the match, not at what lies over it. */
+export function stops(layers: readonly MarkerLayer[]): readonly number[] {
+  const starts = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)).map(({ start }) => start));
+  return starts.toSorted((a, b) => a - b);
 }

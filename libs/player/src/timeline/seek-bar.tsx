@@ -2,8 +2,8 @@ import { useText } from '@touchline/i18n';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { fractionOf, percent, timeAt } from './fraction.ts';
-import type { Marker } from './marker.ts';
-import { MarkerPins } from './marker-pins.tsx';
+import type { MarkerLayer } from './marker.ts';
+import { MarkerLayers } from './marker-layers.tsx';
 import { SeekTip } from './seek-tip.tsx';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
@@ -15,15 +15,15 @@ const PAGE = 60;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP, ArrowRight: STEP, PageDown: -PAGE, PageUp: PAGE };
 
 interface SeekBarProps {
-  /** In media seconds, ascending. */
-  markers: readonly Marker[];
+  /** In media seconds. */
+  layers: readonly MarkerLayer[];
 }
 
 /**
- * The touchline: played part, buffered part, key moments, and a slider over all of it. A press seeks at once, a drag
+ * The touchline: played part, buffered part, what features mark on it, and a slider over all of it. A press seeks at once, a drag
  * shows where it would land and seeks on release; keys do the same. Runs left to right in right-to-left pages, too.
  */
-export function SeekBar({ markers }: SeekBarProps) {
+export function SeekBar({ layers }: SeekBarProps) {
   const t = useText('player');
   const { request } = usePlayer();
   const track = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ export function SeekBar({ markers }: SeekBarProps) {
         <span className={styles.played} style={{ '--to': place ?? percent(fractionOf(shown, range)) }} />
         <span className={styles.knob} style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
       </div>
-      <MarkerPins markers={markers} range={range} />
+      <MarkerLayers layers={layers} range={range} />
       {hover !== null && range.end > range.start && (
         <SeekTip time={hover} x={fractionOf(hover, range)} label={text.short(hover)} />
       )}

@@ -1,5 +1,5 @@
-import type { Engine } from './engine/engine.ts';
-import { createScreen, type Screen } from './engine/screen.ts';
+import type { Engine } from '../engine/engine.ts';
+import { createScreen, type Screen } from '../engine/screen.ts';
 
 /** What a player shows an address on. */
 export interface ClaimedScreen {

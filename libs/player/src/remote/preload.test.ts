@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Engine } from './engine/engine.ts';
-import type { PlayerProblem } from './engine/player-problem.ts';
-import type { Screen } from './engine/screen.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { Screen } from '../engine/screen.ts';
 import { preloadStream } from './preload.ts';
-import { createFakeEngine, problemOf } from './testing/fake-engine.ts';
+import { createFakeEngine, problemOf } from '../testing/fake-engine.ts';
 import { claimScreen } from './waiting-streams.ts';
 
 interface Warm {
@@ -16,7 +16,7 @@ interface Warm {
 }
 
 const { warmed } = vi.hoisted(() => ({ warmed: [] as Warm[] }));
-vi.mock('./index.ts', () => ({
+vi.mock('../index.ts', () => ({
   createEngine: (screen: Screen): Engine => {
     const follow = vi.fn();
     const destroy = vi.fn(async () => undefined);

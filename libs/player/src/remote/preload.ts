@@ -1,4 +1,4 @@
-import { createScreen } from './engine/screen.ts';
+import { createScreen } from '../engine/screen.ts';
 import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiting-streams.ts';
 
 /**
@@ -27,7 +27,7 @@ function isMetered(): boolean {
 
 async function warm(address: string, mine: WaitingStream): Promise<void> {
   const isMine = (): boolean => waitingStreams.get(address) === mine;
-  const problem = await import('./index.ts').then(
+  const problem = await import('../index.ts').then(
     ({ createEngine }) => {
       // A player that was faster has an engine of its own.
       if (!isMine()) return null;

@@ -1,4 +1,4 @@
-import { engineModules } from './engine/engine-modules.ts';
+import { engineModules } from '../engine/engine-modules.ts';
 
 /** What playing an address downloads before its first frame, for a server that names it in its HTML. */
 export interface StreamNeeds {
@@ -8,10 +8,10 @@ export interface StreamNeeds {
   fetches: readonly string[];
 }
 
-/** This library's modules that are imported by name: in its sources, and in a package that was built from them. */
-const own = ['index', 'preload'].flatMap((name) => [`/player/src/${name}.ts`, `/player/dist/${name}.js`]);
+/** The player itself: in this library's sources, and in a package that was built from them. */
+const player = ['/player/src/index.ts', '/player/dist/index.js'];
 
 /** Tells what an address needs. Costs a page a few hundred bytes and nothing of the player itself. */
 export function streamNeeds(address: string): StreamNeeds {
-  return { modules: [...own, ...engineModules(address)], fetches: [address] };
+  return { modules: [...player, ...engineModules(address)], fetches: [address] };
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { initialState, type PlayerState } from '../store/player-state.ts';
+import type { RemoteState } from './remote-state.ts';
+import { toRemoteState } from './to-remote-state.ts';
+
+const playing: PlayerState = {
+  ...initialState,
+  phase: 'ready',
+  firstFrame: true,
+  paused: false,
+  currentTime: 95,
+  seekRange: { start: 60, end: 120 },
+};
+
+const tell = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
+  toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', before });
+
+it('tells nothing before the first frame', () => {
+  expect(tell({ firstFrame: false })).toBeNull();
+});
+
+it('tells where the picture is on the timeline that markers count in, and on the wall clock', () => {
+  const start = Date.UTC(2026, 1, 14, 18);
+  const told = toRemoteState({
+    state: { ...playing, live: true, wallClockOrigin: start + 60_000 },
+    origin: -60,
+    stream: 'hd',
+    before: null,
+  });
+  expect(told).toMatchObject({
+    position: 155,
+    range: { start: 120, end: 180 },
+    wallClock: start + 155_000,
+    live: true,
+  });
+});
+
+it('goes on telling what it told while a stream is loaded again, which empties the element', () => {
+  const before = tell({});
+  const told = tell({ phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true }, before);
+  expect(told).toEqual({ ...before, fullscreen: true });
+});
+
+it('tells an end from a pause', () => {
+  expect([tell({}), tell({ paused: true }), tell({ paused: true, ended: true })].map((state) => state?.status)).toEqual(
+    ['playing', 'paused', 'ended'],
+  );
+});

@@ -1,0 +1,31 @@
+import type { StreamKind } from '../controls/stream-switch.tsx';
+import type { PlayerState } from '../store/player-state.ts';
+import type { RemoteState } from './remote-state.ts';
+
+export interface RemoteStateInput {
+  state: PlayerState;
+  /** Where match time begins, in media seconds. */
+  origin: number;
+  stream: StreamKind;
+  /** What was told last. */
+  before: RemoteState | null;
+}
+
+/** What the page is told: nothing before the first frame, for no position is right until then. */
+export function toRemoteState({ state, origin, stream, before }: RemoteStateInput): RemoteState | null {
+  if (!state.firstFrame) return null;
+  const { fullscreen, seeking, live, atLiveEdge, currentTime, seekRange, wallClockOrigin } = state;
+  // A load pauses the element and empties it; the viewer did neither.
+  if (before && (state.recovering || state.phase !== 'ready')) return { ...before, fullscreen, stream };
+  return {
+    status: state.ended ? 'ended' : state.paused ? 'paused' : 'playing',
+    position: currentTime - origin,
+    seeking,
+    range: { start: seekRange.start - origin, end: seekRange.end - origin },
+    live,
+    atLiveEdge,
+    wallClock: wallClockOrigin === null ? null : wallClockOrigin + currentTime * 1000,
+    fullscreen,
+    stream,
+  };
+}

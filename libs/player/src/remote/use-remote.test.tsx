@@ -1,0 +1,89 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useMemo } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { Player } from '../player.tsx';
+import { createFakeEngine } from '../testing/fake-engine.ts';
+import { recordingState, SceneLocale } from '../testing/player-scene.tsx';
+import { createRemote, type PlayerRemote } from './remote.ts';
+import { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './use-remote.tsx';
+
+afterEach(cleanup);
+
+/** As a feature writes it: a form that reads the time, and marks it on the seek bar. */
+function Form({ at }: { at: number }) {
+  const remote = usePlayerRemote();
+  const second = useRemoteState((state) => (state ? Math.floor(state.position) : null));
+  const markers = useMemo(() => [{ id: 'mine', start: at, kind: 'goal', label: 'Goal' }] as const, [at]);
+  useMarkers({ id: 'mine', label: 'Key moments', spoils: true }, markers);
+  return (
+    <button type="button" onClick={() => remote.seek(30)}>
+      {second ?? 'no video yet'}
+    </button>
+  );
+}
+
+function Page({ remote, player = true, spoilerFree = false }: PageProps) {
+  return (
+    <SceneLocale>
+      <RemoteProvider remote={remote}>
+        <Form at={12} />
+        {player && (
+          <Player
+            address="https://cdn.test/a.m3u8"
+            kind="recording"
+            autoPlay
+            spoilerFree={spoilerFree}
+            createEngine={() => createFakeEngine()}
+          />
+        )}
+      </RemoteProvider>
+    </SceneLocale>
+  );
+}
+
+interface PageProps {
+  remote: PlayerRemote;
+  player?: boolean;
+  spoilerFree?: boolean;
+}
+
+const passing = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+it('a form beside the player stands before the player does, on the server too', () => {
+  expect(renderToString(<Page remote={createRemote()} player={false} />)).toContain('no video yet');
+});
+
+it('a form’s marks stand on the seek bar of a player that comes later, and go with the form', async () => {
+  HTMLMediaElement.prototype.play = () => Promise.resolve();
+  const remote = createRemote();
+  const page = render(<Page remote={remote} player={false} />);
+  page.rerender(<Page remote={remote} />);
+  await passing();
+  expect(screen.getByRole('list', { name: 'Key moments' }).textContent).toBe('');
+  expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
+  page.unmount();
+  expect(remote.layers.get()).toEqual([]);
+});
+
+it('marks that tell how the match goes are left out for a viewer who wants no spoilers', async () => {
+  const remote = createRemote();
+  const page = render(<Page remote={remote} spoilerFree />);
+  await passing();
+  expect(screen.queryByRole('button', { name: 'Goal' })).toBeNull();
+  page.rerender(<Page remote={remote} />);
+  expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
+});
+
+it('a form reads the second in the picture, and none when the player has gone', async () => {
+  const remote = createRemote();
+  const page = render(<Page remote={remote} player={false} />);
+  const end = remote.attach({ seek: () => undefined, hold: () => undefined, release: () => undefined });
+  const { seekRange = { start: 0, end: 0 } } = recordingState;
+  const state = { status: 'playing', seeking: false, live: false, atLiveEdge: false, wallClock: null } as const;
+  act(() => end.tell({ ...state, position: 95.4, range: seekRange, fullscreen: false, stream: 'hd' }));
+  expect(screen.getByRole('button').textContent).toBe('95');
+  act(() => end.detach());
+  expect(screen.getByRole('button').textContent).toBe('no video yet');
+  page.unmount();
+});
