@@ -7,7 +7,8 @@ import {
   type FakeEngine,
 } from '../testing/fake-engine.ts';
 import type { Place } from './place.ts';
-import { createRecovery, type Recovery, type RecoveryOptions, type RecoveryReport } from './recovery.ts';
+import type { RecoveryReport } from './outage.ts';
+import { createRecovery, type Recovery, type RecoveryOptions } from './recovery.ts';
 
 const live: Place = { time: 55, wallClock: Date.UTC(2026, 1, 14, 18, 0, 55), live: true, atLiveEdge: true };
 const sixSeconds = 6000;
@@ -349,11 +350,14 @@ describe('coming back', () => {
   });
 
   it('tries again from the same place when the viewer asks for it', async () => {
-    const { engine, recovery } = scene({ kind: 'recording' });
+    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
     recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
     recovery.problem(problemOf({ kind: 'unsupported' }));
     recovery.retryNow();
     await vi.advanceTimersByTimeAsync(0);
     expect(engine.loads).toEqual([{ address: 'new.m3u8', startAt: 33 }]);
+    expect(lastReport()).toEqual({ recovering: true, problem: null });
+    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
+    expect(lastReport()).toEqual({ recovering: false, problem: null });
   });
 });

@@ -1,36 +1,12 @@
-import type { Engine } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
-import { fullJitter } from './backoff.ts';
-import { edgeTolerance, startFor, type Place } from './place.ts';
-import { judge, type Tried } from './verdict.ts';
+import { blank } from './memory.ts';
+import { LEAST_PATIENCE, patienceOf } from './patience.ts';
+import type { Place } from './place.ts';
+import { catchUp, createRevival, type World } from './revival.ts';
+import { untried } from './verdict.ts';
 
-/** What the viewer is told. `problem` without `recovering` is final: only the viewer, or a new address, tries again. */
-export interface RecoveryReport {
-  recovering: boolean;
-  problem: PlayerProblem | null;
-}
-
-/** What recovery needs of the world; everything that moves can be replaced in a test. */
-export interface RecoveryOptions {
-  engine: Engine;
-  /** Media time now, in seconds. */
-  position(): number;
-  seek(time: number): void;
-  /** The viewer wants to see a moving picture, and it should be possible: not paused, ended or hidden. */
-  shouldPlay(): boolean;
-  isSeeking(): boolean;
-  isOnline(): boolean;
-  address(): string;
-  /** Asks for the current address of the stream; null keeps the one in use. May reject. */
-  resolveAddress(): Promise<string | null>;
-  /** Whether the stream is meant to be live: a live stream is worth waiting for. */
-  isLive(): boolean;
-  /** Loads and plays; the caller owns autoplay rules. */
-  load(address: string, startAt: number | Date | undefined): Promise<PlayerProblem | null>;
-  report(report: RecoveryReport): void;
-  now?: () => number;
-  random?: () => number;
-}
+/** The clock and the dice may be a test's. */
+export type RecoveryOptions = Omit<World, 'now' | 'random'> & Partial<Pick<World, 'now' | 'random'>>;
 
 export interface Recovery {
   /** A frame was shown at this place. */
@@ -53,234 +29,115 @@ export interface Recovery {
   stop(): void;
 }
 
-const LEAST_PATIENCE = 6000;
-/** After this long without a picture the viewer gets a message. */
-const MESSAGE_AFTER = { live: 30_000, recording: 10_000 };
-/** A playlist that is no playlist rarely mends by itself: the message comes sooner. */
-const PLAYLIST_MESSAGE_AFTER = 8000;
-/** From here on attempts are rare. A recording is given up; a live stream is waited for. */
-const WEARY_AFTER = 60_000;
 const STEADY_AFTER = 5000;
 const HEALED_AFTER = 60_000;
 const GRACE_AFTER_RETURN = 1500;
-const FORBIDDEN_PATIENCE = 1500;
-const RESTART_PATIENCE = 600;
 /** The buffer of the old encoder is played out by then. */
 const RESTART_MATTERS_FOR = 60_000;
 const LONG_SLEEP = 30 * 60_000;
-const ASK_EVERY = 3;
+/** A playlist may be garbage for a moment. */
+const PLAYLIST_GRACE = 2000;
 
 const offline: PlayerProblem = { kind: 'offline', fatal: false, category: 0, code: 0 };
 
-const OFTEN = { base: 1000, cap: 3000, floor: 250 };
-const RARE = { base: 1000, cap: 15_000, floor: 3000 };
+/** Watches frames and faults, and has a dead stream brought back. */
+export function createRecovery({ now = Date.now, random = Math.random, ...rest }: RecoveryOptions): Recovery {
+  const world: World = { ...rest, now, random };
+  const { engine } = world;
+  const memory = blank(now());
+  const revival = createRevival(world, memory);
+  const { attempts, outage } = revival;
 
-export function createRecovery(options: RecoveryOptions): Recovery {
-  const { engine, now = Date.now, random = Math.random } = options;
-  let lastProgress = now();
-  let lastFrame = lastProgress;
-  let lastPlace: Place | null = null;
-  let tried: Tried = { decode: 0, forbidden: 0 };
-  let attempts = 0;
-  let failingSince: number | null = null;
-  let telling = false;
-  let steadySince: number | null = null;
-  let timer: ReturnType<typeof setTimeout> | null = null;
-  let busy = false;
-  let broken: PlayerProblem | null = null;
-  let refused: PlayerProblem | null = null;
-  let restartedAt = -Infinity;
-  let halted = false;
-  let stopped = false;
+  const patience = (): number =>
+    patienceOf({
+      targetDuration: engine.snapshot().targetDuration,
+      attempts: attempts.count(),
+      isSeeking: world.isSeeking(),
+      isRefused: memory.suspicion.refused !== null,
+      hasRestarted: now() - memory.suspicion.restartedAt < RESTART_MATTERS_FOR,
+    });
 
-  function halt(problem: PlayerProblem): void {
-    halted = true;
-    cancel();
-    // Left alone, the engine would go on asking a server that has refused.
-    engine.stop();
-    options.report({ recovering: false, problem });
-  }
-
-  function cancel(): void {
-    if (timer) clearTimeout(timer);
-    timer = null;
-  }
-
-  /** The shown problem while trying: nothing at first, a message once patience is over. */
-  function tell(problem: PlayerProblem | null): void {
-    failingSince ??= now();
-    telling = true;
-    const usual = options.isLive() ? MESSAGE_AFTER.live : MESSAGE_AFTER.recording;
-    const late = now() - failingSince >= (problem?.kind === 'playlist' ? PLAYLIST_MESSAGE_AFTER : usual);
-    const isOffline = !options.isOnline();
-    const shown = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
-    options.report({ recovering: true, problem: late || isOffline ? shown : null });
-  }
-
-  function later(problem: PlayerProblem): void {
-    tell(problem);
-    if (timer || busy) return;
-    const weary = failingSince !== null && now() - failingSince > WEARY_AFTER;
-    if (weary && !options.isLive()) return halt(problem);
-    const wait = fullJitter(attempts, weary ? RARE : OFTEN, random);
-    timer = setTimeout(() => {
-      timer = null;
-      void reload();
-    }, wait);
-  }
-
-  async function currentAddress(): Promise<string> {
-    if ((attempts - 1) % ASK_EVERY !== 0) return options.address();
-    try {
-      return (await options.resolveAddress()) ?? options.address();
-    } catch {
-      return options.address();
-    }
-  }
-
-  async function reload(): Promise<void> {
-    if (busy || stopped || halted) return;
-    cancel();
-    busy = true;
-    attempts += 1;
-    broken = null;
-    refused = null;
-    restartedAt = -Infinity;
-    steadySince = null;
-    const place = lastPlace;
-    const address = await currentAddress();
-    if (stopped) return;
-    const problem = await options.load(address, startFor(place));
-    busy = false;
-    if (stopped) return;
-    lastProgress = now();
-    if (problem) handle(problem);
-    else catchUp(place);
-  }
-
-  /** Someone who watched live wants to watch live after the gap, not the minute they missed. */
-  function catchUp(place: Place | null): void {
-    const { live, seekRange, targetDuration } = engine.snapshot();
-    if (!live || place?.atLiveEdge !== true) return;
-    if (seekRange.end - options.position() > edgeTolerance(targetDuration)) options.seek(seekRange.end);
-  }
-
-  function handle(problem: PlayerProblem): void {
-    if (halted || stopped) return;
-    const verdict = judge(problem, tried);
-    if (verdict === 'ignore') return;
-    if (verdict === 'give-up') return halt(problem);
-    broken = problem;
-    if (!options.isOnline()) return tell(problem);
-    if (!options.shouldPlay()) return;
-    if (verdict === 'retry-later') return later(problem);
-    if (problem.kind === 'decode') tried = { ...tried, decode: tried.decode + 1 };
-    if (problem.kind === 'forbidden') tried = { ...tried, forbidden: tried.forbidden + 1 };
-    tell(null);
-    void reload();
-  }
-
-  function patience(): number {
-    // A slow device may need longer than one patience to show a frame: it must not be reloaded for ever.
-    const usual = Math.max(LEAST_PATIENCE, 3000 * engine.snapshot().targetDuration) * Math.min(3, 1 + attempts);
-    if (refused) return FORBIDDEN_PATIENCE;
-    if (now() - restartedAt < RESTART_MATTERS_FOR) return RESTART_PATIENCE;
-    // A seek waits for a segment, too: it may take longer, but not for ever.
-    return options.isSeeking() ? 2 * usual : usual;
-  }
-
-  function soon(): void {
-    lastProgress = now() - Math.max(0, patience() - GRACE_AFTER_RETURN);
+  /** What comes back by itself comes within a moment. */
+  function waitBriefly(): void {
+    memory.sight.progress = now() - Math.max(0, patience() - GRACE_AFTER_RETURN);
   }
 
   function reset(): void {
-    cancel();
-    tried = { decode: 0, forbidden: 0 };
-    attempts = 0;
-    failingSince = null;
-    telling = false;
-    steadySince = null;
-    broken = null;
-    refused = null;
-    restartedAt = -Infinity;
-    halted = false;
-    lastPlace = null;
-    lastProgress = now();
+    attempts.reset();
+    outage.reset();
+    const { frame } = memory.sight;
+    Object.assign(memory, blank(now()));
+    memory.sight.frame = frame;
   }
 
   return {
     frame(place) {
-      lastProgress = now();
-      lastFrame = lastProgress;
-      steadySince ??= lastProgress;
-      if (telling && !busy && !timer) {
-        telling = false;
-        failingSince = null;
-        options.report({ recovering: false, problem: null });
-        catchUp(lastPlace);
+      const { sight } = memory;
+      sight.progress = now();
+      sight.frame = sight.progress;
+      sight.steadySince ??= sight.progress;
+      if (outage.isGoingOn() && attempts.phase() === 'watching') {
+        outage.end();
+        catchUp(sight.place, world);
       }
-      lastPlace = place;
-      const steadyFor = lastProgress - steadySince;
+      sight.place = place;
+      const steadyFor = sight.progress - sight.steadySince;
       if (steadyFor >= STEADY_AFTER) {
-        attempts = 0;
-        refused = null;
+        attempts.succeed();
+        memory.suspicion = { ...memory.suspicion, refused: null };
       }
-      if (steadyFor >= HEALED_AFTER) tried = { decode: 0, forbidden: 0 };
+      if (steadyFor >= HEALED_AFTER) memory.tried = untried;
     },
     problem(problem) {
       // Remembered during a load, too: the engine tells of a refused segment once, then waits.
-      if (problem.kind === 'forbidden' && problem.request === 'segment' && !problem.fatal) refused = problem;
-      if (busy) return;
-      if (problem.fatal) return handle(problem);
-      if (problem.kind === 'playlist' && now() - lastProgress > 2000) tell(problem);
+      const isRefusal = problem.kind === 'forbidden' && problem.request === 'segment' && !problem.fatal;
+      if (isRefusal) memory.suspicion = { ...memory.suspicion, refused: problem };
+      if (attempts.phase() === 'loading' || attempts.isOver()) return;
+      if (problem.fatal) return revival.act(problem);
+      if (problem.kind === 'playlist' && now() - memory.sight.progress > PLAYLIST_GRACE) outage.goOn(problem);
     },
     encoderRestarted() {
-      if (!busy) restartedAt = now();
+      if (attempts.phase() !== 'loading') memory.suspicion = { ...memory.suspicion, restartedAt: now() };
     },
     tick() {
-      if (busy || halted || stopped || timer) return;
-      if (!options.shouldPlay()) lastFrame = now();
-      if (!options.shouldPlay() || !options.isOnline()) {
-        lastProgress = now();
+      if (attempts.phase() !== 'watching') return;
+      const { broken, refused } = memory.suspicion;
+      const shouldPlay = world.shouldPlay();
+      if (!shouldPlay) memory.sight.frame = now();
+      if (!shouldPlay || !world.isOnline()) {
+        memory.sight.progress = now();
         // What was buffered has been shown: a picture that stands still needs a word.
-        if (now() - lastFrame > LEAST_PATIENCE) tell(offline);
-        return;
-      }
-      if (broken) return later(broken);
-      if (now() - lastProgress <= patience()) return;
-      if (refused) return handle({ ...refused, fatal: true });
-      tell(null);
-      void reload();
+        if (now() - memory.sight.frame > LEAST_PATIENCE) outage.goOn(offline);
+      } else if (broken) revival.later(broken);
+      else if (now() - memory.sight.progress <= patience()) return;
+      else if (refused) revival.act({ ...refused, fatal: true });
+      else revival.reload();
     },
     online() {
-      if (halted || stopped) return;
+      if (attempts.isOver()) return;
       engine.retry();
       // Nothing was tried meanwhile.
-      failingSince = null;
-      if (broken) void reload();
-      else soon();
+      outage.countAnew();
+      if (memory.suspicion.broken) attempts.now();
+      else waitBriefly();
     },
     awake(asleepFor) {
-      if (halted || stopped) return;
-      lastProgress = now();
-      if (asleepFor < LONG_SLEEP || !options.shouldPlay()) return;
+      if (attempts.isOver()) return;
+      memory.sight.progress = now();
+      if (asleepFor < LONG_SLEEP || !world.shouldPlay()) return;
       const { live, seekRange } = engine.snapshot();
-      if (lastPlace?.live === true) lastPlace = { ...lastPlace, atLiveEdge: true };
-      if (live) options.seek(seekRange.end);
-      soon();
+      if (memory.sight.place?.live === true) memory.sight.place = { ...memory.sight.place, atLiveEdge: true };
+      if (live) world.seek(seekRange.end);
+      waitBriefly();
     },
     reset,
     retryNow() {
-      const place = lastPlace;
+      const { place } = memory.sight;
       reset();
-      lastPlace = place;
-      options.report({ recovering: true, problem: null });
-      void reload();
+      memory.sight.place = place;
+      revival.reload();
     },
-    place: () => lastPlace,
-    stop() {
-      stopped = true;
-      cancel();
-    },
+    place: () => memory.sight.place,
+    stop: attempts.stop,
   };
 }

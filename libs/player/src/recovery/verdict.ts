@@ -11,6 +11,13 @@ export interface Tried {
   forbidden: number;
 }
 
+export const untried: Tried = { decode: 0, forbidden: 0 };
+
+/** Counts a reload for the problems that get one only. */
+export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
+  return kind === 'decode' || kind === 'forbidden' ? { ...tried, [kind]: tried[kind] + 1 } : tried;
+}
+
 /**
  * One place for the rules: an interrupted load is no error, what this browser cannot play stays so, a decode error gets
  * one recovery, refused segments get one question for the current address, everything else is tried again.

@@ -1,0 +1,114 @@
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import { createAttempts, type Attempts } from './attempts.ts';
+import type { BackoffOptions } from './backoff.ts';
+import { noSuspicion, type Memory } from './memory.ts';
+import { createOutage, type Outage, type OutageOptions } from './outage.ts';
+import { edgeTolerance, startFor, type Place } from './place.ts';
+import { judge, withTry } from './verdict.ts';
+
+/** What recovery needs of the world; everything that moves can be replaced in a test. */
+export interface World extends OutageOptions {
+  engine: Engine;
+  /** Media time now, in seconds. */
+  position(): number;
+  seek(time: number): void;
+  /** The viewer wants to see a moving picture, and it should be possible: not paused, ended or hidden. */
+  shouldPlay(): boolean;
+  isSeeking(): boolean;
+  address(): string;
+  /** Asks for the current address of the stream; null keeps the one in use. May reject. */
+  resolveAddress(): Promise<string | null>;
+  /** Loads and plays; the caller owns autoplay rules. */
+  load(address: string, startAt: number | Date | undefined): Promise<PlayerProblem | null>;
+  random(): number;
+}
+
+/** Bringing a stream back: attempts to load it, and what the viewer hears of them. */
+export interface Revival {
+  attempts: Attempts;
+  outage: Outage;
+  /** Loads at once. */
+  reload(): void;
+  /** Loads after a while, at first often; a recording is given up after a minute. */
+  later(problem: PlayerProblem): void;
+  /** Does about a problem what the rules say. */
+  act(problem: PlayerProblem): void;
+}
+
+/** From here on attempts are rare. A recording is given up; a live stream is waited for. Milliseconds. */
+const WEARY_AFTER = 60_000;
+const ASK_EVERY = 3;
+
+const OFTEN: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
+const RARE: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
+
+/** With the first and every third attempt the address is asked for; asking with each would double the load on a sick backend. */
+async function addressFor(attempt: number, { address, resolveAddress }: World): Promise<string> {
+  if ((attempt - 1) % ASK_EVERY !== 0) return address();
+  try {
+    return (await resolveAddress()) ?? address();
+  } catch {
+    return address();
+  }
+}
+
+/** Someone who watched live wants to watch live after the gap, not the minute they missed. */
+export function catchUp(place: Place | null, { engine, position, seek }: World): void {
+  const { live, seekRange, targetDuration } = engine.snapshot();
+  if (!live || place?.atLiveEdge !== true) return;
+  if (seekRange.end - position() > edgeTolerance(targetDuration)) seek(seekRange.end);
+}
+
+export function createRevival(world: World, memory: Memory): Revival {
+  const outage = createOutage(world);
+  const attempts = createAttempts({ load, random: world.random });
+
+  async function load(attempt: number): Promise<() => void> {
+    memory.suspicion = noSuspicion;
+    memory.sight.steadySince = null;
+    const { place } = memory.sight;
+    const address = await addressFor(attempt, world);
+    const problem = attempts.isOver() ? null : await world.load(address, startFor(place));
+    return () => {
+      memory.sight.progress = world.now();
+      if (problem) act(problem);
+      else catchUp(place, world);
+    };
+  }
+
+  function reload(): void {
+    outage.goOn(null);
+    attempts.now();
+  }
+
+  function halt(problem: PlayerProblem): void {
+    attempts.halt();
+    // Left alone, the engine would go on asking a server that has refused.
+    world.engine.stop();
+    outage.giveUp(problem);
+  }
+
+  function later(problem: PlayerProblem): void {
+    outage.goOn(problem);
+    if (attempts.phase() !== 'watching') return;
+    const isWeary = outage.lasted() > WEARY_AFTER;
+    if (isWeary && !world.isLive()) return halt(problem);
+    attempts.later(isWeary ? RARE : OFTEN);
+  }
+
+  function act(problem: PlayerProblem): void {
+    if (attempts.isOver()) return;
+    const verdict = judge(problem, memory.tried);
+    if (verdict === 'ignore') return;
+    if (verdict === 'give-up') return halt(problem);
+    memory.suspicion = { ...memory.suspicion, broken: problem };
+    if (!world.isOnline()) return outage.goOn(problem);
+    if (!world.shouldPlay()) return;
+    if (verdict === 'retry-later') return later(problem);
+    memory.tried = withTry(memory.tried, problem);
+    reload();
+  }
+
+  return { attempts, outage, reload, later, act };
+}
