@@ -1,6 +1,5 @@
 import { ownBackend } from '@touchline/feature-kit/rendering';
-import { createFreshCache } from './freshness.ts';
-import { createOlderAnswers } from './older-answers.ts';
+import { createFreshCache } from './fresh-cache.ts';
 import { createOutage } from './outage.ts';
 
 interface Answer {
@@ -21,12 +20,13 @@ const longest = 5 * 1024 * 1024;
 /** How much of the backend's answers is held, in characters. */
 const mostHeld = 64 * 1024 * 1024;
 
-const weigh = ({ body }: Answer): number => body.length;
+/** Lists are bounded by the minute in which they are asked for: the next minute's call is the same one to a viewer. */
+const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /**
  * A fetch for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
  * kick-off costs the backend one call and not a million. Rendering is anonymous, so that an answer is the same for all. While
- * the backend fails or dawdles, the last good answer of up to ten minutes ago stands in.
+ * the backend fails or is slow, the last good answer of up to ten minutes ago stands in.
  * @param origin where the API of a site is that has it on its own host, such as http://127.0.0.1:4001; addresses with a host
  *   of their own lead there
  * @param log writes a line when the backend is gone, and when it is back
@@ -35,11 +35,12 @@ export function createBackendFetch(origin: string, log: (line: string) => void):
   const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
+    patience,
     most: mostHeld,
-    weigh,
+    weigh: ({ body }) => body.length,
     keep: isGood,
+    kindOf: (call) => call.replaceAll(instants, 'then'),
   });
-  const older = createOlderAnswers<Answer>(600_000, mostHeld, weigh);
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
     request.signal.throwIfAborted();
@@ -60,12 +61,9 @@ export function createBackendFetch(origin: string, log: (line: string) => void):
       const found = { status: answer.status, headers: [...answer.headers], body: await readText(answer) };
       // Thrown, so that an older answer stands in where there is one.
       if (found.status >= 500) throw new BackendFailure(found);
-      if (isGood(found)) older.remember(call, found);
       return found;
     };
-    const made = raceAbort(cache.get(call, ask), request.signal);
-    const standIn = older.of(call);
-    const answer = await (standIn ? inTime(made, standIn) : made.catch(failure));
+    const answer = await raceAbort(cache.get(call, ask), request.signal).catch(failure);
     const headers = answer.headers.filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
     return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
   };
@@ -97,18 +95,6 @@ class BackendFailure extends Error {
 function failure(error: unknown): Answer {
   if (error instanceof BackendFailure) return error.answer;
   throw error;
-}
-
-/** What is made within the patience; the older answer when it fails or takes longer. */
-function inTime(made: Promise<Answer>, older: Answer): Promise<Answer> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(older), patience);
-    const settle = (answer: Answer) => {
-      clearTimeout(timer);
-      resolve(answer);
-    };
-    made.then(settle, () => settle(older));
-  });
 }
 
 /** Pages that wait share one call: one that gives up must not end it for the others. */

@@ -1,28 +1,28 @@
-/** Tells an operator when the backend is gone and when it is back: the pages themselves go on. */
+/** Logs when the backend is gone and when it is back: the pages themselves go on. */
 export interface Outage {
   /** A call got no answer. */
   failed: (error: unknown) => void;
   answered: () => void;
 }
 
-/** Between two lines that tell of an outage, in milliseconds: every page would say it again, and a backend may come and go. */
+/** Between two lines about an outage, in milliseconds: without it every page would write one, and a backend may come and go. */
 const pause = 60_000;
 
 /** @param log writes one line */
 export function createOutage(log: (line: string) => void, now = Date.now): Outage {
   let since: number | undefined;
-  let told = -Infinity;
+  let loggedAt = -Infinity;
   return {
     failed(error) {
       since ??= now();
-      if (now() - told < pause) return;
-      told = now();
+      if (now() - loggedAt < pause) return;
+      loggedAt = now();
       log(`The backend gives no answer (${reasonOf(error)}); pages go on with what is held, or without their data`);
     },
     answered() {
       if (since === undefined) return;
-      // One call that was lost is none, and what nobody was told of needs no end.
-      if (told >= since) log(`The backend answers again, after ${Math.ceil((now() - since) / 1000)} s`);
+      // A single lost call is no outage, and one that was not logged needs no end.
+      if (loggedAt >= since) log(`The backend answers again, after ${Math.ceil((now() - since) / 1000)} s`);
       since = undefined;
     },
   };

@@ -23,7 +23,7 @@ export interface PageAssets {
 }
 
 /**
- * Tells, for a page and a language, which chunks and styles it needs. @param soon what the page imports as soon as it is
+ * Finds the chunks and styles that a page needs in a language. @param soon what the page imports as soon as it is
  * alive, as the ends of source paths: their scripts are named last, their styles come with them.
  */
 export type FindPageAssets = (
@@ -34,7 +34,7 @@ export type FindPageAssets = (
 ) => PageAssets;
 
 /**
- * Tells a page's module among sources: `event/channel` is `libs/event/.../channel.page.tsx`, or `.../event/dist/channel.page.js`
+ * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or `.../event/dist/channel.page.js`
  * of a built package in its place; a problem is the shell's.
  */
 function isModuleOf(page: string): (source: string) => boolean {

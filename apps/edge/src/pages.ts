@@ -4,7 +4,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { hashOf, inlineCss, writeDocument } from './document.ts';
-import { createFreshCache } from './freshness.ts';
+import { createFreshCache } from './fresh-cache.ts';
 import { type FindPageAssets } from './page-assets.ts';
 import { carriesSecret, secretHeaders } from './secret-addresses.ts';
 import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
@@ -153,7 +153,7 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
   };
 }
 
-/** Words that tell where a visitor came from mean nothing to a page, and would make a page of its own of every link. */
+/** Campaign parameters say where a visitor came from: they change nothing on a page, and each link would be cached apart. */
 const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/;
 
 function meaningful(search: string): string {

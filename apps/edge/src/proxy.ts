@@ -27,7 +27,7 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
     proxyTimeout: timeLimit,
     upgradeTimeout: timeLimit,
   });
-  // No listener for 'error': with one, failures are told to it and the promises below are fulfilled.
+  // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
     takes: (target) => taken.test(target),
     web(request, response) {

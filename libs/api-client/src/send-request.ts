@@ -72,7 +72,8 @@ function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
   };
 }
 
-function toPortalError(error: unknown, signal: AbortSignal | undefined): unknown {
+/** Why no answer came, as far as it can be told. */
+function failureToReach(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof PortalError) return error;
   if (signal?.aborted) return new PortalError('aborted', { cause: error });
   if (isTimeoutError(error)) return new PortalError('timeout', { cause: error });
@@ -102,7 +103,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
       throwHttpErrors: (status) => safe && retryStatuses.includes(status),
     });
   } catch (error) {
-    if (!(error instanceof HTTPError)) throw toPortalError(error, signal);
+    if (!(error instanceof HTTPError)) throw failureToReach(error, signal);
     return { status: error.response.status, body: jsonOf(error.data), serverTime: serverTimeOf(error.response) };
   }
   const { status, ok } = response;

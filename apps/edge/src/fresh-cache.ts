@@ -7,16 +7,11 @@ export interface Freshness {
   ifError: number;
 }
 
-interface Held<T> {
-  value: T;
-  at: number;
-}
-
 /** A cache whose callers never wait twice for the same thing. */
 export interface FreshCache<T> {
   /**
    * The value of a key: held while fresh; held and renewed behind while stale; made otherwise, once for all who ask. When
-   * making fails, or makes what is not worth holding, an old value within `ifError` stands in.
+   * making fails, takes longer than the patience, or makes what is not worth holding, an old value within `ifError` stands in.
    */
   get: (key: string, make: () => Promise<T>) => Promise<T>;
   /** A held value that is fresh, without waiting. */
@@ -25,26 +20,38 @@ export interface FreshCache<T> {
 
 interface FreshCacheOptions<T> {
   freshness: Freshness;
+  /** How long a new value may take where an old one could stand in, in milliseconds; as long as it likes without it. */
+  patience?: number;
   /** How much is held in all, as `weigh` weighs it; what was used longest ago goes first. */
   most: number;
   weigh: (value: T) => number;
   /** Whether a value may be held at all. */
   keep?: (value: T) => boolean;
+  /** Keys of one kind have one place, for the last of their values, which stands in for the others'. */
+  kindOf?: (key: string) => string;
   now?: () => number;
+}
+
+interface Held<T> {
+  key: string;
+  value: T;
+  at: number;
 }
 
 export function createFreshCache<T>({
   freshness,
+  patience,
   most,
   weigh,
   keep = () => true,
+  kindOf = (key) => key,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
   const held = createBoundedMap<Held<T>>(most, ({ value }) => weigh(value));
   const making = new Map<string, Promise<T>>();
 
   const hold = (key: string, value: T) => {
-    if (keep(value)) held.set(key, { value, at: now() });
+    if (keep(value)) held.set(kindOf(key), { key, value, at: now() });
   };
 
   const renew = (key: string, make: () => Promise<T>): Promise<T> => {
@@ -60,25 +67,34 @@ export function createFreshCache<T>({
     return promise;
   };
 
+  const orOld = (renewal: Promise<T>, old: T): Promise<T> =>
+    new Promise((resolve) => {
+      const timer = patience === undefined ? undefined : setTimeout(() => resolve(old), patience);
+      const settle = (value: T) => {
+        clearTimeout(timer);
+        resolve(value);
+      };
+      renewal.then(
+        (value) => settle(keep(value) ? value : old),
+        () => settle(old),
+      );
+    });
+
   return {
     async get(key, make) {
-      const entry = held.get(key);
+      const entry = held.get(kindOf(key));
       const age = entry ? now() - entry.at : Infinity;
       if (!entry || age > freshness.fresh + freshness.ifError) return renew(key, make);
-      if (age <= freshness.fresh) return entry.value;
+      const isSame = entry.key === key;
+      if (isSame && age <= freshness.fresh) return entry.value;
       const renewal = renew(key, make);
-      if (age <= freshness.fresh + freshness.whileRevalidate) {
-        renewal.catch(() => {});
-        return entry.value;
-      }
-      return renewal.then(
-        (value) => (keep(value) ? value : entry.value),
-        () => entry.value,
-      );
+      if (!isSame || age > freshness.fresh + freshness.whileRevalidate) return orOld(renewal, entry.value);
+      renewal.catch(() => {});
+      return entry.value;
     },
     peek(key) {
-      const entry = held.get(key);
-      return entry && now() - entry.at <= freshness.fresh ? entry.value : undefined;
+      const entry = held.get(kindOf(key));
+      return entry?.key === key && now() - entry.at <= freshness.fresh ? entry.value : undefined;
     },
   };
 }

@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import { createFreshCache } from './freshness.ts';
+import { createFreshCache } from './fresh-cache.ts';
 
 function setUp() {
   let time = 0;
   const cache = createFreshCache<string>({
     freshness: { fresh: 5, whileRevalidate: 30, ifError: 600 },
+    patience: 10,
     most: 2,
     weigh: () => 1,
     keep: (value) => value !== 'junk',
+    kindOf: (key) => key.replace(/\d/, ''),
     now: () => time,
   });
   return { cache, at: (next: number) => void (time = next) };
@@ -86,4 +88,24 @@ test('a look without waiting sees what is fresh, and nothing else', async () => 
   expect(cache.peek('a')).toBe('page');
   at(6);
   expect(cache.peek('a')).toBeUndefined();
+});
+
+test('a value of the same kind stands in where a new one fails or takes too long, for ten minutes and no longer', async () => {
+  const { cache, at } = setUp();
+  const fail = () => Promise.reject(new Error('down'));
+  await cache.get('list 1', async () => 'old');
+  expect(await cache.get('list 2', fail)).toBe('old');
+  const slow = Promise.withResolvers<string>();
+  expect(await cache.get('list 3', () => slow.promise)).toBe('old');
+  await expect(cache.get('page 2', fail)).rejects.toThrow('down');
+  at(606);
+  await expect(cache.get('list 4', fail)).rejects.toThrow('down');
+});
+
+test('a value of the same kind is never served as the value of a key, fresh as it may be', async () => {
+  const { cache } = setUp();
+  await cache.get('list 1', async () => 'one');
+  expect(cache.peek('list 2')).toBeUndefined();
+  expect(await cache.get('list 2', async () => 'two')).toBe('two');
+  expect(await cache.get('list 2', async () => 'three')).toBe('two');
 });
