@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSessionState } from '@touchline/auth-session';
-import { SectionProblem, useContentSettings } from '@touchline/content';
+import { SectionProblem, TeamCard, type teamListQuery, useTeamViews } from '@touchline/content';
 import { readReturnTo, useNotify, useWishes, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
-import { Button, EmptyState, IconTrophy, PageHead, Skeleton } from '@touchline/ui-kit';
+import { Button, EmptyState, IconCheck, IconTrophy, PageHead, Skeleton, Spinner } from '@touchline/ui-kit';
 import { useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ClubButton } from './club-button.tsx';
 import { clubChoosing } from './club-choosing.ts';
-import type { clubsQuery } from './clubs-query.ts';
 import styles from './club-choice.module.css';
 import { postponedAtom } from './postponed-atom.ts';
 
@@ -20,9 +18,9 @@ const places = Array.from({ length: 12 }, (_, index) => index);
  * The clubs, of which the viewer presses his. A press keeps it at once; whoever was led here is led on to where he wanted to go. Where no
  * club is to be had, he may go on without one.
  */
-export function ClubChoice({ query }: { query: ReturnType<typeof clubsQuery> }) {
+export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> }) {
   const text = useText('club');
-  const { apiBase = '' } = useContentSettings();
+  const toTeam = useTeamViews();
   const telemetry = useTelemetry();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -69,12 +67,18 @@ export function ClubChoice({ query }: { query: ReturnType<typeof clubsQuery> }) 
           {clubs
             ? clubs.map((club) => (
                 <li key={club.id}>
-                  <ClubButton
-                    club={club}
-                    apiBase={apiBase}
-                    chosen={club.id === current}
-                    busy={club.id === chosen}
-                    onChoose={() => void choose(club.id)}
+                  <TeamCard
+                    team={toTeam(club)}
+                    end={club.id === chosen ? <Spinner /> : club.id === current && <IconCheck />}
+                    render={(card) => (
+                      <button
+                        type="button"
+                        aria-pressed={club.id === current}
+                        aria-busy={club.id === chosen}
+                        onClick={() => void choose(club.id)}
+                        {...card}
+                      />
+                    )}
                   />
                 </li>
               ))

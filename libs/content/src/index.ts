@@ -1,10 +1,24 @@
 // What an event is to its viewers
 export { toEventView, type EventView, type EventViewOptions } from './event-view/event-view.ts';
-export type { TeamView } from './event-view/team-view.ts';
+export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
 export { sportText } from './event-view/sport-text.ts';
 export { useEventViews } from './event-view/use-event-views.ts';
+
+// Teams, leagues and categories
+export { teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
+export { identityListQuery, identityQuery, type IdentityListParams } from './entity/identity-queries.ts';
+export { toTeamView, type TeamView } from './entity/team-view.ts';
+export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
+export { addressesFrom, type Address } from './entity/clean.ts';
+export { useIdentityViews, useTeamViews } from './entity/use-entity-views.ts';
+export { TeamCard } from './entity/team-card.tsx';
+export { TeamHead } from './entity/team-head.tsx';
+export { IdentityCard } from './entity/identity-card.tsx';
+export { IdentityHead } from './entity/identity-head.tsx';
+export type { EntityCardProps } from './entity/entity-card.tsx';
+export type { EntityHeadProps } from './entity/entity-head.tsx';
 
 // What the site says about all content
 export { ContentProvider, useContentSettings, type ContentSettings } from './settings/content-provider.tsx';

@@ -1,10 +1,10 @@
 import { Image } from '@touchline/ui-kit';
-import type { TeamView } from '../event-view/team-view.ts';
+import type { TeamBadge } from '../entity/team-view.ts';
 import { inkOn } from './ink-on.ts';
 import styles from './crest.module.css';
 
 export interface CrestProps {
-  team: Pick<TeamView, 'crest' | 'shortName' | 'color'>;
+  team: Pick<TeamBadge, 'crest' | 'shortName' | 'color'>;
   /** Width and height in pixels; 28 by default. */
   size?: number | undefined;
   className?: string | undefined;

@@ -1,9 +1,9 @@
-import { resolveAddress } from '@touchline/api-client';
 import type { EventStatus, MediaSubType, MediaType, WireEvent } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
-import { clean, toTeamView, type Address, type TeamView } from './team-view.ts';
+import { type Address, addressesFrom, clean } from '../entity/clean.ts';
+import { type SideView, toSideView } from '../entity/team-view.ts';
 
 /** What the reader of an event may choose. */
 export interface EventViewOptions {
@@ -32,7 +32,7 @@ export interface EventView {
   description: string | undefined;
   sport: string | undefined;
   /** Home and away; only where both are known. */
-  teams: readonly [TeamView, TeamView] | undefined;
+  teams: readonly [SideView, SideView] | undefined;
   /** The first main category: a league. */
   league: { id: string; title: string } | undefined;
   /** The first sub-category: a round, a series. */
@@ -60,8 +60,8 @@ export interface EventView {
 const toTime = (iso: string | undefined): number | undefined => (iso === undefined ? undefined : Date.parse(iso));
 
 function teamsOf(event: WireEvent, address: Address): EventView['teams'] {
-  const home = toTeamView(event.team1, address);
-  const away = toTeamView(event.team2, address);
+  const home = toSideView(event.team1, address);
+  const away = toSideView(event.team2, address);
   return home && away ? [home, away] : undefined;
 }
 
@@ -91,7 +91,7 @@ export function toEventView(
   event: WireEvent,
   { text, apiBase = '', realKickoff = false, gender = false }: EventViewOptions,
 ): EventView {
-  const address: Address = (raw) => (raw === undefined ? undefined : resolveAddress(apiBase, raw));
+  const address = addressesFrom(apiBase);
   const teams = teamsOf(event, address);
   const date = (realKickoff ? event.game_start_date : undefined) ?? event.event_date ?? event.game_start_date;
   const image = address(event.image_url);

@@ -1,12 +1,12 @@
 import { Crest } from '../crest/crest.tsx';
-import type { TeamView } from '../event-view/team-view.ts';
+import type { SideView } from '../entity/team-view.ts';
 import styles from './match-art.module.css';
 
 /**
  * A match without a picture: both sides' colours split by the diagonal, their crests either side, home left in every
  * language. Dark in both themes, because a score may stand on it.
  */
-export function MatchArt({ teams: [home, away] }: { teams: readonly [TeamView, TeamView] }) {
+export function MatchArt({ teams: [home, away] }: { teams: readonly [SideView, SideView] }) {
   return (
     <span className={styles.art}>
       <span className={styles.home} style={{ backgroundColor: home.color }} />

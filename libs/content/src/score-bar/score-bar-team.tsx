@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Crest } from '../crest/crest.tsx';
-import type { TeamView } from '../event-view/team-view.ts';
+import type { SideView } from '../entity/team-view.ts';
 import styles from './score-bar.module.css';
 
 /** One side of the score bar. Children stand in for the plain name. */
@@ -9,7 +9,7 @@ export function ScoreBarTeam({
   side,
   children,
 }: {
-  team: TeamView;
+  team: SideView;
   side: 'home' | 'away';
   children?: ReactNode;
 }) {

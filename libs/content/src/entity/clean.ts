@@ -1,0 +1,23 @@
+import { resolveAddress } from '@touchline/api-client';
+import { stripBidiControls } from '@touchline/i18n';
+
+/** A text from outside without what could turn the page around; undefined where nothing is left. */
+export const clean = (raw: string | undefined): string | undefined =>
+  (raw === undefined ? '' : stripBidiControls(raw).trim()) || undefined;
+
+/** A CSS colour `#rrggbb`; anything else from outside is left out. */
+export const cleanColor = (raw: string | undefined): string | undefined =>
+  raw !== undefined && /^#[\da-f]{6}$/i.test(raw) ? raw : undefined;
+
+/** Up to three letters that stand for a name. */
+export const initials = (name: string): string =>
+  [...name.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toUpperCase();
+
+/** Makes an address from outside usable, or leaves it out. */
+export type Address = (raw: string | undefined) => string | undefined;
+
+/** @param apiBase base of addresses in answers; '' is the page's own origin */
+export const addressesFrom =
+  (apiBase: string): Address =>
+  (raw) =>
+    raw === undefined ? undefined : resolveAddress(apiBase, raw);

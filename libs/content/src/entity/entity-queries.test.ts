@@ -1,0 +1,50 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { identityListQuery, identityQuery } from './identity-queries.ts';
+import { teamListQuery, teamQuery } from './team-queries.ts';
+
+const api = createApi({ baseUrl: inject('backendUrl') });
+let client = new QueryClient();
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+describe('teams of the reference backend', () => {
+  it('come by their names, all of them or those of a league', async () => {
+    const all = await client.fetchQuery(teamListQuery(api));
+    const names = all.map(({ name }) => name ?? '');
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+    const league = all[0]?.league?.id ?? '';
+    const some = await client.fetchQuery(teamListQuery(api, { leagues: [league] }));
+    expect(some.length).toBeGreaterThan(1);
+    expect(some.length).toBeLessThan(all.length);
+  });
+
+  it('come one by one, and one that does not exist is not_found', async () => {
+    const [first] = await client.fetchQuery(teamListQuery(api));
+    const team = await client.fetchQuery(teamQuery(api, first?.id ?? ''));
+    expect([team.id, team.name]).toEqual([first?.id, first?.name]);
+    await expect(client.fetchQuery(teamQuery(api, 'nobody'))).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  });
+});
+
+describe('leagues and categories of the reference backend', () => {
+  it('come by kind and by their main category', async () => {
+    const leagues = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
+    expect(leagues.length).toBeGreaterThan(1);
+    expect(leagues.every(({ media_type: type, archived }) => type === 'identity' && archived !== true)).toBe(true);
+    const items = await client.fetchQuery(identityListQuery(api, { type: 'identity_item' }));
+    const parent = items[0]?.mainCategories?.[0] ?? '';
+    const below = await client.fetchQuery(identityListQuery(api, { parents: [parent] }));
+    expect(below.length).toBeGreaterThan(0);
+    expect(below.every(({ mainCategories }) => mainCategories?.includes(parent))).toBe(true);
+  });
+
+  it('come one by one, and one that does not exist is not_found', async () => {
+    const [first] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
+    expect((await client.fetchQuery(identityQuery(api, first?.id ?? ''))).title).toBe(first?.title);
+    await expect(client.fetchQuery(identityQuery(api, 'nothing'))).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,14 @@
+import { useText } from '@touchline/i18n';
+import { Crest } from '../crest/crest.tsx';
+import { sportText } from '../event-view/sport-text.ts';
+import { EntityCard, type EntityCardProps } from './entity-card.tsx';
+import type { IdentityView } from './identity-view.ts';
+
+/** A league or category in a list: logo, title, sport. */
+export function IdentityCard({ identity, ...card }: EntityCardProps & { identity: IdentityView }) {
+  const text = useText('content');
+  const { badge, title, sport } = identity;
+  return (
+    <EntityCard mark={<Crest team={badge} size={44} />} name={title} line={sport && sportText(sport, text)} {...card} />
+  );
+}

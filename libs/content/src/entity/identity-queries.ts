@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { Identity, IdentityType } from '@touchline/contract';
+
+/** Which leagues and categories a list holds; equal params share one cache entry. */
+export interface IdentityListParams {
+  /** `identity` for leagues and main categories, `identity_item` for sub-categories; both without it. */
+  type?: IdentityType | undefined;
+  /** Ids of main categories: what is listed are their sub-categories. */
+  parents?: readonly string[] | undefined;
+}
+
+const size = 200;
+
+/** Leagues and categories that are not archived, in the operator's order. @throws PortalError where they cannot be had */
+export const identityListQuery = (api: Api, { type, parents }: IdentityListParams = {}) =>
+  queryOptions({
+    queryKey: ['identities', { type, parents }],
+    retry: false,
+    queryFn: async ({ signal }): Promise<Identity[]> => {
+      const { listIdentities } = await import('./calls.ts');
+      const filters = {
+        archived: false,
+        ...(type && { media_type: [type] }),
+        ...(parents && { identityId: [...parents] }),
+      };
+      const body = { page: 0, size, sort: 'order', order: 'asc', next: false, count: false, filters } as const;
+      return (await api.call(listIdentities, { body }, { signal })).entries;
+    },
+  });
+
+/** One league or category. @throws PortalError `not_found` when there is none (section 8, context league or category) */
+export const identityQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['identity', id],
+    retry: false,
+    queryFn: async ({ signal }): Promise<Identity> => {
+      const { getIdentity } = await import('./calls.ts');
+      return api.call(getIdentity, { params: { id } }, { signal });
+    },
+  });

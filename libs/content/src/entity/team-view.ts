@@ -1,0 +1,58 @@
+import type { EventTeam, Team } from '@touchline/contract';
+import { type Address, clean, cleanColor, initials } from './clean.ts';
+
+/** What every team shows of itself. */
+export interface TeamBadge {
+  /** The full name; the short one, or the id of a team by itself, where there is none. */
+  name: string;
+  /** Two to four letters: `TRA`. */
+  shortName: string;
+  crest?: string | undefined;
+  /** A CSS colour `#rrggbb`. */
+  color?: string | undefined;
+}
+
+/** One side of a match, ready to be shown. */
+export interface SideView extends TeamBadge {
+  id?: string | undefined;
+  score?: number | undefined;
+}
+
+/** A team by itself, ready to be shown: a card in a list, the head of its page. */
+export interface TeamView extends TeamBadge {
+  id: string;
+  banner: string | undefined;
+  sport: string | undefined;
+  league: { id: string; title: string } | undefined;
+}
+
+type WireBadge = Pick<Team, 'name' | 'short_name' | 'logo_url' | 'color'>;
+
+function badgeOf(wire: WireBadge, name: string, address: Address): TeamBadge {
+  return {
+    name,
+    shortName: clean(wire.short_name) ?? initials(name),
+    crest: address(wire.logo_url),
+    color: cleanColor(wire.color),
+  };
+}
+
+const nameOf = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
+
+/** A side of a match, or undefined where the wire names nobody. */
+export function toSideView(team: EventTeam | undefined, address: Address): SideView | undefined {
+  const name = team && nameOf(team);
+  return team && name ? { id: team.id, ...badgeOf(team, name, address), score: team.score } : undefined;
+}
+
+/** The view of a team. Pure: the same team gives an equal view. */
+export function toTeamView(team: Team, address: Address): TeamView {
+  const league = clean(team.league?.title);
+  return {
+    id: team.id,
+    ...badgeOf(team, nameOf(team) ?? team.id, address),
+    banner: address(team.banner_url),
+    sport: clean(team.sport_type),
+    league: team.league && league !== undefined ? { id: team.league.id, title: league } : undefined,
+  };
+}
