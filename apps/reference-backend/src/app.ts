@@ -72,15 +72,11 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const world: LiveWorld = { directory: await loadDirectory(database), programme, clock };
 
   let publish: Publish = {
-    updateEvent: () => undefined,
-    eventUrlChange: () => undefined,
-    removeUserDevice: () => undefined,
+    send: () => undefined,
+    deviceRemoved: () => undefined,
     sessionsEnded: () => undefined,
   };
-  const ticker = new Ticker(database, world, {
-    updateEvent: (message) => publish.updateEvent(message),
-    eventUrlChange: (message) => publish.eventUrlChange(message),
-  });
+  const ticker = new Ticker(database, world, (message, payload) => publish.send(message, payload));
   await ticker.tick();
 
   const accounts = createAccounts({
@@ -88,7 +84,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     settings: options.accounts,
     dated: clock.wallNow,
     announce: options.announce,
-    publishRemoval: (message) => publish.removeUserDevice(message),
+    publishRemoval: (removal) => publish.deviceRemoved(removal),
     publishEnd: (userId, except) => publish.sessionsEnded(userId, except),
   });
   await seedAccounts(accounts, reseed);

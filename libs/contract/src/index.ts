@@ -164,6 +164,7 @@ export { socketPath, type SocketAuth } from './realtime/socket-path.ts';
 export {
   defineMessage,
   readMessage,
+  roomIdOf,
   type MessagePayload,
   type SocketMessage,
   type SocketRoom,

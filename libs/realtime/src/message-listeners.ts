@@ -1,4 +1,4 @@
-import { readMessage, type MessagePayload, type SocketMessage } from '@touchline/contract';
+import { readMessage, roomIdOf, type MessagePayload, type SocketMessage } from '@touchline/contract';
 
 type Listener = (payload: unknown) => void;
 
@@ -12,12 +12,6 @@ interface MessageListeners {
    * @returns whether anybody has heard it
    */
   deliver(name: string, raw: unknown): boolean;
-}
-
-/** The id of the room that a message is about. */
-function roomId({ room }: SocketMessage, payload: unknown): string {
-  const id: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, `${room}Id`) : undefined;
-  return typeof id === 'string' ? id : '';
 }
 
 /**
@@ -55,7 +49,7 @@ export function createMessageListeners(
       for (const [message, listeners] of heard) {
         const reading = message.name === name && read(message, raw);
         if (!reading) continue;
-        if (message.room !== null && !isIn(message.room, roomId(message, reading.payload))) continue;
+        if (message.room !== null && !isIn(message.room, roomIdOf(message, reading.payload) ?? '')) continue;
         for (const listener of listeners) listener(reading.payload);
         delivered = true;
       }

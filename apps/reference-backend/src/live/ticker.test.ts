@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { applyEventChanges, getEvent, listEvents, type EventUrlChange, type UpdateEvent } from '@touchline/contract';
+import {
+  applyEventChanges,
+  eventUrlChange,
+  getEvent,
+  listEvents,
+  readMessage,
+  updateEvent,
+  type EventUrlChange,
+  type UpdateEvent,
+} from '@touchline/contract';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
 const messages: (UpdateEvent | EventUrlChange)[] = [];
@@ -8,9 +17,12 @@ beforeEach(async () => {
   messages.length = 0;
   const { publishTo } = await testBackend();
   publishTo({
-    updateEvent: (message) => messages.push(message),
-    eventUrlChange: (message) => messages.push(message),
-    removeUserDevice: () => undefined,
+    // As the wire carries it, read by the contract.
+    send({ name }, payload) {
+      for (const message of [updateEvent, eventUrlChange])
+        if (message.name === name) messages.push(readMessage(message, payload));
+    },
+    deviceRemoved: () => undefined,
     sessionsEnded: () => undefined,
   });
 });

@@ -1,3 +1,4 @@
+import { eventUrlChange, updateEvent } from '@touchline/contract';
 import type { Database } from '../database/open-database.ts';
 import type { EventRow } from '../database/schema.ts';
 import { wireSource } from '../events/wire-source.ts';
@@ -8,8 +9,6 @@ import { eventChanges } from './event-changes.ts';
 import type { Progress } from './programme.ts';
 import { saveProgress, turnCalendar } from './save-progress.ts';
 
-type EventPublish = Pick<Publish, 'updateEvent' | 'eventUrlChange'>;
-
 const everySecond = 1000;
 const clockEvery = 10_000;
 
@@ -17,7 +16,7 @@ const clockEvery = 10_000;
 export class Ticker {
   readonly #database: Database;
   readonly #world: LiveWorld;
-  readonly #publish: EventPublish;
+  readonly #send: Publish['send'];
   readonly #last = new Map<string, Progress>();
   readonly #clockTold = new Map<string, number>();
   #day: number | undefined;
@@ -26,10 +25,10 @@ export class Ticker {
   /** Grows with every change that a list may show. */
   version = 0;
 
-  constructor(database: Database, world: LiveWorld, publish: EventPublish) {
+  constructor(database: Database, world: LiveWorld, send: Publish['send']) {
     this.#database = database;
     this.#world = world;
-    this.#publish = publish;
+    this.#send = send;
   }
 
   /** Ticks once a second until stopped. */
@@ -79,10 +78,10 @@ export class Ticker {
     if (!changes) return;
     if (after.status === 'live') this.#clockTold.set(row.id, clock.wallNow());
     this.version++;
-    this.#publish.updateEvent({ eventId: row.id, changes });
+    this.#send(updateEvent, { eventId: row.id, changes });
     if (before.status !== 'upcoming' || after.status !== 'live') return;
     const { hd, pano } = wireSource(row, after, clock) ?? {};
-    if (hd !== undefined) this.#publish.eventUrlChange({ eventId: row.id, url: hd, streamType: 'hd' });
-    if (pano !== undefined) this.#publish.eventUrlChange({ eventId: row.id, url: pano, streamType: 'pano' });
+    if (hd !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: hd, streamType: 'hd' });
+    if (pano !== undefined) this.#send(eventUrlChange, { eventId: row.id, url: pano, streamType: 'pano' });
   }
 }

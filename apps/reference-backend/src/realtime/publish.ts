@@ -1,10 +1,11 @@
-import type { EventUrlChange, RemoveUserDevice, UpdateEvent } from '@touchline/contract';
+import type { MessagePayload, RemoveUserDevice, SocketMessage } from '@touchline/contract';
 
-/** Where messages go: to the rooms of the events, and to the user's. */
+/** Where messages go. */
 export interface Publish {
-  updateEvent: (message: UpdateEvent) => void;
-  eventUrlChange: (message: EventUrlChange) => void;
-  removeUserDevice: (message: RemoveUserDevice) => void;
+  /** Tells a message in the room that it names. */
+  send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
+  /** Tells the user's room that a device is gone; its sockets leave that room. */
+  deviceRemoved: (removal: RemoveUserDevice) => void;
   /** A user's sessions are over, all but one where that is named: their sockets are shut. */
   sessionsEnded: (userId: string, except?: string) => void;
 }

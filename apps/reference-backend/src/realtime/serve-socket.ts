@@ -1,14 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import {
-  eventUrlChange,
   joinEventRoom,
   joinUserRoom,
   leaveEventRoom,
   leaveUserRoom,
   readMessage,
   removeUserDevice,
+  roomIdOf,
   socketPath,
-  updateEvent,
   type Acknowledge,
   type MessagePayload,
   type SocketMessage,
@@ -20,8 +19,7 @@ import type { Publish } from './publish.ts';
 /** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
 const mostRooms = 100;
 
-const eventRoom = (id: string): string => `event:${id}`;
-const userRoom = (id: string): string => `user:${id}`;
+const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 /** The sockets of one device of a user, which leave that user’s room together. */
 const deviceRoom = (userId: string, deviceId: string): string => `device:${deviceId}:${userId}`;
 
@@ -73,14 +71,14 @@ function follow(socket: Client): void {
     void socket.leave(room);
     return { ok: true };
   };
-  receive(socket, joinEventRoom, ({ eventId }) => join(socket, eventRoom(eventId)));
-  receive(socket, leaveEventRoom, ({ eventId }) => leave(eventRoom(eventId)));
+  receive(socket, joinEventRoom, ({ eventId }) => join(socket, roomOf('event', eventId)));
+  receive(socket, leaveEventRoom, ({ eventId }) => leave(roomOf('event', eventId)));
   receive(socket, joinUserRoom, ({ userId }) => {
     if (!viewer || viewer.restricted || userId !== viewer.userId) return refused('unauthorized');
     if (viewer.deviceId !== undefined) void socket.join(deviceRoom(viewer.userId, viewer.deviceId));
-    return join(socket, userRoom(viewer.userId));
+    return join(socket, roomOf('user', viewer.userId));
   });
-  receive(socket, leaveUserRoom, ({ userId }) => leave(userRoom(userId)));
+  receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
 }
 
 /** The rooms of the specification on a server's /ws, websocket only. */
@@ -106,16 +104,16 @@ export function serveSocket(
     next();
   });
   io.on('connection', follow);
-  const send = <Message extends SocketMessage>(room: string, { name }: Message, payload: MessagePayload<Message>) =>
-    void io.to(room).emit(name, payload);
+  const send: Publish['send'] = (message, payload) => {
+    const id = roomIdOf(message, payload);
+    if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);
+  };
   return {
     publish: {
-      updateEvent: (message) => send(eventRoom(message.eventId), updateEvent, message),
-      eventUrlChange: (message) => send(eventRoom(message.eventId), eventUrlChange, message),
-      removeUserDevice(message) {
-        const { userId, deviceId } = message;
-        send(userRoom(userId), removeUserDevice, message);
-        io.in(deviceRoom(userId, deviceId)).socketsLeave(userRoom(userId));
+      send,
+      deviceRemoved(removal) {
+        send(removeUserDevice, removal);
+        io.in(deviceRoom(removal.userId, removal.deviceId)).socketsLeave(roomOf('user', removal.userId));
       },
       sessionsEnded(userId, except) {
         const all = io.in(viewerRoom(userId));

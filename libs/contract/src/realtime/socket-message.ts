@@ -33,6 +33,13 @@ export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMini
   return definition;
 }
 
+/** The id of the room that a message is told in; undefined where it names none. */
+export function roomIdOf({ room }: SocketMessage, payload: unknown): string | undefined {
+  const id: unknown =
+    room !== null && typeof payload === 'object' && payload !== null ? Reflect.get(payload, `${room}Id`) : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** Far more than any message holds: values, and characters of all its texts. */
 const limits = { values: 2_000, characters: 100_000, depth: 16 } as const;
 
