@@ -90,7 +90,7 @@ export const render: Render = async (request) => {
       colorMode = forcedColorMode(route.colorMode);
       if (route.access === 'member') return memberFrame;
       const context = createPageContext(parts, { url: address, params, now, signal });
-      const { data, meta: head } = await loadPage(await loadPageModule(route), context);
+      const { data, meta: head } = await loadPage(await loadPageModule(route), context, request.onError);
       // A broken or slow backend is no answer: the shell stands and the browser asks again.
       if (data.outcome.kind === 'problem' && data.outcome.status !== 404)
         return { outcome: { kind: 'pending' }, meta: noHead };

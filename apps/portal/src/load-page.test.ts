@@ -7,11 +7,12 @@ import { partsWith } from './testing/world.ts';
 
 const context: PageContext = { ...pageContextWith(partsWith()), texts: () => (key) => key };
 const Page = () => null;
-const dataOf = async (page: Omit<PageModule, 'Page'>) => (await loadPage({ Page, ...page }, context)).data;
+const dataOf = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
+  (await loadPage({ Page, ...page }, context, onError)).data;
 
 test('a page that loads carries its meta, and the router keeps what a browser shows of it', async () => {
   const page: PageModule = { Page, load: async () => ({ meta: { title: 'Live', jsonLd: [{ name: 'Live' }] } }) };
-  const { data, meta } = await loadPage(page, context);
+  const { data, meta } = await loadPage(page, context, () => undefined);
   expect(data).toEqual({ outcome: { kind: 'page' }, meta: { title: 'Live' } });
   expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
@@ -23,12 +24,16 @@ test('what is missing is a 404 that names what was looked for', async () => {
   expect(data.meta).toEqual({ title: 'errors.event_not_found', noIndex: true });
 });
 
-test('anything thrown becomes an outcome, never an exception', async () => {
+test('anything thrown becomes an outcome, never an exception, and a fault of the page’s own is reported', async () => {
   const load = () => Promise.reject(new TypeError('boom'));
-  expect((await dataOf({ load })).outcome).toMatchObject({
+  const onError = vi.fn();
+  await dataOf({ load: () => Promise.reject(new PortalError('server_error')) }, onError);
+  expect(onError).not.toHaveBeenCalled();
+  expect((await dataOf({ load }, onError)).outcome).toMatchObject({
     kind: 'problem',
     code: 'default_error_message',
   });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(TypeError));
 });
 
 test('what fails without a network is reported as offline', async () => {

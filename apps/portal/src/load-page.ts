@@ -12,14 +12,22 @@ export interface LoadedPage {
 
 const noHead: PageMeta = { title: '' };
 
-/** Runs a page's own loading and returns how it ended; never throws. */
-export async function loadPage(module: PageModule, context: PageContext): Promise<LoadedPage> {
+/**
+ * Runs a page's own loading and returns how it ended; never throws.
+ * @param onError hears of what is no PortalError: a fault of the page's own, which nobody else has reported
+ */
+export async function loadPage(
+  module: PageModule,
+  context: PageContext,
+  onError: (error: unknown) => void,
+): Promise<LoadedPage> {
   try {
     const loaded = (await module.load?.(context)) ?? { meta: noHead };
     if ('moved' in loaded)
       return { data: { outcome: { kind: 'moved', to: loaded.moved }, meta: noHead }, meta: noHead };
     return { data: { outcome: { kind: 'page' }, meta: headOf(loaded.meta) }, meta: loaded.meta };
   } catch (error) {
+    if (!(error instanceof PortalError)) onError(error);
     return { data: problemData(problemOf(error), context.texts('shell')), meta: noHead };
   }
 }

@@ -76,7 +76,7 @@ async function load(
     return state.data;
   }
   const context = createPageContext(parts, { url: new URL(href), params, now: Date.now(), signal });
-  const { data } = await loadPage(module, context);
+  const { data } = await loadPage(module, context, (error) => parts.telemetry.error(error, { page: route.page }));
   return data.outcome.kind === 'moved' ? redirect(data.outcome.to) : data;
 }
 

@@ -119,6 +119,8 @@ test('a page waits no longer than it may, and goes on without what may be missin
   const signal = AbortSignal.timeout(30);
   await teamPage(aurora, never).load?.(visit(newQueryClient(), signal));
   await expect(teamPage(never).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({ code: 'timeout' });
+  // What fails after that is nobody's any more.
+  await expect(teamPage(broken).load?.(visit(newQueryClient(), signal))).rejects.toMatchObject({ code: 'timeout' });
 });
 
 test('a list that has grown keeps its pages when the viewer comes back', async () => {

@@ -16,7 +16,7 @@ import { PageView } from './page-view.tsx';
  *   meta: (_context, { team }) => ({ title: team.name }),
  * });
  */
-// The compiler first tries `never`, to which every `meta` fits that is declared elsewhere.
+// `never`: what the compiler tries before it knows the queries must suit a `meta` that is declared elsewhere.
 export function definePage<Queries extends PageQueries = never>(page: PageDefinition<Queries>): PageModule {
   return {
     Page: ({ waiting }) => <PageView page={page} waiting={waiting} />,

@@ -74,10 +74,11 @@ function ask(client: QueryClient, query: AnyQuery): Promise<unknown> {
 const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
 
 /** Waits no longer than the page may; a call that goes on fills the cache for whoever comes next. */
-async function inTime(value: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) throw new PortalError('timeout');
-  await new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new PortalError('timeout')), { once: true });
+function inTime(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new PortalError('timeout'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
     value.then(resolve, reject);
   });
 }
