@@ -118,6 +118,16 @@ describe('checkTexts', () => {
     ]);
   });
 
+  it('asks a library for the words of what its pages may not find', () => {
+    library();
+    write('libs/demo/src/b.ts', "export const query = (id: string) => needed(teamQuery(id), 'team');");
+    write('libs/demo/src/c.ts', "throw notFound('page');");
+    expect(checkTexts(root)).toEqual([
+      "libs/demo/src/b.ts:1: 'errors.team_not_found': not in the texts of demo",
+      "libs/demo/src/b.ts:1: 'errors.could_not_find_team': not in the texts of demo",
+    ]);
+  });
+
   it('takes a t() in a project without texts for something else', () => {
     library();
     write('apps/backend/schema.ts', "export const table = { id: text('id') };");

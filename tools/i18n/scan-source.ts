@@ -51,6 +51,16 @@ function keysOf(node: ts.Expression): (string | RegExp)[] | undefined {
   return undefined;
 }
 
+/** Calls that name what a page looks for, and which of their arguments does. */
+const lookers: Readonly<Record<string, number>> = { needed: 1, notFound: 0 };
+
+/** What the not-found page says in the words of whoever looked for it (section 2). The context `page` is the shell's own. */
+function contextKeys(call: ts.CallExpression, name: string | undefined): string[] {
+  const context = call.arguments[lookers[name ?? ''] ?? -1];
+  if (!context || !ts.isStringLiteralLike(context) || context.text === 'page') return [];
+  return [`errors.${context.text}_not_found`, `errors.could_not_find_${context.text}`];
+}
+
 /** Finds the keys that a source file asks for. @param own the namespace of the file's project, if it has texts */
 export function scanSource(file: string, source: string, own: string | undefined): Scan {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -73,6 +83,8 @@ export function scanSource(file: string, source: string, own: string | undefined
   for (const call of calls) {
     const [first] = call.arguments;
     const name = nameOf(call.expression);
+    const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
+    if (own) for (const key of contextKeys(call, name)) asked.push({ namespace: own, key, written: `'${key}'`, line });
     const direct = namespaceOf(call.expression);
     const namespaces = direct
       ? [direct]
@@ -80,7 +92,6 @@ export function scanSource(file: string, source: string, own: string | undefined
     if (!first || !namespaces) continue;
     const keys = keysOf(first);
     if (!keys) handsOver = true;
-    const line = tree.getLineAndCharacterOfPosition(call.getStart()).line + 1;
     for (const namespace of namespaces)
       for (const key of keys ?? []) asked.push({ namespace, key, written: first.getText(), line });
   }

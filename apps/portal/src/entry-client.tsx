@@ -50,7 +50,9 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
   // With its slash, so that the link home has one.
   const basename = localePath('/', parts.locale, site.locales);
   const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle ?? null;
-  if (state && route && route.hydrate !== 'when-needed') await loadPageModule(route).catch(reloadOnce);
+  // What is missing is told in the words that come with the page's code.
+  if (state && route && (route.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
+    await loadPageModule(route).catch(reloadOnce);
   const router = createBrowserRouter(routes, {
     basename,
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),

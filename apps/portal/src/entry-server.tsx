@@ -17,6 +17,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App, type AppParts } from './app.tsx';
 import { documentTitle } from './document-title.ts';
 import { externalAddress } from './external-address.ts';
+import { featureOf } from './feature-of.ts';
 import { loadPage, unknownPage } from './load-page.ts';
 import { loadAllTexts } from './load-texts.ts';
 import {
@@ -90,7 +91,10 @@ export const render: Render = async (request) => {
       colorMode = forcedColorMode(route.colorMode);
       if (route.access === 'member') return memberFrame;
       const context = createPageContext(parts, { url: address, params, now, signal });
-      const { data, meta: head } = await loadPage(await loadPageModule(route), context, request.onError);
+      const { data, meta: head } = await loadPage(await loadPageModule(route), context, {
+        feature: featureOf(route),
+        onError: request.onError,
+      });
       // A broken or slow backend is no answer: the shell stands and the browser asks again.
       if (data.outcome.kind === 'problem' && data.outcome.status !== 404)
         return { outcome: { kind: 'pending' }, meta: noHead };

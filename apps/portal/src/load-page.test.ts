@@ -5,23 +5,23 @@ import { expect, test, vi } from 'vitest';
 import { loadPage } from './load-page.ts';
 import { partsWith } from './testing/world.ts';
 
-const context: PageContext = { ...pageContextWith(partsWith()), texts: () => (key) => key };
+const context: PageContext = { ...pageContextWith(partsWith()), texts: (namespace) => (key) => `${namespace}: ${key}` };
 const Page = () => null;
 const dataOf = async (page: Omit<PageModule, 'Page'>, onError: (error: unknown) => void = () => undefined) =>
-  (await loadPage({ Page, ...page }, context, onError)).data;
+  (await loadPage({ Page, ...page }, context, { feature: 'event', onError })).data;
 
 test('a page that loads carries its meta, and the router keeps what a browser shows of it', async () => {
   const page: PageModule = { Page, load: async () => ({ meta: { title: 'Live', jsonLd: [{ name: 'Live' }] } }) };
-  const { data, meta } = await loadPage(page, context, () => undefined);
+  const { data, meta } = await loadPage(page, context, { feature: 'event', onError: () => undefined });
   expect(data).toEqual({ outcome: { kind: 'page' }, meta: { title: 'Live' } });
   expect(meta.jsonLd).toEqual([{ name: 'Live' }]);
 });
 
-test('what is missing is a 404 that names what was looked for', async () => {
+test('what is missing is a 404 that names what was looked for, in the words of the page’s feature', async () => {
   const load = () => Promise.reject(new PortalError('not_found', { status: 404, cause: { context: 'event' } }));
   const data = await dataOf({ load });
-  expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event' });
-  expect(data.meta).toEqual({ title: 'errors.event_not_found', noIndex: true });
+  expect(data.outcome).toEqual({ kind: 'problem', code: 'not_found', status: 404, context: 'event', words: 'event' });
+  expect(data.meta).toEqual({ title: 'event: errors.event_not_found', noIndex: true });
 });
 
 test('anything thrown becomes an outcome, never an exception, and a fault of the page’s own is reported', async () => {

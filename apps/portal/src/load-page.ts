@@ -12,14 +12,19 @@ export interface LoadedPage {
 
 const noHead: PageMeta = { title: '' };
 
-/**
- * Runs a page's own loading and returns how it ended; never throws.
- * @param onError hears of what is no PortalError: a fault of the page's own, which nobody else has reported
- */
+/** Whose page is loaded. */
+interface Loading {
+  /** What its page misses is missed in its words. */
+  feature: string;
+  /** Hears of what is no PortalError: a fault of the page's own, which nobody else has reported. */
+  onError: (error: unknown) => void;
+}
+
+/** Runs a page's own loading and returns how it ended; never throws. */
 export async function loadPage(
   module: PageModule,
   context: PageContext,
-  onError: (error: unknown) => void,
+  { feature, onError }: Loading,
 ): Promise<LoadedPage> {
   try {
     const loaded = (await module.load?.(context)) ?? { meta: noHead };
@@ -28,7 +33,11 @@ export async function loadPage(
     return { data: { outcome: { kind: 'page' }, meta: headOf(loaded.meta) }, meta: loaded.meta };
   } catch (error) {
     if (!(error instanceof PortalError)) onError(error);
-    return { data: problemData(problemOf(error), context.texts('shell')), meta: noHead };
+    const problem = problemOf(error, feature);
+    return {
+      data: problemData(problem, context.texts(problem.status === 404 ? problem.words : 'shell')),
+      meta: noHead,
+    };
   }
 }
 
@@ -46,11 +55,12 @@ const headOf = ({ title, description, image, type, noIndex }: PageMeta): PageDat
   noIndex,
 });
 
-/** An error as a page's outcome; the not-found page's context is the error's cause where it names one. */
-export function problemOf(error: unknown): PageProblem {
+/** An error as a page's outcome; the not-found page's context is the error's cause where it names one. @param feature whose page failed */
+export function problemOf(error: unknown, feature = 'shell'): PageProblem {
   const { code, status, cause, said } = withoutNetwork(toPortalError(error));
   const context = isContext(cause) ? cause.context : 'page';
-  return { kind: 'problem', code, status: status ?? 500, context, ...(said && { message: said }) };
+  const words = context === 'page' ? 'shell' : feature;
+  return { kind: 'problem', code, status: status ?? 500, context, words, ...(said && { message: said }) };
 }
 
 /** What fails without a network fails for want of it: code that a call loads lazily says no more than that it did not come. */
@@ -64,7 +74,7 @@ const isContext = (cause: unknown): cause is { context: string } =>
 
 /** An address that leads to no page. @param text of the shell's namespace */
 export const unknownPage = (text: Translate): PageData =>
-  problemData({ kind: 'problem', code: 'not_found', status: 404, context: 'page' }, text);
+  problemData({ kind: 'problem', code: 'not_found', status: 404, context: 'page', words: 'shell' }, text);
 
 function problemData(outcome: PageProblem, text: Translate): PageData {
   const title = outcome.status === 404 ? text(`errors.${outcome.context}_not_found`) : text('errors.pageFailed');

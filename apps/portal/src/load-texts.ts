@@ -1,6 +1,7 @@
 import type { Composition } from '@touchline/feature-kit';
 import { type createI18n, fallbackLocale, type Locale, type Resources } from '@touchline/i18n';
 import { texts } from 'virtual:touchline/texts';
+import { featureOf } from './feature-of.ts';
 
 /** The texts that every page starts with. */
 export const loadFirstTexts = (locale: Locale): Promise<Resources> => loadGroup('first', locale);
@@ -17,8 +18,7 @@ export function withTexts(composition: Composition, i18n: ReturnType<typeof crea
     ...composition,
     routes: composition.routes.map((route) => ({
       ...route,
-      lazy: async () =>
-        (await Promise.all([route.lazy(), addTexts(i18n, locale, route.page.slice(0, route.page.indexOf('/')))]))[0],
+      lazy: async () => (await Promise.all([route.lazy(), addTexts(i18n, locale, featureOf(route))]))[0],
     })),
   };
 }

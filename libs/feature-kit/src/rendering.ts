@@ -18,12 +18,17 @@ export type PageOutcome =
   | { kind: 'moved'; to: string }
   | PageProblem;
 
-/** Why a page cannot be shown; with status 404 `context` names what was looked for (section 2, "Not-found page"). */
+/**
+ * Why a page cannot be shown; with status 404 `context` names what was looked for (section 2, "Not-found page"), in the words of the
+ * library whose page looked for it.
+ */
 export interface PageProblem {
   kind: 'problem';
   code: ErrorCode;
   status: number;
   context: string;
+  /** Namespace of the texts `errors.{context}_not_found` and `errors.could_not_find_{context}`; the shell's for the context `page`. */
+  words: string;
   /** The server's own words, shown where the code has no text. */
   message?: string | undefined;
 }

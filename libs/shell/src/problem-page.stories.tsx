@@ -10,7 +10,14 @@ const meta: Meta = { title: 'Shell/Problem page', parameters: { layout: 'fullscr
 export default meta;
 
 const show = (problem: Partial<PageProblem>, path = '/no/such/place/', site?: Partial<SiteConfig>): StoryObj => {
-  const shown: PageProblem = { kind: 'problem', code: 'not_found', status: 404, context: 'page', ...problem };
+  const shown: PageProblem = {
+    kind: 'problem',
+    code: 'not_found',
+    status: 404,
+    context: 'page',
+    words: 'shell',
+    ...problem,
+  };
   return {
     render: () => (
       <StoryShell site={site} routes={[{ path: '*', element: <ProblemPage problem={shown} path={path} /> }]} />
@@ -30,7 +37,7 @@ export const UnknownAddressWithoutArtwork: StoryObj = show({}, undefined, {
   artwork: { horizontal: missing, vertical: missing, plain: missing, dark: missing, light: missing },
 });
 export const EndlessAddress: StoryObj = show({}, `/${'overtime'.repeat(30)}/`);
-export const EventNotFound: StoryObj = show({ context: 'event' });
+export const EventNotFound: StoryObj = show({ context: 'event', words: 'event' });
 export const LoadFailed: StoryObj = show(failed('server_error'));
 export const WordsOfTheServer: StoryObj = show(failed('default_error_message', 'Back at noon, after maintenance.'));
 export const Offline: StoryObj = show(failed('offline'));
@@ -39,7 +46,9 @@ export const Offline: StoryObj = show(failed('offline'));
 function Trying() {
   const { revalidate } = useRevalidator();
   useEffect(() => void revalidate(), [revalidate]);
-  return <ProblemPage problem={{ kind: 'problem', code: 'timeout', status: 504, context: 'page' }} path="" />;
+  return (
+    <ProblemPage problem={{ kind: 'problem', code: 'timeout', status: 504, context: 'page', words: 'shell' }} path="" />
+  );
 }
 
 export const TryingAgain: StoryObj = {

@@ -13,6 +13,7 @@ const problem = (over: Partial<PageProblem>): PageProblem => ({
   code: 'default_error_message',
   status: 500,
   context: 'page',
+  words: 'shell',
   ...over,
 });
 

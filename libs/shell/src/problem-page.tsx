@@ -20,7 +20,7 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
   return (
     <div className={styles.page}>
       {problem.status === 404 ? (
-        <NotFound context={problem.context} path={path} />
+        <NotFound problem={problem} path={path} />
       ) : (
         <LoadFailed problem={problem} onRetry={onRetry} />
       )}
@@ -29,8 +29,9 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
 }
 
 /** Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home; the picture follows the theme. */
-function NotFound({ context, path }: { context: string; path: string }) {
+function NotFound({ problem: { context, words }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');
+  const theirs = useText(words);
   const { artwork } = useSite();
   return (
     <>
@@ -46,14 +47,14 @@ function NotFound({ context, path }: { context: string; path: string }) {
       </div>
       <ErrorState
         level={1}
-        heading={text(`errors.${context}_not_found`)}
+        heading={theirs(`errors.${context}_not_found`)}
         action={
           <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
             {text('errors.goHome')}
           </ButtonLink>
         }
       >
-        {text(`errors.could_not_find_${context}`, { path: readable(path) })}
+        {theirs(`errors.could_not_find_${context}`, { path: readable(path) })}
       </ErrorState>
     </>
   );

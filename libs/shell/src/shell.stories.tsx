@@ -71,7 +71,12 @@ export const PageOnItsWay: StoryObj = { render: () => <Scene page={<PageSkeleton
 export const NothingThere: StoryObj = {
   render: () => (
     <Scene
-      page={<ProblemPage problem={{ kind: 'problem', code: 'not_found', status: 404, context: 'page' }} path="/x/" />}
+      page={
+        <ProblemPage
+          problem={{ kind: 'problem', code: 'not_found', status: 404, context: 'page', words: 'shell' }}
+          path="/x/"
+        />
+      }
     />
   ),
 };

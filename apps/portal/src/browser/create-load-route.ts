@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 're
 import type { AppParts } from '../app.tsx';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
 import type { PageData, PageState } from '@touchline/feature-kit/rendering';
+import { featureOf } from '../feature-of.ts';
 import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { isNewBuild } from './build-watch.ts';
@@ -76,7 +77,10 @@ async function load(
     return state.data;
   }
   const context = createPageContext(parts, { url: new URL(href), params, now: Date.now(), signal });
-  const { data } = await loadPage(module, context, (error) => parts.telemetry.error(error, { page: route.page }));
+  const { data } = await loadPage(module, context, {
+    feature: featureOf(route),
+    onError: (error) => parts.telemetry.error(error, { page: route.page }),
+  });
   return data.outcome.kind === 'moved' ? redirect(data.outcome.to) : data;
 }
 

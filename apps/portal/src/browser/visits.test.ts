@@ -5,7 +5,7 @@ import { createVisits } from './visits.ts';
 
 const page: PageData = { outcome: { kind: 'page' }, meta: { title: 'Live' } };
 const failed: PageData = {
-  outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page' },
+  outcome: { kind: 'problem', code: 'offline', status: 500, context: 'page', words: 'shell' },
   meta: { title: '' },
 };
 /** What the loader receives while the browser goes back to an address. */

@@ -22,7 +22,8 @@ export interface Needed {
 /**
  * Marks a query without which there is no page: its failure is the page's, and the page is shown once it is there. What is not
  * marked may fail: its part of the page then does without it or offers Retry.
- * @param context what is looked for, in the texts of the not-found page: `event`, `team`
+ * @param context what is looked for: `event`, `team`; the feature's own texts say `errors.{context}_not_found` and
+ *   `errors.could_not_find_{context}`
  */
 export const needed = <Query extends SingleQuery>(query: Query, context: string): Query & Needed => ({
   ...query,
@@ -73,7 +74,7 @@ export const neededData = <Queries extends PageQueries>(queries: Queries, client
     ),
   ) as NeededData<Queries>;
 
-/** Nothing is where the page was looked for. @param context what was looked for, in the texts of the not-found page */
+/** Nothing is where the page was looked for. @param context as in {@link needed}; `page` is the shell's own */
 export const notFound = (context: string): PortalError =>
   new PortalError('not_found', { status: 404, cause: { context } });
 
