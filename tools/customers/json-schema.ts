@@ -8,13 +8,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customerSchema } from '@touchline/customer';
 import { z } from 'zod';
-import { featureCatalogue } from './read-customers.ts';
+import { featureCatalogue, shellOptions } from './read-customers.ts';
 
 const file = join(import.meta.dirname, '../../customers/customer.schema.json');
 
 /** The schema as the file should hold it. */
 export async function jsonSchema(): Promise<string> {
-  const schema = z.toJSONSchema(customerSchema(await featureCatalogue()), { io: 'input', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(customerSchema(await featureCatalogue(), await shellOptions()), {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   return `${JSON.stringify({ title: 'customer.json', ...schema }, null, 2)}\n`;
 }
 

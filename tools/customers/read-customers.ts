@@ -11,7 +11,7 @@ import {
   readCustomer,
 } from '@touchline/customer';
 import { z } from 'zod';
-import { catalogue } from '../../apps/portal/features.ts';
+import { catalogue, shell } from '../../apps/portal/features.ts';
 import { sharedHosts } from './shared-hosts.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
@@ -33,7 +33,7 @@ const schema = z.custom<z.core.$ZodType>(
   'a zod schema',
 );
 
-/** What a feature's `./options` door may give; `FeatureOptions` says what for. */
+/** What the `./options` door of a feature, or of the shell, may give; `FeatureOptions` says what for. */
 const door = z.object({
   options: schema.default(z.strictObject({})),
   always: z.boolean().optional(),
@@ -48,11 +48,18 @@ const door = z.object({
 /** The features of the shell's catalogue, read through their React-free `./options` doors. */
 export async function featureCatalogue(): Promise<FeatureCatalogue> {
   const entries = Object.entries(catalogue).map(async ([id, library]) => {
-    const module: unknown = await import(pathToFileURL(portal.resolve(`${library}/options`)).href);
-    const { options, ...others } = door.parse({ ...(module as object) });
+    const { options, ...others } = await readDoor(library);
     return [id, { schema: options, ...others }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The schema of what a customer may choose of the shell. */
+export const shellOptions = async (): Promise<z.core.$ZodType> => (await readDoor(shell)).options;
+
+async function readDoor(library: string): Promise<z.output<typeof door>> {
+  const module: unknown = await import(pathToFileURL(portal.resolve(`${library}/options`)).href);
+  return door.parse({ ...(module as object) });
 }
 
 const claim = z.object({ hosts: z.array(z.string()) });
@@ -82,11 +89,11 @@ function readJson<Schema extends z.ZodType>(file: string, schema: Schema): z.out
  * Every customer of the repository, checked. @throws CustomerError with the faults of all of them.
  */
 export async function readCustomers(ids: readonly string[] = customerIds()): Promise<Customer[]> {
-  const features = await featureCatalogue();
+  const [features, looks] = await Promise.all([featureCatalogue(), shellOptions()]);
   const faults: Fault[] = [];
   const customers = ids.flatMap((id) => {
     try {
-      return [readCustomer(customerFolder(id), features)];
+      return [readCustomer(customerFolder(id), features, looks)];
     } catch (error) {
       if (!(error instanceof CustomerError)) throw error;
       faults.push(...error.faults);

@@ -15,8 +15,8 @@ import { createSites } from '../../apps/edge/src/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
 import { developmentServer } from '../../apps/portal/build/browser.ts';
 import { buildCustomer, developmentDist } from '../../apps/portal/build/build-customer.ts';
+import { browserParts } from '../customers/browser-parts.ts';
 import { endOver, knownCustomer } from '../customers/known-customer.ts';
-import { catalogue } from '../../apps/portal/features.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,9 +36,11 @@ const site = createSites(developmentDist, id).byHost(`${id}.localhost`);
 const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
-const featureIds = Object.keys(catalogue).filter((feature) => config.features[feature] !== undefined);
 const server = createServer();
-const vite = await createVite({ ...developmentServer(featureIds), server: { middlewareMode: true, hmr: { server } } });
+const vite = await createVite({
+  ...developmentServer(browserParts(config)),
+  server: { middlewareMode: true, hmr: { server } },
+});
 const files = createStaticFiles();
 const proxy = createProxy(values.api);
 const backend = createBackendFetch(values.api, console.warn);

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 import { catalogue, shell } from '../features.ts';
+import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { composition } from './composition.ts';
+import { allLooks } from './shell-looks.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
 
@@ -29,17 +31,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'navigation', test: navigation },
 ];
 
-const shared = (featureIds: readonly string[]): InlineConfig => ({
+const shared = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), composition(featureIds)],
+  plugins: [react(), composition(parts)],
   ...sourceResolve,
 });
 
-/** The browser's build for one set of features. */
-export const browserBuild = (featureIds: readonly string[], outDir: string): InlineConfig => ({
-  ...shared(featureIds),
+/** The browser's build of some features and looks. */
+export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig => ({
+  ...shared(parts),
   build: {
     outDir,
     emptyOutDir: true,
@@ -57,9 +59,9 @@ export const browserBuild = (featureIds: readonly string[], outDir: string): Inl
   },
 });
 
-/** The server's one bundle: every feature and every language, filtered by the customer at run time. */
-export const serverBuild = (featureIds: readonly string[], outDir: string): InlineConfig => {
-  const config = shared(featureIds);
+/** The server's one bundle: every feature, look and language, filtered by the customer at run time. */
+export const serverBuild = (outDir: string): InlineConfig => {
+  const config = shared({ featureIds: Object.keys(catalogue), looks: allLooks() });
   return {
     ...config,
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
@@ -80,8 +82,8 @@ export const serverBuild = (featureIds: readonly string[], outDir: string): Inli
 const ours = /^@touchline\//;
 
 /** The same for development: modules on demand, no bundles. */
-export const developmentServer = (featureIds: readonly string[]): InlineConfig => ({
-  ...shared(featureIds),
+export const developmentServer = (parts: BuildParts): InlineConfig => ({
+  ...shared(parts),
   ssr: { ...sourceResolve.ssr, noExternal: [ours] },
   optimizeDeps: { exclude: [shell, ...Object.values(catalogue)] },
   appType: 'custom',

@@ -1,5 +1,5 @@
 /**
- * Builds one customer: the browser's chunks of its set of features (shared by all customers with the same set), the
+ * Builds one customer: the browser's chunks of its features and looks (shared by all customers with the same ones), the
  * server's one bundle, and the customer's own folder. What was built from the same sources before is taken as it is.
  *
  *     node --conditions=@touchline/source apps/portal/build/build-customer.ts nordic
@@ -11,8 +11,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { endOver, knownCustomer } from '../../../tools/customers/known-customer.ts';
 import { customerFolder, readCustomers } from '../../../tools/customers/read-customers.ts';
-import { featureSet } from '../../../tools/customers/feature-set.ts';
-import { catalogue } from '../features.ts';
+import { browserParts } from '../../../tools/customers/browser-parts.ts';
 import { browserBuild, serverBuild } from './browser.ts';
 import { sourceHash, workspace } from './source-hash.ts';
 import { compressFolder } from './compress.ts';
@@ -30,15 +29,15 @@ export async function buildCustomer(id: string, { siteOnly = false } = {}): Prom
   const [customer] = await readCustomers([id]);
   if (!customer) throw new Error(`${id} was not read`);
   const sources = await sourceHash();
-  const { ids: featureIds, name: set } = featureSet(customer.features);
+  const parts = browserParts(customer);
   // Named for their sources: a customer that is not built anew keeps the chunks and the server bundle it belongs to.
-  const browser = { name: `${set}-${sources}`, folder: join(dist, 'browser', `${set}-${sources}`) };
+  const browser = { name: `${parts.name}-${sources}`, folder: join(dist, 'browser', `${parts.name}-${sources}`) };
   if (!siteOnly) {
     await once(browser.folder, async (folder) => {
-      await build(browserBuild(featureIds, folder));
+      await build(browserBuild(parts, folder));
       await compressFolder(folder);
     });
-    await once(join(dist, 'server', sources), (folder) => build(serverBuild(Object.keys(catalogue), folder)));
+    await once(join(dist, 'server', sources), (folder) => build(serverBuild(folder)));
   }
   await replaceFolder(join(siteOnly ? developmentDist : dist, 'site', id), (target) =>
     buildSite({ customer, folder: customerFolder(id), target, browser, server: sources }),

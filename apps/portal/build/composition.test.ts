@@ -10,7 +10,10 @@ let chunks: string[] = [];
 
 // As if the catalogue were one of the features that a customer can do without: the shell itself names the event's pages.
 beforeAll(async () => {
-  await build({ ...browserBuild(['event'], folder), logLevel: 'silent' });
+  await build({
+    ...browserBuild({ featureIds: ['event'], looks: ['header/compact', 'navigation/top'] }, folder),
+    logLevel: 'silent',
+  });
   chunks = globSync('**/*.js', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,4 +29,12 @@ test('a feature that is off is absent from the chunks: its routes, its pages, it
   expect(traces('live/:sportType')).toBe(0);
   expect(traces('list.live.titleOf')).toBe(0);
   expect(traces('Full matches to watch again')).toBe(0);
+});
+
+test('looks that nobody chose are absent from the style sheets', () => {
+  const styles = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const names = (word: string) => styles.some((sheet) => sheet.includes(word));
+  expect(names('--logo-mark:24px')).toBe(true);
+  expect(names('--nav-place:safe center')).toBe(false);
+  expect(names('--side:84px')).toBe(false);
 });

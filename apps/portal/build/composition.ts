@@ -1,16 +1,19 @@
 import { locales } from '@touchline/i18n/locales';
 import type { Plugin } from 'vite';
+import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
+import { looksModule } from './shell-looks.ts';
 import { firstTexts, readTexts } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
 
 /**
- * The modules that differ between sets of features: `virtual:touchline/features` holds the plugs of the enabled ones and
- * nothing of the others, `virtual:touchline/texts` one lazily loaded catalogue per language and group.
+ * The modules that differ between customers: `virtual:touchline/features` holds the plugs of the enabled features and
+ * nothing of the others, `virtual:touchline/looks` the shell's chosen looks, `virtual:touchline/texts` one lazily loaded catalogue
+ * per language and group.
  */
-export function composition(featureIds: readonly string[]): Plugin {
+export function composition({ featureIds, looks }: BuildParts): Plugin {
   return {
     name: 'touchline:composition',
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
@@ -18,6 +21,7 @@ export function composition(featureIds: readonly string[]): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const name = id.slice(prefix.length + 1);
       if (name === 'features') return featuresModule(featureIds);
+      if (name === 'looks') return looksModule(looks);
       if (name === 'texts') return textsModule([firstTexts, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
       const { texts, files } = readTexts(locale, group, featureIds);

@@ -12,7 +12,7 @@ import {
 } from '@touchline/feature-kit';
 import { type Clock, type createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
-import { type Notices, Toasts } from '@touchline/shell';
+import { type Notices, type ShellLooks, Toasts } from '@touchline/shell';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
@@ -35,6 +35,7 @@ export interface AppParts {
   /** Null on the server and where no feature keeps one. */
   session: ViewerSession | null;
   notices: Notices;
+  looks: ShellLooks;
 }
 
 /** The providers around the router. */

@@ -1,5 +1,5 @@
 import type { PageRoute } from '@touchline/feature-kit';
-import { Shell, useAppliedColorMode } from '@touchline/shell';
+import { Shell, type ShellProps, useAppliedColorMode } from '@touchline/shell';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { replayPress } from './browser/replay-press.ts';
@@ -15,13 +15,13 @@ function useLayout(): PageRoute['layout'] {
 }
 
 /** The shell around the open page, with what a portal does whatever its shell looks like. */
-export function AroundPages() {
+export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
   usePageFocus(mainId);
   useEffect(() => replayPress('shell'), []);
   return (
     <>
-      <Shell mainId={mainId} layout={useLayout()}>
+      <Shell mainId={mainId} looks={looks} layout={useLayout()}>
         <Outlet />
       </Shell>
       <ScrollRestoration />

@@ -46,7 +46,7 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
     navigation.catch(() => (navigation = undefined));
     return (await navigation.catch(reloadOnce))(route, args);
   };
-  const routes = createRoutes(parts.composition, loadRoute);
+  const routes = createRoutes(parts, loadRoute);
   // With its slash, so that the link home has one.
   const basename = localePath('/', parts.locale, site.locales);
   const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle ?? null;

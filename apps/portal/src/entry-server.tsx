@@ -15,6 +15,7 @@ import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
+import { chosenLooks } from './chosen-looks.ts';
 import { documentTitle } from './document-title.ts';
 import { externalAddress } from './external-address.ts';
 import { featureOf } from './feature-of.ts';
@@ -76,6 +77,7 @@ export const render: Render = async (request) => {
     composition,
     session: null,
     notices: createNotices(),
+    looks: chosenLooks(site),
   };
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const moved = serverRedirect(parts, request);
@@ -84,7 +86,7 @@ export const render: Render = async (request) => {
   let hydrate: RenderResult['hydrate'] = 'at-once';
   let colorMode: RenderResult['colorMode'];
   const handler = createStaticHandler(
-    createRoutes(parts.composition, async (route, { params }): Promise<PageData> => {
+    createRoutes(parts, async (route, { params }): Promise<PageData> => {
       if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
       page = route.page;
       hydrate = route.hydrate ?? 'at-once';

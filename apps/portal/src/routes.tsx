@@ -1,7 +1,8 @@
-import type { Composition, PageRoute } from '@touchline/feature-kit';
+import type { PageRoute } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { type PageData, unknownPageId } from '@touchline/feature-kit/rendering';
+import type { AppParts } from './app.tsx';
 import { AroundPages } from './around-pages.tsx';
 import { PageHost } from './page-host.tsx';
 import { ShellProblem } from './shell-problem.tsx';
@@ -10,7 +11,10 @@ import { ShellProblem } from './shell-problem.tsx';
 export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => Promise<PageData | Response>;
 
 /** The route table: every page of the enabled features inside the shell. */
-export function createRoutes({ routes }: Composition, load: LoadRoute): RouteObject[] {
+export function createRoutes(
+  { composition, looks }: Pick<AppParts, 'composition' | 'looks'>,
+  load: LoadRoute,
+): RouteObject[] {
   const page = (route: PageRoute | null, place: { index: true } | { path: string }): RouteObject => ({
     ...place,
     id: route?.page ?? unknownPageId,
@@ -20,10 +24,10 @@ export function createRoutes({ routes }: Composition, load: LoadRoute): RouteObj
   });
   return [
     {
-      element: <AroundPages />,
+      element: <AroundPages looks={looks} />,
       errorElement: <ShellProblem />,
       children: [
-        ...routes.map((route) => page(route, route.path === '' ? { index: true } : { path: route.path })),
+        ...composition.routes.map((route) => page(route, route.path === '' ? { index: true } : { path: route.path })),
         page(null, { path: '*' }),
       ],
     },

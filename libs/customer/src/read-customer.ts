@@ -68,14 +68,15 @@ function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
  *
  * @param folder the customer's folder; its name is the customer's id.
  * @param catalogue the features that exist.
+ * @param shell the schema of the shell's options.
  * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are missing,
  *   files that nobody reads, own texts that are none.
  */
-export function readCustomer(folder: string, catalogue: FeatureCatalogue): Customer {
+export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): Customer {
   const id = basename(folder);
   const file = `${id}/customer.json`;
   const input = readJson(file, join(folder, 'customer.json'));
-  const schema = customerSchema(catalogue);
+  const schema = customerSchema(catalogue, shell);
   const result = schema.safeParse(withOldNames(input, catalogue));
   const look = theme.safeParse(isObject(input) ? input.theme : undefined);
 
@@ -99,6 +100,8 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue): Custo
   return {
     ...own,
     features: options,
+    // The shell's schema has names as its values.
+    shell: own.shell as Customer['shell'],
     csp: sourcesOf(csp, options, catalogue),
     content: contentOf(options, catalogue),
   };

@@ -159,8 +159,11 @@ export interface CspSources {
 /** Feature id to what the tools know of it. */
 export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
 
-/** The schema of customer.json for a set of known features. Its errors are turned into faults by `readCustomer`. */
-export function customerSchema(features: FeatureCatalogue) {
+/**
+ * The schema of customer.json for a set of known features. Its errors are turned into faults by `readCustomer`.
+ * @param shell what a customer may choose of the shell: an object whose values are names
+ */
+export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodType = z.strictObject({})) {
   const shape = Object.fromEntries(
     Object.entries(features).map(([id, { schema, always }]) => [
       id,
@@ -174,6 +177,7 @@ export function customerSchema(features: FeatureCatalogue) {
   ) as z.core.$ZodLooseShape;
   return base.extend({
     ...own,
+    shell: z.prefault(shell, {}).meta({ description: 'How header and navigation look' }),
     features: keys.meta({ description: 'A key turns a feature on and carries its options' }),
   });
 }
@@ -186,4 +190,5 @@ export type Customer = Omit<z.output<typeof base>, 'csp'> & {
   features: Record<string, unknown>;
   csp: CspSources;
   content: SiteConfig['content'];
+  shell: SiteConfig['shell'];
 };

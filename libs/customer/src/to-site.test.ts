@@ -34,7 +34,7 @@ const parsed = customerSchema({}).parse({
   navigation: [{ to: '/', label: 'home' }],
   app_config: { app_id_for_ga4: 'G-AB12CD34' },
 });
-const customer = { ...parsed, content: { realKickoff: true, gender: false } };
+const customer = { ...parsed, shell: { header: 'bar' }, content: { realKickoff: true, gender: false } };
 
 const site = toSite(customer, { address: (path) => `/x/${path}` });
 

@@ -51,6 +51,7 @@ export function toSite(
       light: address(artwork.light),
     },
     navigation: customer.navigation.map(inLanguage),
+    shell: customer.shell,
     categories: customer.categories.map(inLanguage),
     legal: customer.legal.map(inLanguage),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),

@@ -19,9 +19,12 @@ export {
   accountFrame,
   type AccountLinkProps,
   accountNavigation,
+  footerEnd,
   headerTools,
+  overlays,
   personalization,
   termsLinks,
+  topBanner,
 } from './slots.ts';
 export {
   type AnyFeature,

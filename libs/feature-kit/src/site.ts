@@ -33,6 +33,8 @@ export interface SiteConfig {
   /** Fallback pictures; section 2 of the specification, "artwork". */
   artwork: { horizontal: string; vertical: string; plain: string; dark: string; light: string };
   navigation: SiteLink[];
+  /** The look of each part of the shell, such as `header: 'compact'`; the shell's library knows which there are. */
+  shell: Readonly<Record<string, string>>;
   /** Chips under the header: leagues and categories. */
   categories: SiteLink[];
   legal: SiteLink[];

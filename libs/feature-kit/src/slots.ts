@@ -1,6 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
 import { defineSlot } from './slot.tsx';
 
+/**
+ * Above the header, across the screen. What stands here is in the server's HTML at its final height, or the page would jump: one
+ * that depends on the viewer is hidden by a mark of the head's script.
+ */
+export const topBanner = defineSlot<Record<never, never>>('topBanner');
+
+/** Over the page, such as a question or a consent: each places itself, fixed, and takes no room. */
+export const overlays = defineSlot<Record<never, never>>('overlays');
+
+/** The end of the footer, beside the links to the customer's other places. */
+export const footerEnd = defineSlot<Record<never, never>>('footerEnd');
+
 /** The header's end: notifications, account. */
 export const headerTools = defineSlot<Record<never, never>>('headerTools');
 

@@ -4,9 +4,15 @@ import { useText } from '@touchline/i18n';
 import { IconButton, IconUser } from '@touchline/ui-kit';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { Variant as bar } from './header/bar.tsx';
+import { Variant as centred } from './header/centred.tsx';
+import { Variant as compact } from './header/compact.tsx';
+import { Variant as side } from './navigation/side.tsx';
+import { Variant as top } from './navigation/top.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './problem-page.tsx';
 import { Shell } from './shell.tsx';
+import type { ShellLooks } from './shell-looks.ts';
 import { StoryShell } from './testing/story-shell.tsx';
 
 const meta: Meta = { title: 'Shell/Around a page', parameters: { layout: 'fullscreen' } };
@@ -24,10 +30,11 @@ interface SceneProps {
   page: ReactNode;
   path?: string | undefined;
   layout?: PageLayout | undefined;
+  looks?: Partial<ShellLooks> | undefined;
   site?: Partial<SiteConfig> | undefined;
 }
 
-const Scene = ({ page, layout, path = '/live/', site }: SceneProps) => (
+const Scene = ({ page, layout, looks, path = '/live/', site }: SceneProps) => (
   <StoryShell
     path={path}
     site={site}
@@ -35,7 +42,7 @@ const Scene = ({ page, layout, path = '/live/', site }: SceneProps) => (
     routes={[
       {
         element: (
-          <Shell mainId="main" layout={layout}>
+          <Shell mainId="main" looks={{ header: bar, navigation: top, ...looks }} layout={layout}>
             <Outlet />
           </Shell>
         ),
@@ -58,6 +65,15 @@ const page = (
 );
 
 export const Visitor: StoryObj = { render: () => <Scene page={page} /> };
+export const CentredHeader: StoryObj = { render: () => <Scene page={page} looks={{ header: centred }} /> };
+export const CompactHeader: StoryObj = { render: () => <Scene page={page} looks={{ header: compact }} /> };
+export const SideNavigation: StoryObj = { render: () => <Scene page={page} looks={{ navigation: side }} /> };
+export const CentredHeaderSideNavigation: StoryObj = {
+  render: () => <Scene page={page} looks={{ header: centred, navigation: side }} />,
+};
+export const CompactHeaderSideNavigation: StoryObj = {
+  render: () => <Scene page={page} looks={{ header: compact, navigation: side }} />,
+};
 export const SigningIn: StoryObj = { render: () => <Scene page={page} layout="auth" /> };
 export const OneThemeNoCategories: StoryObj = {
   render: () => (

@@ -1,6 +1,6 @@
-import { headerTools, type PageLayout, Slot, useSite } from '@touchline/feature-kit';
+import { footerEnd, headerTools, overlays, type PageLayout, Slot, topBanner, useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { BottomNav, CategoryBar, Footer, Header, SkipLink } from '@touchline/ui-kit';
+import { BottomNav, CategoryBar, Footer, SkipLink } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { NavigationIcon } from './links/navigation-icon.tsx';
 import { useSiteLinks } from './links/site-link.tsx';
@@ -9,11 +9,14 @@ import { SocialLinks } from './links/social-links.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PreferencesButton } from './preferences/preferences-button.tsx';
 import { ThemeButton } from './preferences/theme-button.tsx';
+import type { ShellLooks } from './shell-looks.ts';
 import styles from './shell.module.css';
 
 export interface ShellProps {
   /** The id of the element that holds the page. */
   mainId: string;
+  /** What the customer chose. */
+  looks: ShellLooks;
   /** Of the page (section 2); `default` without it. */
   layout?: PageLayout | undefined;
   /** The page. */
@@ -21,22 +24,24 @@ export interface ShellProps {
 }
 
 /** What stands around every page: header, categories, footer, the phone's bar. Pages where one signs in are quieter. */
-export function Shell({ mainId, layout, children }: ShellProps) {
+export function Shell({ mainId, looks: { header: Header, navigation: Navigation }, layout, children }: ShellProps) {
   const text = useText('shell');
   const site = useSite();
-  const navigation = useSiteLinks(site.navigation);
+  const links = useSiteLinks(site.navigation);
   const categories = useSiteLinks(site.categories);
   const legal = useSiteLinks(site.legal);
-  const quiet = layout === 'auth';
-  const bar = navigation.filter(({ icon }) => icon).slice(0, 5);
+  const isQuiet = layout === 'auth';
+  const label = text('navigation.main');
+  const bar = links.filter(({ icon }) => icon).slice(0, 5);
   return (
-    <div className={styles.shell} data-layout={quiet ? 'auth' : undefined}>
+    <div className={styles.shell} data-layout={isQuiet ? 'auth' : undefined}>
       <SkipLink target={mainId}>{text('skipToContent')}</SkipLink>
       <NavigationProgress />
+      <Slot of={topBanner} props={{}} />
       <Header
         logo={<SiteLogo />}
-        label={text('navigation.main')}
-        items={navigation}
+        label={label}
+        items={Navigation.isInHeader ? links : []}
         tools={
           <>
             <PreferencesButton />
@@ -45,17 +50,30 @@ export function Shell({ mainId, layout, children }: ShellProps) {
           </>
         }
       />
-      {!quiet && categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
-      <main id={mainId} className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      <Footer logo={<SiteLogo />} label={text('navigation.legal')} links={legal} tail={<SocialLinks />} />
-      {!quiet && (
+      <Navigation.Frame label={label} items={links}>
+        {!isQuiet && categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
+        <main id={mainId} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer
+          logo={<SiteLogo />}
+          label={text('navigation.legal')}
+          links={legal}
+          tail={
+            <>
+              <SocialLinks />
+              <Slot of={footerEnd} props={{}} />
+            </>
+          }
+        />
+      </Navigation.Frame>
+      {!isQuiet && (
         <BottomNav
           label={text('navigation.phone')}
           items={bar.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
         />
       )}
+      <Slot of={overlays} props={{}} />
     </div>
   );
 }

@@ -17,7 +17,8 @@ export { PasswordInput, type PasswordInputProps } from './field/password-input.t
 export { StrengthMeter, type StrengthMeterProps } from './field/strength-meter.tsx';
 export { NativeSelect, type NativeSelectProps } from './field/native-select.tsx';
 export { Footer, type FooterLink, type FooterProps } from './footer/footer.tsx';
-export { Header, type HeaderProps, type NavItem } from './header/header.tsx';
+export { Header, type HeaderProps } from './header/header.tsx';
+export { MainNav, type MainNavProps, type NavItem } from './header/main-nav.tsx';
 export { Logo, type LogoProps } from './header/logo.tsx';
 export { SearchButton, type SearchButtonProps } from './header/search-button.tsx';
 export { HeroFrame, type HeroFrameProps } from './hero/hero-frame.tsx';

@@ -9,6 +9,7 @@ import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchli
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
 import type { AppParts } from '../app.tsx';
+import { chosenLooks } from '../chosen-looks.ts';
 import { withReachableLinks } from '../reachable-links.ts';
 import { loadFirstTexts, withTexts } from '../load-texts.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -72,6 +73,7 @@ export async function createParts(
     composition,
     session,
     notices: createNotices(),
+    looks: chosenLooks(site),
   };
 }
 

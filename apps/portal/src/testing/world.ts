@@ -3,6 +3,8 @@ import { composeFeatures } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createClock, createI18n, type Texts } from '@touchline/i18n';
 import { createNotices } from '@touchline/shell';
+import { Variant as header } from '@touchline/shell/header/bar';
+import { Variant as navigation } from '@touchline/shell/navigation/top';
 import english from '@touchline/shell/locales/en.json' with { type: 'json' };
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -28,6 +30,7 @@ export function partsWith(over: Partial<AppParts> = {}): AppParts {
     composition: composeFeatures([], {}),
     session: null,
     notices: createNotices(),
+    looks: { header, navigation },
     ...over,
   };
 }

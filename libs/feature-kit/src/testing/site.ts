@@ -13,6 +13,7 @@ export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   logo: { dark: '', light: '' },
   artwork: { horizontal: '', vertical: '', plain: '', dark: '', light: '' },
   navigation: [],
+  shell: { header: 'bar', navigation: 'top' },
   categories: [],
   legal: [],
   socialLinks: [],

@@ -1,6 +1,6 @@
 import { type SiteLink, useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
-import type { RenderLink } from '@touchline/ui-kit';
+import type { NavItem, RenderLink } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 
 /** A link of the customer's: within the portal, or to another site. */
@@ -9,8 +9,14 @@ export const renderSiteLink = (to: string): RenderLink =>
     return to.startsWith('/') ? <Link to={to} {...link} /> : <a href={to} rel="noopener" {...link} />;
   };
 
+/** A link of the customer's as the shell's navigation shows it. */
+export interface ShellLink extends NavItem {
+  /** Name of a navigation icon. */
+  icon: string | undefined;
+}
+
 /** What the design system's navigation components want to know of the customer's links. */
-export function useSiteLinks(links: readonly SiteLink[]) {
+export function useSiteLinks(links: readonly SiteLink[]): ShellLink[] {
   const text = useText('shell');
   const { locale } = useLocale();
   const { locales } = useSite();

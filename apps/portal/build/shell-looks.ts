@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { shell } from '../features.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Every look of every part that the shell has a door for, such as `header/bar`. */
+export function allLooks(): string[] {
+  const { exports } = JSON.parse(readFileSync(require.resolve(`${shell}/package.json`), 'utf8')) as {
+    exports: Readonly<Record<string, unknown>>;
+  };
+  return Object.keys(exports).flatMap((door) => /^\.\/([\w-]+\/[\w-]+)$/.exec(door)?.[1] ?? []);
+}
+
+/** `looks[part][look]`, of the looks that a build holds. */
+export function looksModule(looks: readonly string[]): string {
+  const imports = looks.map((look, index) => `import { Variant as l${index} } from '${shell}/${look}';`);
+  const byPart = Object.entries(Object.groupBy(looks, (look) => look.slice(0, look.indexOf('/'))));
+  const parts = byPart.map(([part, own = []]) => {
+    const entries = own.map((look) => `'${look.slice(part.length + 1)}': l${looks.indexOf(look)}`);
+    return `'${part}': { ${entries.join(', ')} }`;
+  });
+  return [...imports, `export const looks = { ${parts.join(', ')} };`].join('\n');
+}

@@ -1,0 +1,4 @@
+import { Header } from '@touchline/ui-kit';
+
+/** Logo, navigation and tools in one row. */
+export const Variant = Header;

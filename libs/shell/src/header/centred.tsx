@@ -1,0 +1,18 @@
+import { MainNav } from '@touchline/ui-kit';
+import styles from './centred.module.css';
+import type { ShellHeaderProps } from './shell-header.ts';
+
+/** The logo in the middle, the navigation in a row of its own below it. */
+export function Variant({ logo, label, items, tools }: ShellHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.logo}>{logo}</div>
+      {items.length > 0 && (
+        <div className={styles.links}>
+          <MainNav label={label} items={items} />
+        </div>
+      )}
+      <div className={styles.tools}>{tools}</div>
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { MainNav } from '@touchline/ui-kit';
+import styles from './compact.module.css';
+import type { ShellHeaderProps } from './shell-header.ts';
+
+/** One low row that leaves the screen to the page. */
+export function Variant({ logo, label, items, tools }: ShellHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {logo}
+      {items.length > 0 && <MainNav label={label} items={items} />}
+      <div className={styles.tools}>{tools}</div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import { LiveDot } from '@touchline/ui-kit';
+import { Fragment } from 'react';
+import { NavigationIcon } from '../links/navigation-icon.tsx';
+import styles from './side.module.css';
+import type { ShellNavigation, ShellNavigationProps } from './shell-navigation.ts';
+
+/** A column at the page's start: icons above their names on tablets and small desktops, beside them on large ones. */
+function SideFrame({ label, items, children }: ShellNavigationProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <nav className={styles.nav} aria-label={label}>
+          {items.map(({ key, icon, label: name, current, live, render }) => (
+            <Fragment key={key}>
+              {render({
+                className: styles.item ?? '',
+                'aria-current': current ? 'page' : undefined,
+                children: (
+                  <>
+                    <span className={styles.icon}>{icon !== undefined && <NavigationIcon name={icon} />}</span>
+                    <span className={styles.name}>{name}</span>
+                    {live && <LiveDot />}
+                  </>
+                ),
+              })}
+            </Fragment>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.column}>{children}</div>
+    </div>
+  );
+}
+
+/** At the side. */
+export const Variant: ShellNavigation = { isInHeader: false, Frame: SideFrame };

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/**
+ * What a customer chooses of the shell, under `shell` in customer.json. Each key is a part, each of its values a look that stands
+ * behind a door of its own: `header: 'compact'` is `./header/compact`.
+ */
+export const options = z.strictObject({
+  header: z
+    .enum(['bar', 'centred', 'compact'])
+    .default('bar')
+    .meta({ description: 'bar: one row. centred: the logo in the middle, links below it. compact: one low row' }),
+  navigation: z
+    .enum(['top', 'side'])
+    .default('top')
+    .meta({ description: "From tablets on. top: in the header. side: a column at the page's start" }),
+});

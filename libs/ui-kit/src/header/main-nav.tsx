@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import { LiveDot } from '../badge/live-pill.tsx';
+import type { RenderLink } from '../render-link.ts';
+import styles from './main-nav.module.css';
+
+export interface NavItem {
+  key: string;
+  label: string;
+  /** The page one is on. */
+  current?: boolean | undefined;
+  /** A red dot: something is on air. */
+  live?: boolean | undefined;
+  render: RenderLink;
+}
+
+export interface MainNavProps {
+  /** Names the main navigation. */
+  label: string;
+  items: readonly NavItem[];
+}
+
+/**
+ * The main navigation as a row that is as high as its place, from tablets on. Headers set `--nav-text` (size), `--nav-mark` (height
+ * of the line below the page one is on) and `--nav-place` (where the row stands).
+ */
+export function MainNav({ label, items }: MainNavProps) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          {item.render({
+            className: styles.item ?? '',
+            'aria-current': item.current ? 'page' : undefined,
+            children: (
+              <>
+                {item.live && <LiveDot />}
+                {item.label}
+              </>
+            ),
+          })}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
