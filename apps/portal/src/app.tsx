@@ -17,6 +17,7 @@ import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { ContentSettings } from './content-settings.tsx';
+import { Intents } from './intents.tsx';
 
 /** Everything made anew for each request on the server and once per page in the browser. */
 export interface AppParts {
@@ -55,11 +56,11 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   timeZone={site.timeZone}
                   clock={parts.clock}
                 >
-                  <ContentSettings parts={parts}>
+                  <ContentSettings>
                     <ViewerProvider value={parts.session}>
                       <NotifyProvider value={parts.notices.notify}>
                         <SlotProvider fills={parts.composition.fills}>
-                          {children}
+                          <Intents parts={parts}>{children}</Intents>
                           <Toasts notices={parts.notices} />
                         </SlotProvider>
                       </NotifyProvider>

@@ -22,5 +22,10 @@ export const feature = defineFeature<EventOptions>({
         lazy: async () => (await import('./pages/redirect.page.tsx')).redirectPage(),
       },
     ],
+    onIntent({ stream }) {
+      if (stream === undefined) return;
+      // What fails here fails again, and is shown, when the page opens.
+      void import('./player/load-player.ts').then(({ startStream }) => startStream(stream)).catch(() => undefined);
+    },
   }),
 });

@@ -1,2 +1,1 @@
-export { preloadIntent } from './preload-intent.ts';
 export type { EventOptions } from './options.ts';

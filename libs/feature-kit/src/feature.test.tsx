@@ -51,3 +51,14 @@ test('stopping undoes the start-up effects of every feature', () => {
   composeFeatures([starter], { starter: {} }).start(() => ({}) as never)();
   expect(undo).toHaveBeenCalledOnce();
 });
+
+test('every feature hears what a viewer is about to open', () => {
+  const heard = vi.fn();
+  const listener = (id: string) =>
+    defineFeature<object>({ id, contribute: () => ({ onIntent: ({ path }) => heard(id, path) }) });
+  composeFeatures([listener('a'), one, listener('b')], { a: {}, b: {} }).onIntent({ path: '/events/7/' });
+  expect(heard.mock.calls).toEqual([
+    ['a', '/events/7/'],
+    ['b', '/events/7/'],
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Translate } from '@touchline/i18n';
 import type { Realtime } from '@touchline/realtime';
 import type { Telemetry } from '@touchline/telemetry';
+import type { OnIntent } from './intent.ts';
 import type { PageRoute } from './page/page.ts';
 import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
 import type { SlotFill } from './slot.tsx';
@@ -48,6 +49,8 @@ export interface Contribution {
   routes?: PageRoute[] | undefined;
   guards?: Guard[] | undefined;
   fills?: SlotFill[] | undefined;
+  /** Fetches ahead what a page needs that a viewer is about to open, besides the page's code and data. */
+  onIntent?: OnIntent | undefined;
   /** Keeps the viewer's session; one feature at most. Called in the browser only, before the page is alive. */
   session?: ((context: SessionContext) => ViewerSession) | undefined;
   /** Runs after hydration; the returned function undoes it. */
@@ -83,6 +86,7 @@ export interface Composition {
   routes: PageRoute[];
   guards: Guard[];
   fills: ReadonlyMap<string, SlotFill[]>;
+  onIntent: OnIntent;
   session: ((context: SessionContext) => ViewerSession) | undefined;
   /** @param contextOf gives each feature its own context */
   start: (contextOf: (feature: string) => StartContext) => () => void;
@@ -112,6 +116,7 @@ export function composeFeatures(features: readonly AnyFeature[], options: Record
     routes,
     guards: contributions.flatMap((contribution) => contribution.guards ?? []),
     fills,
+    onIntent: (intent) => contributions.forEach(({ onIntent }) => onIntent?.(intent)),
     session: contributions.find((contribution) => contribution.session)?.session,
     start(contextOf) {
       const stops = contributions.flatMap(({ id, start }) => start?.(contextOf(id)) ?? []);

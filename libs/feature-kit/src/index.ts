@@ -42,6 +42,7 @@ export {
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
 export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
+export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';
 export { useWrite, type Wish, type Writing, type Written } from './writing/write.ts';
 export { useWishes } from './writing/use-wishes.ts';

@@ -114,7 +114,7 @@ describe('EventCard', () => {
     render(card({}, { onIntent }));
     await userEvent.hover(link());
     await vi.waitFor(() =>
-      expect(onIntent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'tra-osl' })),
+      expect(onIntent).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/events/tra-osl/' })),
     );
     await userEvent.tab();
     expect(onIntent).toHaveBeenCalledTimes(2);

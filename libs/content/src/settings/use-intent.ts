@@ -1,6 +1,7 @@
+import { useOnIntent } from '@touchline/feature-kit';
 import { type PointerEvent, useMemo } from 'react';
+import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
-import { useContentSettings } from './content-provider.tsx';
 
 /** Listeners for a link to an event: they tell the shell that the viewer is about to follow it. */
 export interface IntentListeners {
@@ -43,7 +44,14 @@ function listenersFor(onIntent: () => void): IntentListeners {
   };
 }
 
+/** The video that plays at once where an event is opened. */
+const streamOf = ({ status, availability, source }: EventView): string | undefined =>
+  availability === 'available' && status !== 'upcoming' ? (source.hd ?? source.clip) : undefined;
+
 export function useIntent(view: EventView): IntentListeners {
-  const { onIntent } = useContentSettings();
-  return useMemo(() => listenersFor(() => onIntent?.(view)), [onIntent, view]);
+  const onIntent = useOnIntent();
+  return useMemo(
+    () => listenersFor(() => onIntent({ path: eventPath(view), stream: streamOf(view) })),
+    [onIntent, view],
+  );
 }

@@ -1,0 +1,21 @@
+import { IntentProvider, type OnIntent } from '@touchline/feature-kit';
+import { localePath } from '@touchline/i18n';
+import { type ReactNode, useCallback } from 'react';
+import type { AppParts } from './app.tsx';
+
+/** Warms what a viewer is about to open: the page, and what features want with it. */
+export function Intents({ parts, children }: { parts: AppParts; children: ReactNode }) {
+  const { site, locale, composition } = parts;
+  const onIntent = useCallback<OnIntent>(
+    (intent) => {
+      const href = localePath(intent.path, locale, site.locales);
+      // What does not come is asked for again, and missed, when the page is opened.
+      void import('./browser/intent.ts')
+        .then(({ warmPage }) => warmPage(composition.routes, intent.path, href))
+        .catch(() => undefined);
+      composition.onIntent(intent);
+    },
+    [composition, locale, site],
+  );
+  return <IntentProvider value={onIntent}>{children}</IntentProvider>;
+}

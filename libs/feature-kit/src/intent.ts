@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** What a viewer is about to open. */
+export interface Intent {
+  /** Of a page, without the locale's prefix. */
+  path: string;
+  /** Address of the video that begins to play there at once. */
+  stream?: string | undefined;
+}
+
+/** Hears of intents: fetches ahead what is then needed. What fails is missed, and told of, when the page opens. */
+export type OnIntent = (intent: Intent) => void;
+
+const IntentContext = createContext<OnIntent>(() => {});
+
+/** Takes what the page below tells of its viewer's intents; must be stable. */
+export const IntentProvider = IntentContext.Provider;
+
+/** To be told when the viewer is about to open a page: never for mere visibility. */
+export const useOnIntent = (): OnIntent => useContext(IntentContext);
