@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { fill, footerEnd, headerTools, overlays, type SlotToken, topBanner } from '@touchline/feature-kit';
+import { Providers } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { Variant as bar } from './header/bar.tsx';
+import { Variant as centred } from './header/centred.tsx';
+import { Variant as compact } from './header/compact.tsx';
+import { Variant as side } from './navigation/side.tsx';
+import { Variant as top } from './navigation/top.tsx';
+import { Shell } from './shell.tsx';
+import type { ShellLooks } from './shell-looks.ts';
+
+afterEach(cleanup);
+
+const site = siteWith({
+  logo: { dark: '/dark.svg', light: '/light.svg' },
+  navigation: [
+    { to: '/', label: 'home', icon: 'home' },
+    { to: '/live/', label: 'live', icon: 'live' },
+  ],
+});
+
+const note = (slot: SlotToken<Record<never, never>>) => fill(slot, () => <p>{slot.name}</p>);
+const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
+
+function show(looks: ShellLooks) {
+  const element = (
+    <Shell mainId="main" looks={looks}>
+      <h1>the page</h1>
+    </Shell>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/live/'] });
+  render(
+    <Providers now={0} site={site} fills={fills}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const looks = { bar, centred, compact };
+
+test.each([
+  ['bar', 'top'],
+  ['centred', 'top'],
+  ['compact', 'top'],
+  ['bar', 'side'],
+  ['centred', 'side'],
+  ['compact', 'side'],
+] as const)('header %s, navigation %s: one main navigation, that knows the open page, before it', (header, where) => {
+  show({ header: looks[header], navigation: where === 'top' ? top : side });
+  const navigation = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(navigation).getByRole('link', { current: 'page' }).textContent).toBe('Live');
+  expect(within(navigation).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByRole('banner').contains(navigation)).toBe(where === 'top');
+  const page = screen.getByRole('main');
+  expect(within(page).getByRole('heading', { name: 'the page' })).toBeTruthy();
+  expect(navigation.compareDocumentPosition(page)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('what features add stands above the header, in it, at the foot and over all', () => {
+  show({ header: bar, navigation: top });
+  const header = screen.getByRole('banner');
+  const footer = screen.getByRole('contentinfo');
+  expect(within(header).getByText('headerTools')).toBeTruthy();
+  expect(within(footer).getByText('footerEnd')).toBeTruthy();
+  expect(screen.getByText('topBanner').compareDocumentPosition(header)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(footer.compareDocumentPosition(screen.getByText('overlays'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
