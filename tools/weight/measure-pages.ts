@@ -26,7 +26,7 @@ const addresses = {
 };
 
 /** What every page loads by itself once it is alive, whatever it is: the start of the code that comes after the first paint. */
-const afterwards = ['src/browser/create-load-route.ts', 'src/shell/problem-page.tsx'];
+const afterwards = ['src/browser/create-load-route.ts', 'shell/src/problem-page.tsx'];
 
 interface Measured {
   weight: PageWeight;
