@@ -22,8 +22,8 @@ export interface EdgeOptions {
 export interface Edge {
   server: Server;
   /**
-   * Not ready any more from now on. Goes on serving for `grace` milliseconds, in which a load balancer finds out; then requests
-   * in flight are finished, within 10 s, sockets are closed, and the server ends.
+   * Stops in order: `/readyz` says no at once, and requests are still served for `grace` milliseconds, in which a load balancer
+   * finds out; then requests in flight are finished, within 10 s, sockets are closed, and the server ends.
    */
   drain: (grace: number) => Promise<void>;
 }
@@ -83,7 +83,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     return bareShell(wanted.site);
   };
 
-  /** The server itself forgets connections that became sockets, and waits for their end all the same. */
+  /** The server no longer lists connections that became sockets, but does wait for their end. */
   const sockets = new Set<Duplex>();
   const server = createServer(limits, (request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -104,7 +104,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       ready = false;
       await new Promise((resolve) => setTimeout(resolve, grace));
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Again and again: one whose request is under way is idle only after it.
+      // Repeated: a connection whose request is under way becomes idle only after it.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       for (const socket of sockets) socket.destroy();
       setTimeout(() => server.closeAllConnections(), 10_000).unref();
@@ -119,9 +119,9 @@ const limits = {
   maxHeaderSize: 16_384,
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // Left at its half minute, the two above would be looked at too late.
+  // The default of half a minute would check the two limits above too late.
   connectionsCheckingInterval: 5_000,
-  // Load balancers keep connections for a minute: whoever closes first may lose the other's next request.
+  // Load balancers keep connections for a minute. If the edge closed one first, it could lose the request sent at that moment.
   keepAliveTimeout: 65_000,
 };
 
@@ -134,14 +134,14 @@ function split(target: string): { pathname: string; search: string } {
 
 const onThisMachine = /(?:^|\.)localhost$|^127\.|^\[::1\]$/;
 
-/** Of canonical addresses, where the customer names no domain: the host that was asked. Encrypted, but for whoever develops. */
+/** The origin of canonical addresses where the customer names no domain: the requested host, as https except on this machine. */
 function originOf(host = ''): string | undefined {
   const url = /[/?#@\\]/.test(host) ? null : URL.parse(`https://${host}`);
   if (!url) return undefined;
   return onThisMachine.test(url.hostname) ? `http://${url.host}` : url.origin;
 }
 
-/** A name with an ending is a file, but for a page's payload, which is made on demand. */
+/** A name with an extension is a file, except a page's payload, which is made on demand. */
 const isFile = (pathname: string): boolean =>
   /\/[^/]*\.[^/]*$/.test(pathname) && !/\/_payload\.json$|\/\.{1,2}$/.test(pathname);
 

@@ -32,8 +32,8 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
     takes: (target) => taken.test(target),
     web(request, response) {
       const begun = performance.now();
-      tellWhoAsked(request);
-      // Where the backend sends such headers itself, they stand.
+      addForwarded(request);
+      // Headers of the same name that the backend sends win.
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Content-Security-Policy', noScripts);
       const fail = () => {
@@ -50,7 +50,7 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
-      tellWhoAsked(request);
+      addForwarded(request);
       // An upgraded connection of node:http is a network socket; its type says only that it is a stream.
       proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
     },
@@ -58,14 +58,14 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
 }
 
 /**
- * A connection that was kept for the next request may be closed by the backend in the moment when that is sent. Nothing was answered, and
- * asking once more changes nothing.
+ * The backend may close a kept connection at the moment when the next request is sent on it. Nothing was answered, so that such a
+ * request may be repeated.
  */
 const mayRepeat = ({ method }: IncomingMessage, error: unknown): boolean =>
   (method === 'GET' || method === 'HEAD') && error instanceof Error && Reflect.get(error, 'code') === 'ECONNRESET';
 
-/** The backend learns whom it answers and under which name; what the request itself says of that may be made up. */
-function tellWhoAsked({ headers, socket }: IncomingMessage): void {
+/** Adds the visitor's address and the requested host for the backend; what the request brings of these may be made up. */
+function addForwarded({ headers, socket }: IncomingMessage): void {
   const before = headers['x-forwarded-for'];
   headers['x-forwarded-for'] = [before, socket.remoteAddress].filter(Boolean).join(', ');
   headers['x-forwarded-host'] = headers.host ?? '';

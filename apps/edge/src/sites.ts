@@ -31,7 +31,7 @@ export function createSites(dist: string, fallback?: string): Sites {
   const folder = join(dist, 'site');
   let looked = 0;
   const known = new Map<string, { stamp: number; site: ServedSite }>();
-  /** Builds that cannot be served: said once, not at every look. */
+  /** Builds that cannot be served: logged once, not at every look. */
   const refused = new Map<string, number>();
   const hosts = new Map<string, ServedSite>();
 
@@ -77,7 +77,7 @@ export function createSites(dist: string, fallback?: string): Sites {
   };
 }
 
-/** One customer's broken or older build must not take the others down: it is said, and left out. */
+/** One customer's broken or older build must not take the others down: it is logged and left out. */
 function readBuilt(file: string): BuiltSite | undefined {
   try {
     const built: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -45,11 +45,11 @@ export function createStaticFiles(): StaticFiles {
       if (isSuspicious(raw)) return missing();
       const path = decodeURIComponent(raw);
       if (refused.test(path)) return missing();
-      // A customer that is built anew takes files away that the handler still believes in.
+      // Building a customer anew removes files that the handler still has in its list.
       if (!existsSync(join(site.publicFolder, path))) return missing();
       // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
       delete request.headers.range;
-      // Nor does it listen for the failure of the file that it sends: one that is gone, or one too many that is open.
+      // Nor does it handle a file that cannot be read: one that is gone, or one more than may be open.
       response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
       handlerOf(site)(request, response, missing);
     },
