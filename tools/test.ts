@@ -18,6 +18,8 @@ import { onStop } from './run/on-stop.ts';
 process.env.NX_DAEMON ??= 'false';
 process.env.NX_TUI = 'false';
 process.env.NX_NO_CLOUD = 'true';
+// Programs that are started over and over take what Node has compiled of them before.
+process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node');
 onStop(() => void stopCommands().then(() => process.exit(130)));
 
 const names = parts.map(({ name }) => name);

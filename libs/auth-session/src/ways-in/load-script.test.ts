@@ -8,7 +8,7 @@ const find = () => 'its sign-in';
 
 beforeEach(() => {
   // A page of its own has loaded nothing yet.
-  page = Object.create(document, { head: { get: () => document.head } });
+  page = Object.create(document, { head: { get: () => document.head }, defaultView: { value: window } });
   page.createElement = document.createElement.bind(document);
 });
 afterEach(() => {
