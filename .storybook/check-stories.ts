@@ -57,7 +57,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 async function inspect(page: Page): Promise<string[]> {
   const findings = await page.evaluate<Finding[]>(
     // A story is a part of a page: it has no landmarks and need not begin with a first heading.
-    `axe.run(document.body, { rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
+    `axe.run(document.body, { resultTypes: ['violations'], rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } } })
       .then((result) => result.violations)`,
   );
   return findings.flatMap(({ id, help, nodes }) =>

@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './src/harness/servers.ts',
   fullyParallel: true,
-  // Pictures are decoded without a graphics card: two browsers at once starve each other on two cores.
-  workers: 1,
+  // One waits while the other computes. Where a trace took a picture of every frame, two starved each other on two cores.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -46,6 +46,8 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 const newServer = (fetch: (request: Request) => Response | Promise<Response>): Server => {
   const server = createAdaptorServer({ fetch });
   if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
+  // A server in front keeps connections, too. It closes them first: one that ends as it is used again costs a call that must not be repeated.
+  server.keepAliveTimeout = 120_000;
   return server;
 };
 

@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
-import { expect, test } from '../harness/portal.ts';
 
 const leadsTo = async (path: string, headers?: Record<string, string>) => {
   const { status, headers: answer } = await ask('nordic', path, headers);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { ask } from '../harness/ask.ts';
 import type { CustomerId } from '../harness/customers.ts';
 import { dist } from '../harness/start-program.ts';
 import { newAccount, signInElsewhere } from './accounts.ts';
-import { expect, test } from './session.ts';
 
 const memberPages = [
   '/account/',

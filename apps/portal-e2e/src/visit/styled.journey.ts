@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test';
 import { type Answer, askUntil } from '../harness/ask.ts';
-import { expect, test } from '../harness/portal.ts';
 import { eventsWhere } from '../harness/world.ts';
 
 /** Names that a style sheet gave, as the build writes them. */
