@@ -16,7 +16,6 @@ import { type Notices, type ShellLooks, Toasts } from '@touchline/shell';
 import { type Telemetry, TelemetryProvider } from '@touchline/telemetry';
 import { Provider as AtomsProvider } from 'jotai';
 import type { ReactNode } from 'react';
-import { ContentSettings } from './content-settings.tsx';
 import { Intents } from './intents.tsx';
 
 /** Everything made anew for each request on the server and once per page in the browser. */
@@ -56,16 +55,14 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   timeZone={site.timeZone}
                   clock={parts.clock}
                 >
-                  <ContentSettings>
-                    <ViewerProvider value={parts.session}>
-                      <NotifyProvider value={parts.notices.notify}>
-                        <SlotProvider fills={parts.composition.fills}>
-                          <Intents parts={parts}>{children}</Intents>
-                          <Toasts notices={parts.notices} />
-                        </SlotProvider>
-                      </NotifyProvider>
-                    </ViewerProvider>
-                  </ContentSettings>
+                  <ViewerProvider value={parts.session}>
+                    <NotifyProvider value={parts.notices.notify}>
+                      <SlotProvider fills={parts.composition.fills}>
+                        <Intents parts={parts}>{children}</Intents>
+                        <Toasts notices={parts.notices} />
+                      </SlotProvider>
+                    </NotifyProvider>
+                  </ViewerProvider>
                 </LocaleProvider>
               </RealtimeProvider>
             </ApiProvider>

@@ -20,9 +20,8 @@ export { IdentityHead } from './entity/identity-head.tsx';
 export type { EntityCardProps } from './entity/entity-card.tsx';
 export type { EntityHeadProps } from './entity/entity-head.tsx';
 
-// What the site says about all content
-export { ContentProvider, useContentSettings, type ContentSettings } from './settings/content-provider.tsx';
-export { useIntent, type IntentListeners } from './settings/use-intent.ts';
+// What a viewer is about to open
+export { type IntentListeners, useIntent } from './intent/use-intent.ts';
 
 // Queries
 export { contentKeys } from './cache/content-keys.ts';

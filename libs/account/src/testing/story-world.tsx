@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { ContentProvider } from '@touchline/content';
 import type { Session } from '@touchline/auth-session';
 import { accountNavigation, fill, type SlotFill } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createI18n, type Translate, translatorOf } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
@@ -14,7 +14,7 @@ const commerce = [
   fill(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
   fill(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
 ];
-const artwork = { horizontalBanner: '/art/scene-hero.svg' };
+const site = siteWith({ artwork: { ...siteWith().artwork, horizontal: '/art/scene-hero.svg' } });
 const fills = new Map([[accountNavigation.name, commerce]]);
 
 /** A viewer whose every wish is granted. */
@@ -43,8 +43,8 @@ export const StoryWorld = ({
   children,
   ...rest
 }: StoryWorldProps) => (
-  <World session={session} answer={answer} fills={fills} {...rest}>
-    <ContentProvider artwork={artwork}>{children}</ContentProvider>
+  <World session={session} answer={answer} fills={fills} site={site} {...rest}>
+    {children}
   </World>
 );
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
-import { ContentProvider } from '@touchline/content';
 import type { PageContext } from '@touchline/feature-kit';
 import { listOf, newQueryClient, pageContextWith, PageProviders, type TestVisit } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
@@ -48,7 +47,7 @@ export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): Cat
     context: (params) => pageContextWith({ api, queryClient, params, now }),
     Providers: ({ children, path }) => (
       <PageProviders now={now} api={api} queryClient={queryClient} path={path}>
-        <ContentProvider>{children}</ContentProvider>
+        {children}
       </PageProviders>
     ),
   };

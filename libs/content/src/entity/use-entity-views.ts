@@ -1,18 +1,18 @@
 import type { Identity, Team } from '@touchline/contract';
+import { useSite } from '@touchline/feature-kit';
 import { useMemo } from 'react';
-import { useContentSettings } from '../settings/content-provider.tsx';
 import { addressesFrom } from './clean.ts';
 import { type IdentityView, toIdentityView } from './identity-view.ts';
 import { type TeamView, toTeamView } from './team-view.ts';
 
 /** Makes views of teams, as the site wants them. */
 export function useTeamViews(): (team: Team) => TeamView {
-  const { apiBase = '' } = useContentSettings();
+  const { apiBase } = useSite();
   return useMemo(() => (team) => toTeamView(team, addressesFrom(apiBase)), [apiBase]);
 }
 
 /** Makes views of leagues and categories, as the site wants them. */
 export function useIdentityViews(): (identity: Identity) => IdentityView {
-  const { apiBase = '' } = useContentSettings();
+  const { apiBase } = useSite();
   return useMemo(() => (identity) => toIdentityView(identity, addressesFrom(apiBase)), [apiBase]);
 }

@@ -1,6 +1,6 @@
+import { useSite } from '@touchline/feature-kit';
 import { Image } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
-import { useContentSettings } from '../settings/content-provider.tsx';
 import { MatchArt } from '../match-art/match-art.tsx';
 import { SportMark } from '../sport-mark/sport-mark.tsx';
 
@@ -17,14 +17,14 @@ export interface EventImageProps {
 
 /** An event's picture, then the site's artwork, then what can be drawn: both teams, or the sport's mark. Decoration: its title stands beside it. */
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
-  const { artwork } = useContentSettings();
+  const { artwork } = useSite();
   const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
   return (
     <Image
       src={large ? view.poster : view.image}
       fallbackSrc={large ? view.image : undefined}
       // A score stands over a match's picture: there the artwork without the site's mark.
-      artwork={view.teams && !large ? { ...artwork, horizontalBanner: undefined } : artwork}
+      artwork={view.teams && !large ? { ...artwork, horizontal: undefined } : artwork}
       shape={shape}
       alt=""
       width={width}

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
-import { useIntent } from '../settings/use-intent.ts';
+import { useIntent } from '../intent/use-intent.ts';
 
 /** The card's link to its event; tells the shell when the viewer is about to follow it. */
 export function useCardLink(view: EventView): RenderLink {

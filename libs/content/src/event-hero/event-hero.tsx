@@ -8,7 +8,7 @@ import { EventImage } from '../event-card/event-image.tsx';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
-import { useIntent } from '../settings/use-intent.ts';
+import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import { HeroBoard } from './hero-board.tsx';
 import { HeroLine, heroLineLabels } from './hero-line.tsx';

@@ -15,7 +15,7 @@ import { LiveTouchline } from '../match-clock/live-touchline.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
-import { useIntent } from '../settings/use-intent.ts';
+import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-mini-card.module.css';
 

@@ -12,7 +12,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { EventTitle } from '../score/event-title.tsx';
-import { useIntent } from '../settings/use-intent.ts';
+import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-row.module.css';
 

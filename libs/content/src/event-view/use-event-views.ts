@@ -1,7 +1,7 @@
 import type { WireEvent } from '@touchline/contract';
+import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useMemo } from 'react';
-import { useContentSettings } from '../settings/content-provider.tsx';
 import { toEventView, type EventView, type EventViewOptions } from './event-view.ts';
 
 function createViews(options: EventViewOptions): (event: WireEvent) => EventView {
@@ -19,6 +19,9 @@ function createViews(options: EventViewOptions): (event: WireEvent) => EventView
  */
 export function useEventViews(): (event: WireEvent) => EventView {
   const text = useText('content');
-  const { apiBase, realKickoff, gender } = useContentSettings();
+  const {
+    apiBase,
+    content: { realKickoff, gender },
+  } = useSite();
   return useMemo(() => createViews({ text, apiBase, realKickoff, gender }), [text, apiBase, realKickoff, gender]);
 }

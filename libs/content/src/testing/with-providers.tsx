@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type Api, ApiProvider, createApi } from '@touchline/api-client';
-import { IntentProvider, type OnIntent, type SlotFill, SlotProvider } from '@touchline/feature-kit';
-import { InLanguage } from '@touchline/i18n/testing';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { IntentProvider, type OnIntent, type SlotFill } from '@touchline/feature-kit';
+import { PageProviders } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { ContentProvider, type ContentSettings } from '../settings/content-provider.tsx';
 import { sampleNow } from './sample-events.ts';
 
-export interface ProvidersProps extends ContentSettings {
+export interface ProvidersProps {
   children: ReactNode;
   api?: Api | undefined;
   queryClient?: QueryClient | undefined;
@@ -20,26 +18,8 @@ export interface ProvidersProps extends ContentSettings {
 const nothing = (): void => undefined;
 
 /** Everything that stands around a component in the portal, for tests and stories; times are Oslo's. */
-export const Providers = ({
-  children,
-  api,
-  queryClient,
-  now = sampleNow,
-  onIntent = nothing,
-  fills = [],
-  ...settings
-}: ProvidersProps) => (
-  <QueryClientProvider client={queryClient ?? new QueryClient()}>
-    <ApiProvider value={api ?? createApi({ baseUrl: '' })}>
-      <InLanguage now={now}>
-        <ContentProvider {...settings}>
-          <IntentProvider value={onIntent}>
-            <SlotProvider fills={Map.groupBy(fills, ({ slot }) => slot)}>
-              <MemoryRouter>{children}</MemoryRouter>
-            </SlotProvider>
-          </IntentProvider>
-        </ContentProvider>
-      </InLanguage>
-    </ApiProvider>
-  </QueryClientProvider>
+export const Providers = ({ children, now = sampleNow, fills = [], onIntent = nothing, ...given }: ProvidersProps) => (
+  <PageProviders now={now} fills={Map.groupBy(fills, ({ slot }) => slot)} {...given}>
+    <IntentProvider value={onIntent}>{children}</IntentProvider>
+  </PageProviders>
 );

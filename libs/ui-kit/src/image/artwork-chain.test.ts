@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { artworkChain } from './artwork-chain.ts';
 
-const artwork = { horizontalBanner: 'h.svg', verticalBanner: 'v.svg', plain: 'p.svg' };
+const artwork = { horizontal: 'h.svg', vertical: 'v.svg', plain: 'p.svg' };
 
 test('tries the picture, its fallback, the banner of the shape and the plain artwork, in this order', () => {
   expect(artworkChain({ src: 'a.jpg', fallbackSrc: 'b.jpg', artwork })).toEqual(['a.jpg', 'b.jpg', 'h.svg', 'p.svg']);

@@ -3,8 +3,8 @@
  * each theme.
  */
 export interface Artwork {
-  horizontalBanner?: string | undefined;
-  verticalBanner?: string | undefined;
+  horizontal?: string | undefined;
+  vertical?: string | undefined;
   plain?: string | undefined;
   light?: string | undefined;
   dark?: string | undefined;
@@ -24,7 +24,7 @@ export interface ImageSources {
  * (specification sections 2 and 8).
  */
 export function artworkChain({ src, fallbackSrc, artwork, shape = 'horizontal' }: ImageSources): string[] {
-  const banner = shape === 'vertical' ? artwork?.verticalBanner : artwork?.horizontalBanner;
+  const banner = shape === 'vertical' ? artwork?.vertical : artwork?.horizontal;
   const chain = [src, fallbackSrc, banner, artwork?.plain];
   return [...new Set(chain.filter((address): address is string => typeof address === 'string' && address !== ''))];
 }

@@ -25,7 +25,7 @@ export function Image({ src, fallbackSrc, artwork, shape, placeholder, ...pictur
   if (current !== undefined) {
     return <Picture {...picture} src={current} onFail={() => setFailed((before) => [...before, current])} />;
   }
-  if (artwork?.light !== undefined || artwork?.dark !== undefined) {
+  if (artwork?.light || artwork?.dark) {
     return <ThemedArtwork {...picture} artwork={artwork} placeholder={placeholder} />;
   }
   return <Placeholder {...picture}>{placeholder}</Placeholder>;

@@ -1,4 +1,4 @@
-import { useContentSettings } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Image } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import styles from './auth-frame.module.css';
 /** Around the ways in: the site's picture with its claim, beside a form or, on a phone, above it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const text = useText('account');
-  const { artwork } = useContentSettings();
+  const { artwork } = useSite();
   return (
     <div className={styles.page}>
       <div className={styles.frame}>
