@@ -1,4 +1,5 @@
 import { useSite } from '@touchline/feature-kit';
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconMoon, IconSun } from '@touchline/ui-kit';
 import { useColorPreference } from '../color-mode/use-color-mode.ts';
@@ -10,7 +11,7 @@ export function ThemeButton() {
   const { theme } = useSite();
   const [, choose] = useColorPreference();
   if (theme.available.length < 2) return null;
-  const toggle = () => choose(document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light');
+  const toggle = () => choose(rootMarks().theme === 'light' ? 'dark' : 'light');
   return (
     <IconButton className={styles.button} label={text('preferences.toggleTheme')} onClick={toggle}>
       {/* Both are in the HTML, which is the same for all: the theme on the document shows one. */}
