@@ -34,7 +34,7 @@ test('a feature that is off is absent from the chunks: its routes, its pages, it
 test('looks that nobody chose are absent from the style sheets', () => {
   const styles = globSync('**/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const names = (word: string) => styles.some((sheet) => sheet.includes(word));
-  expect(names('--logo-mark:24px')).toBe(true);
-  expect(names('--nav-place:safe center')).toBe(false);
+  expect(names('font-size:1.05rem')).toBe(true);
+  expect(names('safe center')).toBe(false);
   expect(names('--side:84px')).toBe(false);
 });

@@ -9,12 +9,13 @@ test('every look that a customer may choose has a door, and the server’s bundl
   expect(allLooks().toSorted()).toEqual(offered.toSorted());
 });
 
-test('a build’s looks stand under their parts', () => {
-  expect(looksModule(['header/compact', 'navigation/side'])).toBe(
+test('a build of several looks chooses what the customer did, one of a single look has nothing to choose', () => {
+  expect(looksModule(['header/bar', 'header/compact', 'navigation/side'])).toBe(
     [
-      "import { Variant as l0 } from '@touchline/shell/header/compact';",
-      "import { Variant as l1 } from '@touchline/shell/navigation/side';",
-      "export const looks = { 'header': { 'compact': l0 }, 'navigation': { 'side': l1 } };",
+      "import { Variant as l0 } from '@touchline/shell/header/bar';",
+      "import { Variant as l1 } from '@touchline/shell/header/compact';",
+      "import { Variant as l2 } from '@touchline/shell/navigation/side';",
+      "export const looksOf = (shell) => ({ 'header': { 'bar': l0, 'compact': l1 }[shell['header']], 'navigation': l2 });",
     ].join('\n'),
   );
 });

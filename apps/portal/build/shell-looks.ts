@@ -12,13 +12,15 @@ export function allLooks(): string[] {
   return Object.keys(exports).flatMap((door) => /^\.\/([\w-]+\/[\w-]+)$/.exec(door)?.[1] ?? []);
 }
 
-/** `looks[part][look]`, of the looks that a build holds. */
+/** `looksOf(shell)`: where a build holds one look of each part, as a browser's does, nothing is left to choose. */
 export function looksModule(looks: readonly string[]): string {
   const imports = looks.map((look, index) => `import { Variant as l${index} } from '${shell}/${look}';`);
   const byPart = Object.entries(Object.groupBy(looks, (look) => look.slice(0, look.indexOf('/'))));
   const parts = byPart.map(([part, own = []]) => {
-    const entries = own.map((look) => `'${look.slice(part.length + 1)}': l${looks.indexOf(look)}`);
-    return `'${part}': { ${entries.join(', ')} }`;
+    const names = own.map((look) => [look.slice(part.length + 1), `l${looks.indexOf(look)}`] as const);
+    const [only, ...others] = names;
+    if (only && others.length === 0) return `'${part}': ${only[1]}`;
+    return `'${part}': { ${names.map(([name, variant]) => `'${name}': ${variant}`).join(', ')} }[shell['${part}']]`;
   });
-  return [...imports, `export const looks = { ${parts.join(', ')} };`].join('\n');
+  return [...imports, `export const looksOf = (shell) => ({ ${parts.join(', ')} });`].join('\n');
 }

@@ -13,9 +13,9 @@ import { createNotices, forcedColorMode } from '@touchline/shell';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
+import { looksOf } from 'virtual:touchline/looks';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
-import { chosenLooks } from './chosen-looks.ts';
 import { documentTitle } from './document-title.ts';
 import { externalAddress } from './external-address.ts';
 import { featureOf } from './feature-of.ts';
@@ -77,7 +77,7 @@ export const render: Render = async (request) => {
     composition,
     session: null,
     notices: createNotices(),
-    looks: chosenLooks(site),
+    looks: looksOf(site.shell),
   };
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
   const moved = serverRedirect(parts, request);

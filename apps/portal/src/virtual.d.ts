@@ -3,10 +3,10 @@ declare module 'virtual:touchline/features' {
 }
 
 declare module 'virtual:touchline/looks' {
-  type ShellLooks = import('@touchline/shell').ShellLooks;
-
-  /** By part, then by name: those that the build holds. */
-  export const looks: { readonly [Part in keyof ShellLooks]: Readonly<Record<string, ShellLooks[Part]>> };
+  /** The looks that a customer chose of the shell, `shell` in its site. */
+  export function looksOf(
+    shell: import('@touchline/feature-kit').SiteConfig['shell'],
+  ): import('@touchline/shell').ShellLooks;
 }
 
 declare module 'virtual:touchline/texts' {

@@ -1,7 +1,7 @@
 export { Shell, type ShellProps } from './shell.tsx';
 export type { ShellLooks } from './shell-looks.ts';
 export type { ShellHeaderProps } from './header/shell-header.ts';
-export type { ShellNavigation, ShellNavigationProps } from './navigation/shell-navigation.ts';
+export type { ShellNavigationProps } from './navigation/shell-navigation.ts';
 export type { ShellLink } from './links/site-link.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export { createNotices, type Notices } from './notices/notices.ts';

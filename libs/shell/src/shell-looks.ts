@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ShellHeaderProps } from './header/shell-header.ts';
-import type { ShellNavigation } from './navigation/shell-navigation.ts';
+import type { ShellNavigationProps } from './navigation/shell-navigation.ts';
 
 /** The look of each part that a customer chose; each is the `Variant` of a door `./<part>/<look>`. */
 export interface ShellLooks {
   header: ComponentType<ShellHeaderProps>;
-  navigation: ShellNavigation;
+  /** Null where the header shows it. */
+  navigation: ComponentType<ShellNavigationProps> | null;
 }

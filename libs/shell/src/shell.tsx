@@ -33,6 +33,25 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const isQuiet = layout === 'auth';
   const label = text('navigation.main');
   const bar = links.filter(({ icon }) => icon).slice(0, 5);
+  const page = (
+    <>
+      {!isQuiet && categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        logo={<SiteLogo />}
+        label={text('navigation.legal')}
+        links={legal}
+        tail={
+          <>
+            <SocialLinks />
+            <Slot of={footerEnd} props={{}} />
+          </>
+        }
+      />
+    </>
+  );
   return (
     <div className={styles.shell} data-layout={isQuiet ? 'auth' : undefined}>
       <SkipLink target={mainId}>{text('skipToContent')}</SkipLink>
@@ -41,7 +60,7 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
       <Header
         logo={<SiteLogo />}
         label={label}
-        items={Navigation.isInHeader ? links : []}
+        items={Navigation ? [] : links}
         tools={
           <>
             <PreferencesButton />
@@ -50,23 +69,13 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
           </>
         }
       />
-      <Navigation.Frame label={label} items={links}>
-        {!isQuiet && categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
-        <main id={mainId} className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
-        <Footer
-          logo={<SiteLogo />}
-          label={text('navigation.legal')}
-          links={legal}
-          tail={
-            <>
-              <SocialLinks />
-              <Slot of={footerEnd} props={{}} />
-            </>
-          }
-        />
-      </Navigation.Frame>
+      {Navigation ? (
+        <Navigation label={label} items={links}>
+          {page}
+        </Navigation>
+      ) : (
+        page
+      )}
       {!isQuiet && (
         <BottomNav
           label={text('navigation.phone')}

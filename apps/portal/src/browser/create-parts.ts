@@ -8,8 +8,8 @@ import { colorPreferenceAtom, createNotices, readColorPreference } from '@touchl
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import { features } from 'virtual:touchline/features';
+import { looksOf } from 'virtual:touchline/looks';
 import type { AppParts } from '../app.tsx';
-import { chosenLooks } from '../chosen-looks.ts';
 import { withReachableLinks } from '../reachable-links.ts';
 import { loadFirstTexts, withTexts } from '../load-texts.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -73,7 +73,7 @@ export async function createParts(
     composition,
     session,
     notices: createNotices(),
-    looks: chosenLooks(site),
+    looks: looksOf(site.shell),
   };
 }
 

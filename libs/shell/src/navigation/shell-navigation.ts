@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShellLink } from '../links/site-link.tsx';
 
+/** What stands around the page below the header, where the header does not show the main navigation. */
 export interface ShellNavigationProps {
   /** Names the main navigation. */
   label: string;
   items: readonly ShellLink[];
   /** Categories, page and footer. */
   children: ReactNode;
-}
-
-/** Where the main navigation stands from tablets on; phones have their bar. */
-export interface ShellNavigation {
-  /** The header shows it. */
-  isInHeader: boolean;
-  /** What stands around the page below the header. */
-  Frame: (props: ShellNavigationProps) => ReactNode;
 }

@@ -2,10 +2,10 @@ import { LiveDot } from '@touchline/ui-kit';
 import { Fragment } from 'react';
 import { NavigationIcon } from '../links/navigation-icon.tsx';
 import styles from './side.module.css';
-import type { ShellNavigation, ShellNavigationProps } from './shell-navigation.ts';
+import type { ShellNavigationProps } from './shell-navigation.ts';
 
 /** A column at the page's start: icons above their names on tablets and small desktops, beside them on large ones. */
-function SideFrame({ label, items, children }: ShellNavigationProps) {
+export function Variant({ label, items, children }: ShellNavigationProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
@@ -31,6 +31,3 @@ function SideFrame({ label, items, children }: ShellNavigationProps) {
     </div>
   );
 }
-
-/** At the side. */
-export const Variant: ShellNavigation = { isInHeader: false, Frame: SideFrame };

@@ -11,7 +11,7 @@ export interface CategoryItem {
   render: RenderLink;
 }
 
-/** A scrolling row of choices below the header, which may set `--categories-place`: where the row stands. */
+/** A scrolling row of choices below the header. */
 export function CategoryBar({ label, items }: { label: string; items: readonly CategoryItem[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -12,7 +12,7 @@ export interface LogoProps {
   render: RenderLink;
 }
 
-/** The customer's mark and name, a link home. Headers set `--logo-mark` (its height) and `--logo-name` (its size). */
+/** The customer's mark and name, a link home. */
 export function Logo({ name, mark, lines, render }: LogoProps) {
   return render({
     className: styles.logo ?? '',

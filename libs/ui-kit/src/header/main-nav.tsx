@@ -19,10 +19,7 @@ export interface MainNavProps {
   items: readonly NavItem[];
 }
 
-/**
- * The main navigation as a row that is as high as its place, from tablets on. Headers set `--nav-text` (size), `--nav-mark` (height
- * of the line below the page one is on) and `--nav-place` (where the row stands).
- */
+/** The main navigation as a row that is as high as its place, from tablets on. */
 export function MainNav({ label, items }: MainNavProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
