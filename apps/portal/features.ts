@@ -12,8 +12,8 @@ export const catalogue: Readonly<Record<string, string>> = {
 /** What stands around every page; the portal imports it by this name. */
 export const shell = '@touchline/shell';
 
-/** Libraries whose texts every page has. */
-export const sharedTexts = [shell, '@touchline/content'];
+/** Libraries below the features whose texts come with every page. */
+export const pageTexts = ['@touchline/content'];
 
 /** Libraries below the features whose texts come with the pages of one feature. */
 export const featureTexts: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGrowth } from './compare.ts';
+import { findGrownFiles, findGrowth } from './compare.ts';
 import type { Weights } from './weight.ts';
 
 const weights = (first: number, files: Weights['files'] = {}): Weights => ({
@@ -12,7 +12,7 @@ test('what grows within a hundredth needs nobody’s yes, and neither does what 
   expect(findGrowth(weights(100_000), weights(50_000))).toEqual([]);
 });
 
-test('what grows beyond it is told with the customer’s files that did, the worst first', () => {
+test('what grows beyond it is told, and which files did, the worst first', () => {
   const before = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
   const now = weights(101_001, {
     'acme entry.js': 20_401,
@@ -20,7 +20,8 @@ test('what grows beyond it is told with the customer’s files that did, the wor
     'acme new.js': 900,
     'other entry.js': 9,
   });
-  expect(findGrowth(before, now)).toEqual(['acme home: first 100000 -> 101001 (new.js +900, entry.js +401)']);
+  expect(findGrowth(before, now)).toEqual(['acme home: first 100000 -> 101001']);
+  expect(findGrownFiles(before, now)).toEqual(['acme: new.js +900, entry.js +401', 'other: entry.js +8']);
 });
 
 test('a page that was never accepted is told', () => {

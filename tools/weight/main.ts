@@ -1,46 +1,57 @@
 /**
  * Weighs what first views load, against the figures that were accepted last: `npm run weight`. It takes what was built
- * (`npm test -- builds`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth.
+ * (`npm test -- builds`), renders against a world of a fixed hour, and fails where a page grew by more than a hundredth, or where one
+ * feature more (the canary) would cost a home view that nobody touches more than its share.
  *
  *     npm run weight -- --accept    takes today's figures for the right ones
  */
 import { join } from 'node:path';
 import { startGroup } from '../run/process-group.ts';
-import { findGrowth } from './compare.ts';
+import { findGrownFiles, findGrowth } from './compare.ts';
+import { measureCanary } from './measure-canary.ts';
 import { measurePages } from './measure-pages.ts';
 import { readTable, writeTable } from './table.ts';
+import type { Weights } from './weight.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const hour = '2026-02-12T19:30:00Z';
 
-const backend = startGroup(
-  [
-    'node',
-    '--conditions=@touchline/source',
-    'apps/reference-backend/src/main.ts',
-    '--port',
-    '0',
-    '--memory',
-    '--now',
-    hour,
-  ],
-  { name: 'The reference backend' },
-);
-try {
-  const [, api = ''] = await backend.ready(/listening on (http:\S+)/);
-  const now = await measurePages(dist, api, Date.parse(hour));
-  if (process.argv.includes('--accept')) writeTable(now);
-  const growth = findGrowth(readTable(), now);
-  for (const line of growth) console.error(line);
-  if (growth.length > 0) console.error('Where that is worth it: npm run weight -- --accept');
-  const home = now.pages['nordic home'];
-  if (home) console.log(`Home: ${kilobytes(home.first)} of JavaScript, ${kilobytes(home.html)} of HTML`);
-  console.log(`${Object.keys(now.pages).length - growth.length} passed, ${growth.length} failed`);
-  process.exitCode = growth.length > 0 ? 1 : 0;
-} finally {
-  await backend.stop();
+/** What one feature more may add to the JavaScript of an anonymous home view, in bytes. */
+const featureShare = 300;
+
+async function weighPages(): Promise<Weights> {
+  const words = ['apps/reference-backend/src/main.ts', '--port', '0', '--memory', '--now', hour];
+  const backend = startGroup(['node', '--conditions=@touchline/source', ...words], { name: 'The reference backend' });
+  try {
+    const [, api = ''] = await backend.ready(/listening on (http:\S+)/);
+    return await measurePages(dist, api, Date.parse(hour));
+  } finally {
+    await backend.stop();
+  }
 }
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
+
+const now = await weighPages();
+if (process.argv.includes('--accept')) writeTable(now);
+const accepted = readTable();
+const growth = findGrowth(accepted, now);
+for (const line of growth) console.error(line);
+if (growth.length > 0) {
+  for (const line of findGrownFiles(accepted, now)) console.error(`  files of ${line}`);
+  console.error('Where that is worth it: npm run weight -- --accept');
+}
+const home = now.pages['nordic home'];
+if (home) console.log(`Home: ${kilobytes(home.first)} of JavaScript, ${kilobytes(home.html)} of HTML`);
+
+const canary = await measureCanary();
+const isDear = canary.first > featureShare || canary.traces.length > 0;
+const cost = `One feature more costs a home view ${canary.first} bytes, and ${canary.alive} from the first sign on`;
+if (isDear) console.error(`${cost}; it may cost ${featureShare}. Its traces: ${canary.traces.join(', ') || 'none'}`);
+else console.log(cost);
+
+const failed = growth.length + (isDear ? 1 : 0);
+console.log(`${Object.keys(now.pages).length + 1 - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;

@@ -65,11 +65,11 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     const html = (await page.body('identity')).toString();
     const [, block = ''] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];
     // Written by the edge's own document.
-    const { state } = JSON.parse(block) as Bootstrap;
+    const { state, route } = JSON.parse(block) as Bootstrap;
     const shown = state?.data.outcome.kind === 'problem' ? problemPageId : (state?.page ?? null);
     if (state?.data.outcome.kind === 'pending') throw new Error(`${site.id} ${pathname} was rendered without its data`);
     const first = scriptsOf(html);
-    const alive = assetsOf(site)(shown, locale, 'at-once', afterwards);
+    const alive = assetsOf(site)({ page: shown, locale, route: { places: route?.places }, soon: afterwards });
     const all = new Set([...first, alive.entry, ...alive.modules]);
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(site, file), 0);
     return {

@@ -97,7 +97,7 @@ test('a page that forces a colour mode says so where the first paint reads it, o
 
 test('a page that is read names its scripts for after its first paint, a page that does something fetches them at once', async () => {
   expect((await ask('/busy/')).body.toString()).toContain('<script type="module" src="/assets/e.js"');
-  render.mockImplementation(async () => rendered({ hydrate: 'when-needed' }));
+  render.mockImplementation(async () => rendered({ route: { page: 'a/b', path: 'b', hydrate: 'when-needed' } }));
   const html = (await ask('/read/')).body.toString();
   expect(html).toContain('data-scripts="/assets/e.js /assets/v.js"');
   expect(html).not.toMatch(/<script type="module"|modulepreload/);

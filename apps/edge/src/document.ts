@@ -37,7 +37,7 @@ export function writeDocument(parts: DocumentParts): string {
   const config = site.sites[locale];
   if (!config) throw new Error(`${site.id} is not built in ${locale}`);
   const { theme, locales } = config;
-  const atOnce = result.hydrate === 'at-once';
+  const atOnce = result.route?.hydrate !== 'when-needed';
   const fallbackTheme = theme.default === 'light' ? 'light' : 'dark';
   const marks: RootMarks = {
     site: site.id,
@@ -47,7 +47,13 @@ export function writeDocument(parts: DocumentParts): string {
     ...(result.colorMode && { forced: result.colorMode }),
     ...(!atOnce && { scripts: [assets.entry, ...assets.modules].join(' ') }),
   };
-  const bootstrap: Bootstrap = { site: config, locale, build: site.build, state: result.state };
+  const bootstrap: Bootstrap = {
+    site: result.site,
+    locale,
+    build: site.build,
+    state: result.state,
+    route: result.route,
+  };
   return [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FindPageAssets, readPageAssets } from './page-assets.ts';
+import { type FindPageAssets, readPageAssets, type SentPage } from './page-assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-chunks-'));
 const manifest = {
@@ -22,6 +22,11 @@ const manifest = {
   '../../libs/shell/src/problem-page.tsx': { file: 'assets/problem.js', css: ['assets/problem.css'] },
   '../../libs/player/src/index.ts': { file: 'assets/player.js', css: ['assets/player.css'] },
   '../../node_modules/.pnpm/@acme+club@1.0.0/node_modules/@acme/club/dist/club.page.js': { file: 'assets/club.js' },
+  'src/load-features.ts': { file: 'assets/features.js' },
+  '_shell-fills.js': { file: 'assets/shell-fills.js', name: 'shell-fills', css: ['assets/shell-fills.css'] },
+  '_card-fills.js': { file: 'assets/card-fills.js', name: 'card-fills', css: ['assets/card-fills.css'] },
+  '_event-fills.js': { file: 'assets/event-fills.js', name: 'event-fills' },
+  'virtual:touchline/texts/en/pages': { file: 'assets/en-pages.js' },
   'virtual:touchline/texts/en/first': { file: 'assets/en-first.js' },
   'virtual:touchline/texts/en/event': { file: 'assets/en-event.js' },
 };
@@ -31,49 +36,58 @@ beforeAll(() => {
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['entry', 'event', 'card', 'player', 'problem'])
+  for (const name of ['entry', 'event', 'card', 'player', 'problem', 'shell-fills', 'card-fills'])
     writeFileSync(join(folder, `assets/${name}.css`), `.${name}{}`);
   find = readPageAssets(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a page that is alive at once has its code and texts on the way, the entry’s own imports first', () => {
-  const { entry, modules } = find('event/event', 'en', 'at-once');
+const event: SentPage = { page: 'event/event', locale: 'en', route: { places: ['card'] } };
+
+test('a page that is alive at once has its code, its texts and its places’ fills on the way, the entry’s own imports first', () => {
+  const { entry, modules } = find(event);
   expect(entry).toBe('/assets/entry.js');
   expect(modules).toEqual([
     '/assets/vendor.js',
     '/assets/en-first.js',
+    '/assets/features.js',
     '/assets/event.js',
     '/assets/card.js',
+    '/assets/shell-fills.js',
+    '/assets/card-fills.js',
+    '/assets/en-pages.js',
     '/assets/en-event.js',
   ]);
 });
 
 test('a page of a built package that stands in for a library is found, too', () => {
-  expect(find('club/club', 'en', 'at-once').modules).toContain('/assets/club.js');
+  expect(find({ ...event, page: 'club/club' }).modules).toContain('/assets/club.js');
 });
 
-test('a page that waits for its reader has only its styles on the way', () => {
-  const { modules, css } = find('event/event', 'en', 'when-needed');
+test('a page that waits for its reader has only styles on the way: its own, and those of what fills its places', () => {
+  const { modules, css } = find({ ...event, route: { hydrate: 'when-needed', places: ['card'] } });
   expect(modules).toEqual(['/assets/vendor.js', '/assets/en-first.js']);
-  expect(css).toBe('.entry{}.event{}.card{}');
+  expect(css).toBe('.entry{}.event{}.card{}.shell-fills{}.card-fills{}');
 });
 
 test('what a page imports soon comes last', () => {
-  expect(find('event/event', 'en', 'at-once', ['/player/src/index.ts']).modules.at(-1)).toBe('/assets/player.js');
+  expect(find({ ...event, soon: ['/player/src/index.ts'] }).modules.at(-1)).toBe('/assets/player.js');
 });
 
 test('an unknown page has what all have', () => {
-  const { modules, css, sheets } = find(null, 'en', 'at-once');
-  expect([modules, css, sheets]).toEqual([
-    ['/assets/vendor.js', '/assets/en-first.js'],
-    '.entry{}',
-    ['/assets/entry.css'],
+  const { modules, css, sheets } = find({ page: null, locale: 'en', route: null });
+  expect(modules).toEqual([
+    '/assets/vendor.js',
+    '/assets/en-first.js',
+    '/assets/features.js',
+    '/assets/shell-fills.js',
+    '/assets/en-pages.js',
   ]);
+  expect([css, sheets]).toEqual(['.entry{}.shell-fills{}', ['/assets/entry.css', '/assets/shell-fills.css']]);
 });
 
 test('a problem that stands for a page has its own code and styles, and nothing of the page', () => {
-  const { modules, css } = find('problem', 'en', 'at-once');
+  const { modules, css } = find({ page: 'problem', locale: 'en', route: null });
   expect(modules).toContain('/assets/problem.js');
-  expect(css).toBe('.entry{}.problem{}');
+  expect(css).toBe('.entry{}.problem{}.shell-fills{}');
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemPageId, type RenderResult } from '@touchline/feature-kit/rendering';
+import type { RouteFacts } from '@touchline/feature-kit';
+import { problemPageId } from '@touchline/feature-kit/rendering';
 
 interface Chunk {
   file: string;
+  name?: string;
   src?: string;
   css?: string[];
   imports?: string[];
@@ -22,16 +24,19 @@ export interface PageAssets {
   sheets: string[];
 }
 
-/**
- * Finds the chunks and styles that a page needs in a language. @param soon what the page imports as soon as it is
- * alive, as the ends of source paths: their scripts are named last, their styles come with them.
- */
-export type FindPageAssets = (
-  page: string | null,
-  locale: string,
-  hydrate: RenderResult['hydrate'],
-  soon?: readonly string[],
-) => PageAssets;
+/** A page as it is sent. */
+export interface SentPage {
+  /** What is shown; null for an unknown address. */
+  page: string | null;
+  locale: string;
+  /** Of the address; null for an unknown one. */
+  route: Pick<RouteFacts, 'hydrate' | 'places'> | null;
+  /** What the page imports as soon as it is alive, as the ends of source paths: their scripts are named last. */
+  soon?: readonly string[] | undefined;
+}
+
+/** Finds the chunks and styles that a page needs. */
+export type FindPageAssets = (sent: SentPage) => PageAssets;
 
 /**
  * Recognises a page's module by its source: `event/channel` is `libs/event/.../channel.page.tsx`, or `.../event/dist/channel.page.js`
@@ -70,11 +75,15 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     return into;
   };
 
-  const find: FindPageAssets = (page, locale, hydrate, soon = []) => {
+  const find: FindPageAssets = ({ page, locale, route, soon = [] }) => {
     const [library = ''] = page?.split('/') ?? [];
     const module = page === null ? undefined : keys.find(isModuleOf(page));
     const textsOf = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
-    const own = hydrate === 'at-once' ? [module, textsOf(library)] : [];
+    const places = new Set(['shell', ...(route?.places ?? [])].map((place) => `${place}-fills`));
+    const fills = keys.filter((key) => places.has(manifest[key]?.name ?? ''));
+    const texts = ['pages', 'fills', library].map(textsOf);
+    const features = keys.find((key) => key.endsWith('src/load-features.ts'));
+    const own = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
     const first = new Set<string>();
     for (const key of [entry, textsOf('first'), ...own]) if (key !== undefined) walk(key, first);
     const all = new Set(first);
@@ -82,7 +91,8 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
       const key = keys.find((one) => one.endsWith(end));
       if (key !== undefined) walk(key, all);
     }
-    const styled = module === undefined ? first : walk(module, new Set(first));
+    const styled = new Set(first);
+    for (const key of [module, ...fills]) if (key !== undefined) walk(key, styled);
     const chunksOf = (set: ReadonlySet<string>) => [...set].flatMap((key) => manifest[key] ?? []);
     const sheets = [...new Set(chunksOf(styled).flatMap(({ css = [] }) => css))];
     return {
@@ -95,9 +105,9 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     };
   };
 
-  return (page, locale, hydrate, soon = []) => {
-    const key = [page ?? '', locale, hydrate, ...soon].join(' ');
-    const known = made.get(key) ?? find(page, locale, hydrate, soon);
+  return (sent) => {
+    const key = JSON.stringify(sent);
+    const known = made.get(key) ?? find(sent);
     made.set(key, known);
     return known;
   };

@@ -123,7 +123,7 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
     }
     const { page, data } = result.state;
     const shown = data.outcome.kind === 'problem' ? problemPageId : page;
-    const assets = assetsOf(site)(shown, locale, result.hydrate, result.meta.modules);
+    const assets = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
     const parts = { site, locale, path: pathname, origin, result, assets };
     const policy = contentSecurityPolicy(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]);
     return servable(
@@ -152,6 +152,9 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
     },
   };
 }
+
+/** What of a route decides about its assets. */
+const factsOf = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };
 
 /** Campaign parameters say where a visitor came from: they change nothing on a page, and each link would be cached apart. */
 const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/;

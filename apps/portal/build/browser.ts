@@ -5,11 +5,12 @@ import { sourceResolve } from '../../../tools/vite/library.ts';
 import { catalogue, shell } from '../features.ts';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { composition } from './composition.ts';
+import { quietRouter } from './quiet-router.ts';
 import { allLooks } from './shell-looks.ts';
 
 const portalRoot = join(import.meta.dirname, '..');
 
-/** What every visitor runs before anything else; one chunk, which stays cached across builds that change only our own code. */
+/** What every visitor runs before anything else, of other makers; one chunk, which stays cached across builds that change only our own code. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
@@ -25,9 +26,19 @@ const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/pag
  * stays apart, so that nothing else is fetched for it.
  */
 const chunks: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', test: vendor, priority: 2 },
+  { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'kit', test: kit, minShareCount: 2 },
+  { name: 'kit', test: kit, minShareCount: 2, priority: 0.8 },
+  // What features are before a page of theirs is wanted.
+  { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.5 },
+  // What fills the slots of a place comes together.
+  { name: 'shell-fills', test: /\.shell\.[jt]sx?$/ },
+  { name: 'card-fills', test: /\.card\.[jt]sx?$/ },
+  { name: 'event-fills', test: /\.event\.[jt]sx?$/ },
+  { name: 'account-fills', test: /\.account\.[jt]sx?$/ },
+  { name: 'auth-fills', test: /\.auth\.[jt]sx?$/ },
+  // Asked before any other page is shown.
+  { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
 ];
 
@@ -35,7 +46,7 @@ const shared = (parts: BuildParts): InlineConfig => ({
   root: portalRoot,
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), composition(parts)],
+  plugins: [react(), composition(parts), quietRouter],
   ...sourceResolve,
 });
 

@@ -4,14 +4,14 @@ import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
 import { looksModule } from './shell-looks.ts';
-import { firstTexts, readTexts } from './texts.ts';
+import { firstTexts, readTexts, sharedGroups } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
 
 /**
  * The modules that differ between customers: `virtual:touchline/features` holds the plugs of the enabled features and
  * nothing of the others, `virtual:touchline/looks` the shell's chosen looks, `virtual:touchline/texts` one lazily loaded catalogue
- * per language and group.
+ * per language and group of what pages bring along, `virtual:touchline/first-texts` one per language of what stands around them.
  */
 export function composition({ featureIds, looks }: BuildParts): Plugin {
   return {
@@ -22,7 +22,8 @@ export function composition({ featureIds, looks }: BuildParts): Plugin {
       const name = id.slice(prefix.length + 1);
       if (name === 'features') return featuresModule(featureIds);
       if (name === 'looks') return looksModule(looks);
-      if (name === 'texts') return textsModule([firstTexts, ...featureIds]);
+      if (name === 'first-texts') return `export const texts = ${loaders(firstTexts)};`;
+      if (name === 'texts') return textsModule([...sharedGroups, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
       const { texts, files } = readTexts(locale, group, featureIds);
       for (const file of files) this.addWatchFile(file);
@@ -43,10 +44,11 @@ function featuresModule(featureIds: readonly string[]): string {
 }
 
 /** `texts[group][locale]()` */
-function textsModule(groups: readonly string[]): string {
-  const loader = (locale: string, group: string) =>
-    `import('${prefix}texts/${locale}/${group}').then((m) => m.default)`;
-  const group = (name: string) =>
-    `{ ${locales.map((locale) => `'${locale}': () => ${loader(locale, name)}`).join(',\n')} }`;
-  return `export const texts = {\n${groups.map((name) => `'${name}': ${group(name)}`).join(',\n')}\n};`;
+const textsModule = (groups: readonly string[]): string =>
+  `export const texts = {\n${groups.map((group) => `'${group}': ${loaders(group)}`).join(',\n')}\n};`;
+
+/** A group's texts by language. */
+function loaders(group: string): string {
+  const loader = (locale: string) => `import('${prefix}texts/${locale}/${group}').then((m) => m.default)`;
+  return `{ ${locales.map((locale) => `'${locale}': () => ${loader(locale)}`).join(',\n')} }`;
 }

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { firstTexts, readTexts } from './texts.ts';
 
-test('every page starts with the shell’s and the shared texts, a feature’s pages bring their own', () => {
-  expect(Object.keys(readTexts('he', firstTexts).texts)).toEqual(['shell', 'content']);
+test('every page starts with the shell’s texts and no others, a feature’s pages bring their own and the shared ones', () => {
+  expect(Object.keys(readTexts('he', firstTexts, ['catalog', 'account']).texts)).toEqual(['shell']);
+  expect(Object.keys(readTexts('he', 'pages').texts)).toEqual(['content']);
   expect(Object.keys(readTexts('he', 'event').texts)).toEqual(['player', 'event']);
 });
 
-test('what a feature shows in pages of others is among the first texts, and no more of it', () => {
-  const { texts } = readTexts('en', firstTexts, ['catalog', 'account']);
-  expect(Object.keys(texts)).toEqual(['shell', 'content', 'account']);
+test('what a feature shows in pages of others comes with all of them, and no more of it', () => {
+  const { texts } = readTexts('en', 'fills', ['catalog', 'account']);
+  expect(Object.keys(texts)).toEqual(['account']);
   expect(Object.keys(texts['account'] ?? {})).toEqual(['everywhere']);
 });
 

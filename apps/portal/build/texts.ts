@@ -1,16 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { catalogue, featureTexts, sharedTexts } from '../features.ts';
+import { catalogue, featureTexts, pageTexts, shell } from '../features.ts';
 
 const require = createRequire(import.meta.url);
 
 type Texts = { [key: string]: string | Texts };
 
-/** The group of texts that every page starts with; the others are named for the feature whose pages they come with. */
+/** The group of texts that every page starts with: of what stands around it. */
 export const firstTexts = 'first';
 
-/** The part of a feature's texts that its fills show in pages of others: it stands among the first ones. */
+/**
+ * Groups that come with the pages of all features: of the libraries below them, and what fills say in pages of others. The rest is
+ * named for the feature whose pages it comes with.
+ */
+export const sharedGroups = ['pages', 'fills'] as const;
+
+/** The part of a feature's texts that its fills show. */
 const everywhere = 'everywhere';
 
 const nameOf = (packageName: string): string => packageName.slice(packageName.indexOf('/') + 1);
@@ -19,9 +25,16 @@ const localesOf = (packageName: string): string =>
 
 /** Folder of each namespace's locale files in a group. */
 function textFolders(group: string): Map<string, string> {
-  const packages = group === firstTexts ? sharedTexts : [...(featureTexts[group] ?? []), catalogue[group] ?? ''];
+  const packages = packagesOf(group);
   const folders = packages.map((name): [string, string] => [nameOf(name), localesOf(name)]);
   return new Map(folders.filter(([, folder]) => existsSync(folder)));
+}
+
+function packagesOf(group: string): readonly string[] {
+  if (group === firstTexts) return [shell];
+  if (group === 'pages') return pageTexts;
+  if (group === 'fills') return [];
+  return [...(featureTexts[group] ?? []), catalogue[group] ?? ''];
 }
 
 function read(folder: string, locale: string): Texts {
@@ -47,7 +60,7 @@ const hasPlural = (texts: Texts, key: string): boolean =>
 
 /**
  * A group's texts in one language, by namespace, and the files they came from.
- * @param featureIds whose `everywhere` stands among the first texts
+ * @param featureIds whose fills' texts make up the group `fills`
  */
 export function readTexts(
   locale: string,
@@ -61,7 +74,7 @@ export function readTexts(
     return complete(read(folder, locale), read(folder, 'en'));
   };
   for (const [namespace, folder] of textFolders(group)) texts[namespace] = whole(folder);
-  const fillers = group === firstTexts ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
+  const fillers = group === 'fills' ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
   for (const name of fillers) {
     const part = whole(localesOf(name))[everywhere];
     if (part !== undefined) texts[nameOf(name)] = { [everywhere]: part };

@@ -3,6 +3,7 @@ import { type Api, ApiProvider } from '@touchline/api-client';
 import {
   type AtomStore,
   type Composition,
+  type Fills,
   NotifyProvider,
   type SiteConfig,
   SiteProvider,
@@ -31,8 +32,11 @@ export interface AppParts {
   /** Null on the server. */
   realtime: Realtime | null;
   telemetry: Telemetry;
-  composition: Composition;
-  /** Null on the server and where no feature keeps one. */
+  /** The enabled features; in the browser loaded when something wants them. */
+  features: () => Promise<Composition>;
+  /** What they put into slots; in the browser a promise. */
+  fills: Fills | Promise<Fills>;
+  /** Null on the server. */
   session: ViewerSession | null;
   notices: Notices;
   looks: ShellLooks;
@@ -57,7 +61,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                 >
                   <ViewerProvider value={parts.session}>
                     <NotifyProvider value={parts.notices.notify}>
-                      <SlotProvider fills={parts.composition.fills}>
+                      <SlotProvider fills={parts.fills}>
                         <Intents parts={parts}>{children}</Intents>
                         <Toasts notices={parts.notices} />
                       </SlotProvider>

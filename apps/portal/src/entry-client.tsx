@@ -1,19 +1,19 @@
 import '@touchline/ui-kit/styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import { App } from './app.tsx';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
 import { watchStyles } from './browser/lost-styles.ts';
-import { startWhenIdle } from './browser/start-when-idle.ts';
+import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
+import { whenNeeded } from './browser/when-needed.ts';
 import { localePath } from '@touchline/i18n';
-import type { Bootstrap } from '@touchline/feature-kit/rendering';
-import { bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
+import type { PageRoute, RouteFacts } from '@touchline/feature-kit';
+import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { unpackQueries } from './query-client.ts';
-import { createRoutes, type LoadRoute } from './routes.tsx';
-import { storeRedirect } from './store-redirect.ts';
+import { aroundId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
 
 const block = document.getElementById(bootstrapId);
 const root = document.getElementById('root');
@@ -22,21 +22,45 @@ if (!block || !root) throw new Error('The page lacks its data block or its root'
 const bootstrap = JSON.parse(block.textContent) as Bootstrap;
 
 watchStyles();
-const store = storeRedirect(location.search, bootstrap.site);
-if (store) location.replace(store);
-else if (bootstrap.state) void open(bootstrap, root);
-else void openAlone(bootstrap, root);
+void begin(root);
 
-/** Nothing was rendered ahead. */
-async function openAlone(here: Bootstrap, root: HTMLElement): Promise<void> {
-  const { chooseLanguage } = await import('./browser/choose-language.ts');
-  await open(await chooseLanguage(here), root);
+async function begin(root: HTMLElement): Promise<void> {
+  if (location.search.includes('storeUrl=')) {
+    const { storeRedirect } = await import('./store-redirect.ts');
+    const store = storeRedirect(location.search, bootstrap.site);
+    if (store) return location.replace(store);
+  }
+  const { state } = bootstrap;
+  if (!state) {
+    const { prepareAlone } = await import('./browser/prepare-alone.ts');
+    const { parts, routes } = await prepareAlone(bootstrap);
+    return show(parts, [...routes, null], root);
+  }
+  const parts = await createParts(bootstrap, state.now);
+  unpackQueries(parts.queryClient, state.queries);
+  const first = bootstrap.route ? firstRoute(bootstrap.route, parts) : null;
+  // What is missing is told in the words that come with the page's code.
+  if (first && (first.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
+    await loadPageModule(first).catch(reloadOnce);
+  return show(parts, [first], root);
 }
 
-/** Takes up what the server rendered; from a static host, which renders nothing, builds the page here. */
-async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement): Promise<void> {
-  const parts = await createParts({ site, locale, build }, state?.now ?? Date.now());
-  if (state) unpackQueries(parts.queryClient, state.queries);
+/** Of the page that the server rendered enough is known to take it up. */
+const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
+  ...facts,
+  async lazy() {
+    const route = (await features()).routes.find(({ page }) => page === facts.page);
+    if (!route) throw new Error(`There is no page ${facts.page}`);
+    return route.lazy();
+  },
+});
+
+/**
+ * Takes up what the server rendered; from a static host, which renders nothing, builds the page here.
+ * @param routes all, or the one of the page that the server rendered: the others come with the features
+ */
+async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root: HTMLElement): Promise<void> {
+  const { build, state } = bootstrap;
   // The first page is here already: what later ones need is fetched by the first navigation.
   let navigation: Promise<LoadRoute> | undefined;
   const loadRoute: LoadRoute = async (route, args) => {
@@ -46,15 +70,19 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
     navigation.catch(() => (navigation = undefined));
     return (await navigation.catch(reloadOnce))(route, args);
   };
-  const routes = createRoutes(parts, loadRoute);
-  // With its slash, so that the link home has one.
-  const basename = localePath('/', parts.locale, site.locales);
-  const route = matchRoutes(routes, location, basename)?.at(-1)?.route.handle ?? null;
-  // What is missing is told in the words that come with the page's code.
-  if (state && route && (route.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
-    await loadPageModule(route).catch(reloadOnce);
-  const router = createBrowserRouter(routes, {
-    basename,
+  let isWhole = !state;
+  const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
+    // With its slash, so that the link home has one.
+    basename: localePath('/', parts.locale, parts.site.locales),
+    async patchRoutesOnNavigation({ patch, signal }) {
+      if (isWhole) return;
+      const all = [...(await parts.features().catch(reloadOnce)).routes, null];
+      if (isWhole || signal.aborted) return;
+      isWhole = true;
+      const known = new Set(routes.map((route) => route?.page));
+      const others = all.filter((route) => !known.has(route?.page));
+      patch(aroundId, pageRoutes(others, loadRoute));
+    },
     ...(state && { hydrationData: { loaderData: { [state.page ?? unknownPageId]: state.data } } }),
   });
   const tree = (
@@ -68,5 +96,8 @@ async function open({ site, locale, build, state }: Bootstrap, root: HTMLElement
     if (state) hydrateRoot(root, tree, { onRecoverableError: (error) => parts.telemetry.error(error) });
     else createRoot(root).render(tree);
   });
+  const route = state ? (routes[0] ?? null) : null;
+  if (route?.hydrate === 'when-needed') await whenNeeded();
+  const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, rendered: state?.now, router, route });
 }

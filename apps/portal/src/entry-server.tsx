@@ -20,7 +20,8 @@ import { documentTitle } from './document-title.ts';
 import { externalAddress } from './external-address.ts';
 import { featureOf } from './feature-of.ts';
 import { loadPage, unknownPage } from './load-page.ts';
-import { loadAllTexts } from './load-texts.ts';
+import { loadFirstTexts } from './first-texts.ts';
+import { loadLaterTexts } from './load-texts.ts';
 import {
   ownBackend,
   type PageData,
@@ -38,9 +39,11 @@ import { createRoutes } from './routes.tsx';
 
 const compositions = new WeakMap<SiteConfig, Composition>();
 
-function compositionOf(site: SiteConfig): Composition {
+/** A customer's features, with all that they put into slots at hand. */
+async function compositionOf(site: SiteConfig): Promise<Composition> {
   const known = compositions.get(site) ?? composeFeatures(features, site.features);
   compositions.set(site, known);
+  await Promise.all([...known.fills.values()].flat().map((fill) => fill.load()));
   return known;
 }
 
@@ -52,8 +55,8 @@ const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', 
 /** Renders one page. */
 export const render: Render = async (request) => {
   const { locale, url, now, signal } = request;
-  const composition = compositionOf(request.site);
-  const site = withReachableLinks(request.site, composition);
+  const composition = await compositionOf(request.site);
+  const site = withReachableLinks(request.site, composition.routes);
   const parts: AppParts = {
     site,
     locale,
@@ -68,13 +71,14 @@ export const render: Render = async (request) => {
     atoms: createStore(),
     i18n: createI18n({
       locale,
-      resources: await loadAllTexts(locale),
+      resources: { ...(await loadFirstTexts(locale)), ...(await loadLaterTexts(locale)) },
       overrides: site.textOverrides?.[locale],
       direction: directionOf(locale, site.locales.direction),
     }),
     realtime: null,
     telemetry: createTelemetry(),
-    composition,
+    features: async () => composition,
+    fills: composition.fills,
     session: null,
     notices: createNotices(),
     looks: looksOf(site.shell),
@@ -83,14 +87,16 @@ export const render: Render = async (request) => {
   const moved = serverRedirect(parts, request);
   let meta: PageMeta = noHead;
   let page: string | null = null;
-  let hydrate: RenderResult['hydrate'] = 'at-once';
+  let facts: RenderResult['route'] = null;
   let colorMode: RenderResult['colorMode'];
   const handler = createStaticHandler(
-    createRoutes(parts, async (route, { params }): Promise<PageData> => {
+    createRoutes([...composition.routes, null], parts, async (route, { params }): Promise<PageData> => {
       if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
       page = route.page;
-      hydrate = route.hydrate ?? 'at-once';
       colorMode = forcedColorMode(route.colorMode);
+      // Its code is no fact.
+      const { lazy: _, ...known } = route;
+      facts = known;
       if (route.access === 'member') return memberFrame;
       const context = createPageContext(parts, { url: address, params, now, signal });
       const { data, meta: head } = await loadPage(await loadPageModule(route), context, {
@@ -125,7 +131,8 @@ export const render: Render = async (request) => {
     html,
     title: documentTitle(data.meta.title, site.name),
     meta: { ...meta, ...data.meta },
-    hydrate,
+    site,
+    route: facts,
     colorMode,
     state: {
       build: request.build,

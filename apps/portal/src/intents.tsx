@@ -5,17 +5,19 @@ import type { AppParts } from './app.tsx';
 
 /** Warms what a viewer is about to open: the page, and what features want with it. */
 export function Intents({ parts, children }: { parts: AppParts; children: ReactNode }) {
-  const { site, locale, composition } = parts;
+  const { site, locale, features } = parts;
   const onIntent = useCallback<OnIntent>(
     (intent) => {
       const href = localePath(intent.path, locale, site.locales);
       // What does not come is asked for again, and missed, when the page is opened.
-      void import('./browser/intent.ts')
-        .then(({ warmPage }) => warmPage(composition.routes, intent.path, href))
+      void Promise.all([features(), import('./browser/intent.ts')])
+        .then(([composition, { warmPage }]) => {
+          warmPage(composition.routes, intent.path, href);
+          composition.onIntent(intent);
+        })
         .catch(() => undefined);
-      composition.onIntent(intent);
     },
-    [composition, locale, site],
+    [features, locale, site],
   );
   return <IntentProvider value={onIntent}>{children}</IntentProvider>;
 }

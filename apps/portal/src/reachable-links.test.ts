@@ -9,7 +9,7 @@ test('a link to a page of a feature that is off is not shown; other sites’ are
   const catalog = defineFeature<object>({ id: 'catalog', contribute: () => ({ routes: [route] }) });
   const { navigation } = withReachableLinks(
     siteWith({ navigation: links }),
-    composeFeatures([catalog], { catalog: {} }),
+    composeFeatures([catalog], { catalog: {} }).routes,
   );
   expect(navigation.map(({ to }) => to)).toEqual(['/live/', '/live/football/', 'https://example.org/']);
 });

@@ -1,8 +1,8 @@
-import type { Composition, SiteConfig, SiteLink } from '@touchline/feature-kit';
+import type { PageRoute, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 
 /** The customer's links without those that lead to pages of features it has not enabled. */
-export function withReachableLinks(site: SiteConfig, { routes }: Composition): SiteConfig {
+export function withReachableLinks(site: SiteConfig, routes: readonly PageRoute[]): SiteConfig {
   const table = routes.map(({ path }) => ({ path: `/${path}` }));
   const reachable = ({ to }: SiteLink) => !to.startsWith('/') || matchRoutes(table, to) !== null;
   return {

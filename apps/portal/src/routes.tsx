@@ -10,26 +10,29 @@ import { ShellProblem } from './shell-problem.tsx';
 /** Loads one page: on the server from the backend, in the browser from the page's payload. Null is an unknown address. */
 export type LoadRoute = (route: PageRoute | null, args: LoaderFunctionArgs) => Promise<PageData | Response>;
 
-/** The route table: every page of the enabled features inside the shell. */
-export function createRoutes(
-  { composition, looks }: Pick<AppParts, 'composition' | 'looks'>,
-  load: LoadRoute,
-): RouteObject[] {
-  const page = (route: PageRoute | null, place: { index: true } | { path: string }): RouteObject => ({
-    ...place,
+/** The id of the route around all pages. */
+export const aroundId = 'around';
+
+/** Pages in the router's words; null is what stands for every unknown address. */
+export const pageRoutes = (routes: readonly (PageRoute | null)[], load: LoadRoute): RouteObject[] =>
+  routes.map((route) => ({
+    ...(route?.path === '' ? { index: true } : { path: route?.path ?? '*' }),
     id: route?.page ?? unknownPageId,
     handle: route,
     loader: (args) => load(route, args),
     element: (<PageHost route={route} />) as ReactNode,
-  });
-  return [
-    {
-      element: <AroundPages looks={looks} />,
-      errorElement: <ShellProblem />,
-      children: [
-        ...composition.routes.map((route) => page(route, route.path === '' ? { index: true } : { path: route.path })),
-        page(null, { path: '*' }),
-      ],
-    },
-  ];
-}
+  }));
+
+/** The route table: pages inside the shell. */
+export const createRoutes = (
+  routes: readonly (PageRoute | null)[],
+  { looks }: Pick<AppParts, 'looks'>,
+  load: LoadRoute,
+): RouteObject[] => [
+  {
+    id: aroundId,
+    element: <AroundPages looks={looks} />,
+    errorElement: <ShellProblem />,
+    children: pageRoutes(routes, load),
+  },
+];

@@ -9,10 +9,20 @@ declare module 'virtual:touchline/looks' {
   ): import('@touchline/shell').ShellLooks;
 }
 
-declare module 'virtual:touchline/texts' {
+declare module 'virtual:touchline/first-texts' {
   type Texts = import('@touchline/i18n').Texts;
   type Locale = import('@touchline/i18n').Locale;
 
-  /** By group: `first` for every page, and one per enabled feature for its own. Then by locale. */
-  export const texts: Readonly<Record<string, Readonly<Record<Locale, () => Promise<Record<string, Texts>>>>>>;
+  /** Of what stands around every page, by locale. */
+  export const texts: Readonly<Record<Locale, () => Promise<Record<string, Texts>>>>;
 }
+
+declare module 'virtual:touchline/texts' {
+  type Loaders = typeof import('virtual:touchline/first-texts').texts;
+
+  /** By group: `pages` of what all features' pages share, `fills` of what stands in pages of others, one per enabled feature. */
+  export const texts: Readonly<Record<string, Loaders>>;
+}
+
+/** Plain script of the document's head; imported by tests only. */
+declare module '*/head.js';

@@ -3,7 +3,6 @@ import type { AccountOptions } from './options.ts';
 import { fills } from './fills.tsx';
 import { memberRoutes } from './member-routes.ts';
 import { type JoinedSession, joinSession } from './sign-in/guards/join-session.ts';
-import { signInGuards } from './sign-in/guards/sign-in-guards.ts';
 
 /** Signing in, the account and what a viewer keeps: the plug for a portal whose customer.json has the key `account`. */
 export const feature = defineFeature<AccountOptions>({
@@ -28,6 +27,7 @@ export const feature = defineFeature<AccountOptions>({
           page: 'account/sign-up',
           path: 'auth/sign-up',
           layout: 'auth',
+          places: ['auth'],
           lazy: async () => (await import('./sign-in/sign-up/sign-up.page.tsx')).signUpPage(options),
         },
         {
@@ -35,6 +35,7 @@ export const feature = defineFeature<AccountOptions>({
           path: 'auth/sign-up/personalization',
           layout: 'auth',
           access: 'member',
+          places: ['auth'],
           lazy: async () => (await import('./sign-in/sign-up/personalization.page.tsx')).personalizationPage(),
         },
         {
@@ -58,12 +59,15 @@ export const feature = defineFeature<AccountOptions>({
         ...memberRoutes,
       ],
       fills: fills(options),
-      guards: signInGuards(options, () => joined),
+      guards: async () => (await import('./sign-in/guards/sign-in-guards.ts')).signInGuards(options, () => joined),
       session(context) {
         joined = joinSession(options, context);
         return joined.session;
       },
-      start: (context) => joined?.start(context),
+      async start() {
+        const { followSession } = await import('./sign-in/guards/follow-session.ts');
+        return (context) => joined && followSession(options, joined)(context);
+      },
     };
   },
 });

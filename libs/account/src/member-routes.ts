@@ -4,6 +4,7 @@ const member = (name: string, path: string, lazy: () => Promise<PageModule>): Pa
   page: `account/${name}`,
   path,
   access: 'member',
+  places: ['account', 'card'],
   lazy,
 });
 

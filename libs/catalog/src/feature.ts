@@ -16,6 +16,7 @@ export const feature = defineFeature<CatalogOptions>({
       layout,
       // Everything here is read and followed by plain links before anything else.
       hydrate: 'when-needed',
+      places: ['card'],
       lazy: async () => (await lazy())(options),
     });
     return {

@@ -1,6 +1,4 @@
 import { accountNavigation, defineFeature, fill } from '@touchline/feature-kit';
-import { clubGuard } from './club-guard.ts';
-import { ClubLink } from './club-link.tsx';
 import type { ClubOptions } from './options.ts';
 
 /** The club a viewer is for: its page, guard 1, and the way to the page in the account. */
@@ -15,7 +13,7 @@ export const feature = defineFeature<ClubOptions>({
         lazy: async () => (await import('./club.page.tsx')).clubPage(options),
       },
     ],
-    guards: [clubGuard],
-    fills: [fill(accountNavigation, ClubLink, 20)],
+    guards: async () => [(await import('./club-guard.ts')).clubGuard],
+    fills: [fill(accountNavigation, async () => (await import('./club-link.account.tsx')).ClubLink, 20)],
   }),
 });

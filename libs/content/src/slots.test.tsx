@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { WireEvent } from '@touchline/contract';
-import { fill } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { ChannelCard } from './event-card/channel-card.tsx';
@@ -19,7 +19,7 @@ afterEach(cleanup);
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 /** A feature's button, which knows both teams of the event that it stands beside. */
-const follow = fill(eventCardAction, ({ event, look }) => (
+const follow = filled(eventCardAction, ({ event, look }) => (
   <button type="button">{`Follow ${event.teams?.map(({ name }) => name).join(' and ')}, ${look}`}</button>
 ));
 

@@ -5,13 +5,13 @@ import type { EventView } from './event-view/event-view.ts';
 export type EventLook = 'card' | 'row' | 'hero' | 'mini';
 
 /** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card of the portal. */
-export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction');
+export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction', 'card');
 
 /** The row of actions under the player. */
-export const eventActions = defineSlot<{ event: EventView }>('eventActions');
+export const eventActions = defineSlot<{ event: EventView }>('eventActions', 'event');
 
 /** On the stage where an event cannot be watched: the ways in. */
-export const eventAccess = defineSlot<{ event: EventView }>('eventAccess');
+export const eventAccess = defineSlot<{ event: EventView }>('eventAccess', 'event');
 
 /** Beside the player on the event page. */
-export const eventRail = defineSlot<{ event: EventView }>('eventRail');
+export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');

@@ -9,11 +9,13 @@ export const feature = defineFeature<EventOptions>({
       {
         page: 'event/event',
         path: 'events/:eventId',
+        places: ['event', 'card'],
         lazy: async () => (await import('./pages/event.page.tsx')).eventPage(options),
       },
       {
         page: 'event/channel',
         path: 'channels/:eventId',
+        places: ['event', 'card'],
         lazy: async () => (await import('./pages/channel.page.tsx')).channelPage(),
       },
       {

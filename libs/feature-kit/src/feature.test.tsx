@@ -1,21 +1,44 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { composeFeatures, defineFeature, defineSlot, fill, Slot, SlotProvider } from './index.ts';
+import {
+  composeFeatures,
+  defineFeature,
+  defineSlot,
+  fill,
+  type Guard,
+  loadFills,
+  Slot,
+  SlotProvider,
+} from './index.ts';
 
-const place = defineSlot<{ name: string }>('place');
+const place = defineSlot<{ name: string }>('place', 'card');
 const page = async () => ({ Page: () => null });
 const one = defineFeature<{ word: string }>({
   id: 'one',
   contribute: ({ word }) => ({
     routes: [{ page: 'one/a', path: 'a', lazy: page }],
-    fills: [fill(place, ({ name }) => <b>{`${word} ${name}`}</b>, 2)],
+    fills: [
+      fill(
+        place,
+        async () =>
+          ({ name }) => <b>{`${word} ${name}`}</b>,
+        2,
+      ),
+    ],
   }),
 });
 const two = defineFeature<Record<never, never>>({
   id: 'two',
   contribute: () => ({
     routes: [{ page: 'two/b', path: 'b', lazy: page }],
-    fills: [fill(place, ({ name }) => <i>{name}</i>, 1)],
+    fills: [
+      fill(
+        place,
+        async () =>
+          ({ name }) => <i>{name}</i>,
+        1,
+      ),
+    ],
   }),
 });
 
@@ -23,8 +46,9 @@ test('a feature without a key in the customer’s options contributes nothing', 
   expect(composeFeatures([one, two], { one: { word: 'hi' } }).routes.map(({ path }) => path)).toEqual(['a']);
 });
 
-test('a slot shows the fills of all enabled features in their order, with the page’s props', () => {
+test('a slot shows the fills of all enabled features in their order, with the page’s props', async () => {
   const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
+  await loadFills(fills, ['card']);
   const html = renderToStaticMarkup(
     <SlotProvider fills={fills}>
       <Slot of={place} props={{ name: 'you' }} />
@@ -45,11 +69,16 @@ test('two pages that claim one address stop the portal with both names', () => {
   expect(() => composeFeatures([one, twin], { one: { word: '' }, twin: {} })).toThrow(/"\/a": one\/a and twin\/a/);
 });
 
-test('stopping undoes the start-up effects of every feature', () => {
-  const undo = vi.fn();
-  const starter = defineFeature<object>({ id: 'starter', contribute: () => ({ start: () => undo }) });
-  composeFeatures([starter], { starter: {} }).start(() => ({}) as never)();
-  expect(undo).toHaveBeenCalledOnce();
+test('guards stand in the features’ order, and effects tell whose they are', async () => {
+  const [first, second] = [vi.fn(), vi.fn()];
+  const guarded = (id: string, guard: Guard) =>
+    defineFeature<object>({
+      id,
+      contribute: () => ({ guards: async () => [guard], start: async () => () => undefined }),
+    });
+  const { guards, effects } = composeFeatures([guarded('a', first), guarded('b', second)], { a: {}, b: {} });
+  expect(await guards()).toEqual([first, second]);
+  expect(effects.map(({ feature }) => feature)).toEqual(['a', 'b']);
 });
 
 test('every feature hears what a viewer is about to open', () => {

@@ -6,7 +6,7 @@ import type { Telemetry } from '@touchline/telemetry';
 import type { OnIntent } from './intent.ts';
 import type { PageRoute } from './page/page.ts';
 import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
-import type { SlotFill } from './slot.tsx';
+import type { Fills, SlotFill } from './slot.tsx';
 
 /** What a guard may answer; section 2 of the specification. */
 export type GuardOutcome =
@@ -44,17 +44,24 @@ export interface StartContext {
 /** Shows a toast. @param text translated */
 export type Notify = (kind: 'success' | 'danger', text: string) => void;
 
-/** Everything a feature may add to the portal. */
+/** Runs once the page is alive. */
+export type StartEffect = (context: StartContext) => void;
+
+/**
+ * Everything a feature may add to the portal. The object itself is in every visit, from the viewer's first sign on: what it names is
+ * imported when it is wanted.
+ */
 export interface Contribution {
   routes?: PageRoute[] | undefined;
-  guards?: Guard[] | undefined;
+  /** Loaded with the first navigation, or as soon as a viewer may be signed in. */
+  guards?: (() => Promise<readonly Guard[]>) | undefined;
   fills?: SlotFill[] | undefined;
   /** Fetches ahead what a page needs that a viewer is about to open, besides the page's code and data. */
   onIntent?: OnIntent | undefined;
   /** Keeps the viewer's session; one feature at most. Called in the browser only, before the page is alive. */
   session?: ((context: SessionContext) => ViewerSession) | undefined;
-  /** Runs after hydration; the returned function undoes it. */
-  start?: ((context: StartContext) => void | (() => void)) | undefined;
+  /** Loaded after the first paint, when there is time for it. */
+  start?: (() => Promise<StartEffect>) | undefined;
 }
 
 /** A feature's plug: its id is its key in customer.json, its options are that key's value. */
@@ -84,12 +91,13 @@ export function defineFeature<Options>(feature: Feature<Options>): Feature<Optio
 /** The enabled features as one. */
 export interface Composition {
   routes: PageRoute[];
-  guards: Guard[];
-  fills: ReadonlyMap<string, SlotFill[]>;
+  /** In the features' order. */
+  guards: () => Promise<readonly Guard[]>;
+  fills: Fills;
   onIntent: OnIntent;
   session: ((context: SessionContext) => ViewerSession) | undefined;
-  /** @param contextOf gives each feature its own context */
-  start: (contextOf: (feature: string) => StartContext) => () => void;
+  /** What starts with the page, and whose it is. */
+  effects: readonly { feature: string; load: () => Promise<StartEffect> }[];
 }
 
 /**
@@ -114,13 +122,10 @@ export function composeFeatures(features: readonly AnyFeature[], options: Record
   );
   return {
     routes,
-    guards: contributions.flatMap((contribution) => contribution.guards ?? []),
+    guards: async () => (await Promise.all(contributions.map(({ guards }) => guards?.() ?? []))).flat(),
     fills,
     onIntent: (intent) => contributions.forEach(({ onIntent }) => onIntent?.(intent)),
     session: contributions.find((contribution) => contribution.session)?.session,
-    start(contextOf) {
-      const stops = contributions.flatMap(({ id, start }) => start?.(contextOf(id)) ?? []);
-      return () => stops.forEach((stop) => stop());
-    },
+    effects: contributions.flatMap(({ id, start }) => (start ? [{ feature: id, load: start }] : [])),
   };
 }

@@ -8,13 +8,25 @@ export type {
   PageModule,
   PageRoute,
   QueryContext,
+  RouteFacts,
 } from './page/page.ts';
 export { definePage } from './page/define-page.tsx';
 export type { PageDefinition, PageElsewhere, PageProps } from './page/page-definition.ts';
 export { createPageContext, type PageContextParts, type PageVisit } from './page/page-context.ts';
 export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
-export { defineSlot, fill, Slot, SlotProvider, type SlotFill, type SlotToken, useFilled } from './slot.tsx';
+export {
+  defineSlot,
+  fill,
+  type Fills,
+  loadFills,
+  type Place,
+  Slot,
+  type SlotFill,
+  SlotProvider,
+  type SlotToken,
+  useFilled,
+} from './slot.tsx';
 export {
   accountFrame,
   type AccountLinkProps,
@@ -38,6 +50,7 @@ export {
   type GuardTarget,
   type Notify,
   type StartContext,
+  type StartEffect,
 } from './feature.ts';
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
 export { useViewer, ViewerProvider } from './viewer.ts';

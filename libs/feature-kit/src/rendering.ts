@@ -4,7 +4,7 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchline/contract';
 import type { Locale } from '@touchline/i18n';
-import type { PageMeta } from './page/page.ts';
+import type { PageMeta, RouteFacts } from './page/page.ts';
 import type { SiteConfig } from './site.ts';
 
 /** How loading a page ended. */
@@ -72,6 +72,8 @@ export interface Bootstrap {
   locale: Locale;
   build: string;
   state?: PageState | undefined;
+  /** Of the page that was rendered; null for an unknown address. The others come with the features. */
+  route?: RouteFacts | null | undefined;
 }
 
 /** What the edge asks for: one page of one customer in one language, as an anonymous visitor sees it. */
@@ -97,8 +99,10 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
-  /** Whether the browser fetches the page's code at once; otherwise preloading it would only be in the way. */
-  hydrate: 'at-once' | 'when-needed';
+  /** What the browser is told of its customer: without links to pages that the customer does not have. */
+  site: SiteConfig;
+  /** Null for an unknown address. */
+  route: RouteFacts | null;
   /** The colour mode that the page forces; shown from the first paint on. */
   colorMode?: 'dark' | 'light' | undefined;
 }

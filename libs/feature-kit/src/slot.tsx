@@ -1,8 +1,16 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, use, useContext } from 'react';
+import { Boundary } from './boundary.tsx';
 
-/** A named place in a page that other features fill; P is what each fill is told. */
+/**
+ * Where slots stand. What fills those of a place is code of that place, in files named for it (`watchlist-mark.card.tsx`): it comes
+ * beside the pages that say they have it (`PageRoute.places`), and the server's HTML names it with theirs. `shell` is around every page.
+ */
+export type Place = 'shell' | 'card' | 'event' | 'account' | 'auth';
+
+/** A named spot in a page that other features fill; P is what each fill is told. */
 export interface SlotToken<P extends object> {
   readonly name: string;
+  readonly place: Place;
   /** Exists only in the type, so that a fill must accept the slot's props. */
   readonly props?: P | undefined;
 }
@@ -10,36 +18,109 @@ export interface SlotToken<P extends object> {
 /** One feature's content for one slot. */
 export interface SlotFill {
   slot: string;
+  place: Place;
   /** Lower comes first; fills of equal order stand as their features are listed. */
   order: number;
-  Content: (props: never) => ReactNode;
+  /** Once it is loaded. */
+  Content: ((props: never) => ReactNode) | undefined;
+  /** Loads it once; what failed is tried again. */
+  load: () => Promise<unknown>;
+  /** The load under way, or the failed one: React must meet the same failure twice before it gives up. */
+  awaited: () => Promise<unknown>;
 }
 
-export function defineSlot<P extends object>(name: string): SlotToken<P> {
-  return { name };
+/** What the enabled features put into slots, by the slot's name. */
+export type Fills = ReadonlyMap<string, readonly SlotFill[]>;
+
+export function defineSlot<P extends object>(name: string, place: Place): SlotToken<P> {
+  return { name, place };
 }
 
-/** Fills a slot. @param order lower comes first */
-export function fill<P extends object>(slot: SlotToken<P>, Content: (props: P) => ReactNode, order = 0): SlotFill {
-  return { slot: slot.name, order, Content };
+/** Fills a slot. @param load imports the content, and nothing else does @param order lower comes first */
+export function fill<P extends object>(
+  slot: SlotToken<P>,
+  load: () => Promise<(props: P) => ReactNode>,
+  order = 0,
+): SlotFill {
+  let loading: Promise<unknown> | undefined;
+  let failed = false;
+  const start = (): Promise<unknown> => {
+    failed = false;
+    loading = load().then(
+      (Content) => (filled.Content = Content),
+      (error: unknown) => {
+        failed = true;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  const filled: SlotFill = {
+    slot: slot.name,
+    place: slot.place,
+    order,
+    Content: undefined,
+    load: () => (loading && !failed ? loading : start()),
+    awaited: () => loading ?? start(),
+  };
+  return filled;
 }
 
-const Fills = createContext<ReadonlyMap<string, SlotFill[]>>(new Map());
-
-export function SlotProvider({ fills, children }: { fills: ReadonlyMap<string, SlotFill[]>; children: ReactNode }) {
-  return <Fills value={fills}>{children}</Fills>;
+/** Loads what fills the slots of some places. Rejects where one does not come. */
+export async function loadFills(fills: Fills, places: readonly Place[]): Promise<void> {
+  const wanted = [...fills.values()].flat().filter(({ place }) => places.includes(place));
+  await Promise.all(wanted.map((one) => one.load()));
 }
 
-/** Shows what the enabled features put into a slot; nothing where no feature fills it. */
-export function Slot<P extends object>({ of, props, empty }: { of: SlotToken<P>; props: P; empty?: ReactNode }) {
-  const fills = useContext(Fills).get(of.name);
-  if (!fills?.length) return empty;
-  return fills.map(({ Content }, index) => {
+const FillsContext = createContext<Fills | Promise<Fills>>(new Map());
+
+interface SlotProviderProps {
+  /** A promise where the features come later than what stands around pages. */
+  fills: Fills | Promise<Fills>;
+  children: ReactNode;
+}
+
+export function SlotProvider({ fills, children }: SlotProviderProps) {
+  return <FillsContext value={fills}>{children}</FillsContext>;
+}
+
+function useFills(slot: string): readonly SlotFill[] {
+  const given = useContext(FillsContext);
+  const fills = given instanceof Promise ? use(given) : given;
+  return fills.get(slot) ?? [];
+}
+
+interface SlotProps<P extends object> {
+  of: SlotToken<P>;
+  props: P;
+  /** What stands there where no feature fills it. */
+  empty?: ReactNode;
+}
+
+/**
+ * Shows what the enabled features put into a slot. A page waits for the fills of its places with its own code; the shell does not:
+ * what the server wrote of them stands until they are there, and one that fails leaves its place empty.
+ */
+export function Slot<P extends object>({ of, props, empty }: SlotProps<P>) {
+  const filled = <Filled of={of} props={props} empty={empty} />;
+  if (of.place !== 'shell') return filled;
+  return (
+    <Boundary section={of.name}>
+      <Suspense>{filled}</Suspense>
+    </Boundary>
+  );
+}
+
+function Filled<P extends object>({ of, props, empty }: SlotProps<P>) {
+  const fills = useFills(of.name);
+  if (fills.length === 0) return empty;
+  return fills.map((one, index) => {
+    if (!one.Content) use(one.awaited());
     // The token's type made sure of the props when the fill was defined.
-    const Filled = Content as (props: P) => ReactNode;
-    return <Filled key={index} {...props} />;
+    const Content = one.Content as ((props: P) => ReactNode) | undefined;
+    return Content && <Content key={index} {...props} />;
   });
 }
 
 /** Whether an enabled feature fills a slot. */
-export const useFilled = <P extends object>(slot: SlotToken<P>): boolean => useContext(Fills).has(slot.name);
+export const useFilled = <P extends object>(slot: SlotToken<P>): boolean => useFills(slot.name).length > 0;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fill, headerTools, type PageLayout, type SiteConfig, useNotify } from '@touchline/feature-kit';
+import { headerTools, type PageLayout, type SiteConfig, useNotify } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { useText } from '@touchline/i18n';
 import { IconButton, IconUser } from '@touchline/ui-kit';
 import { type ReactNode, useEffect } from 'react';
@@ -24,7 +25,7 @@ const Account = () => (
   </IconButton>
 );
 /** What a feature puts into the header. */
-const fills = new Map([[headerTools.name, [fill(headerTools, Account)]]]);
+const fills = new Map([[headerTools.name, [filled(headerTools, Account)]]]);
 
 interface SceneProps {
   page: ReactNode;

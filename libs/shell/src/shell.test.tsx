@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { fill, footerEnd, headerTools, overlays, type SlotToken, topBanner } from '@touchline/feature-kit';
-import { Providers } from '@touchline/feature-kit/testing';
+import { footerEnd, headerTools, overlays, type SlotToken, topBanner } from '@touchline/feature-kit';
+import { filled, Providers } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const site = siteWith({
   ],
 });
 
-const note = (slot: SlotToken<Record<never, never>>) => fill(slot, () => <p>{slot.name}</p>);
+const note = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
 const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
 
 function show(looks: ShellLooks) {

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import type { PageState, RenderResult } from '@touchline/feature-kit/rendering';
 
 /** What the server bundle makes of a page. */
@@ -7,7 +8,8 @@ export const rendered = (over: Partial<RenderResult> = {}): RenderResult => ({
   html: '<p>hello</p>',
   title: 'Live',
   meta: { title: 'Live', jsonLd: [{ name: '</script><script>alert(1)</script>' }] } satisfies PageMeta,
-  hydrate: 'at-once',
+  route: null,
+  site: siteWith(),
   state: stateWith(),
   ...over,
 });

@@ -19,11 +19,10 @@ const state = (over: Partial<PageState> = {}): PageState => ({
   ...over,
 });
 
-const parts = (guards: Guard[] = []) =>
-  partsWith({
-    locale: 'he',
-    composition: composeFeatures([defineFeature<object>({ id: 'a', contribute: () => ({ guards }) })], { a: {} }),
-  });
+const parts = (guards: Guard[] = []) => {
+  const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => guards }) });
+  return partsWith({ locale: 'he', features: async () => composeFeatures([feature], { a: {} }) });
+};
 
 let address = 0;
 /** Opens a new address, so that no payload of another test is at hand. */

@@ -34,9 +34,15 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
     if (isNewBuild(url)) return leave(request.url);
     // Where an edge stands before the page, it has seen to that (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
-    if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
-    const guarded = await guard(parts, route, url);
-    if (guarded) return guarded;
+    const text = translatorOf(parts.i18n, 'shell');
+    if (!route) return unknownPage(text);
+    try {
+      const guarded = await guard(parts, route, url);
+      if (guarded) return guarded;
+    } catch (error) {
+      // The guards' code did not come: nobody passes without them.
+      return pageWithoutCode(error, text);
+    }
     if (remembered) {
       void refresh(parts, url);
       return remembered;
@@ -94,7 +100,7 @@ async function refresh(parts: AppParts, url: URL): Promise<void> {
 const leave = (href: string): Response => redirectDocument(href);
 
 async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Response | undefined> {
-  const outcome = await guardPage(parts, route, full);
+  const outcome = await guardPage(parts, route, full).catch(reloadOnce);
   if (outcome.kind === 'redirect') {
     if (outcome.external) return redirectDocument(outcome.to);
     // A page that is in the history already would lead here again, each time the viewer goes back to it.

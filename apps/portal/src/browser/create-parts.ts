@@ -1,18 +1,19 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
-import { composeFeatures } from '@touchline/feature-kit';
+import type { Composition } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { createClock, createI18n, directionOf } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
 import { colorPreferenceAtom, createNotices, readColorPreference } from '@touchline/shell';
 import { createConsoleSink, createLazyTelemetry, type Telemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
-import { features } from 'virtual:touchline/features';
 import { looksOf } from 'virtual:touchline/looks';
 import type { AppParts } from '../app.tsx';
-import { withReachableLinks } from '../reachable-links.ts';
-import { loadFirstTexts, withTexts } from '../load-texts.ts';
+import { loadFirstTexts } from '../first-texts.ts';
 import { createQueryClient } from '../query-client.ts';
+import { createLateSession } from './late-session.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
+import { whenNeeded } from './when-needed.ts';
 
 /**
  * In milliseconds. The server has tried for two seconds before a page asks the API itself: with those, what hangs must have
@@ -20,9 +21,12 @@ import { createQueryClient } from '../query-client.ts';
  */
 const limits = { tryTime: 5_500, totalTime: 7_000 };
 
-/** Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. */
+/**
+ * Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. The features are
+ * loaded when something wants them: on a page that is read nothing does before the viewer's first sign.
+ */
 export async function createParts(
-  { site, locale, build }: Pick<Bootstrap, 'site' | 'locale' | 'build'>,
+  { site, locale, build, route }: Pick<Bootstrap, 'site' | 'locale' | 'build' | 'route'>,
   now: number,
 ): Promise<AppParts> {
   const telemetry = createLazyTelemetry({
@@ -39,18 +43,28 @@ export async function createParts(
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
   const clock = createClock(now);
-  const composition = withTexts(composeFeatures(features, site.features), i18n, locale);
-  const session = composition.session?.({ site, build, atoms, api: () => api, telemetry }) ?? null;
+  let joined: Promise<Composition> | undefined;
+  const features = (): Promise<Composition> => {
+    joined ??= import('../load-features.ts').then(({ joinFeatures }) => {
+      const composition = joinFeatures(site.features, i18n, locale);
+      session.arrive(composition.session?.({ site, build, atoms, api: () => api, telemetry }) ?? null);
+      return composition;
+    });
+    joined.catch(() => (joined = undefined));
+    return joined;
+  };
+  const session = createLateSession(features);
   const api: Api = createApi({
     baseUrl: site.apiBase,
     limits,
-    auth: session?.auth,
+    auth: session.auth,
     onReport: (report) => reportCall(telemetry, report),
     onServerTime: clock.sync,
   });
   const queryClient = createQueryClient();
+  const wanted = route?.hydrate === 'when-needed' ? whenNeeded() : Promise.resolve();
   return {
-    site: withReachableLinks(site, composition),
+    site,
     locale,
     clock,
     api,
@@ -60,8 +74,8 @@ export async function createParts(
     realtime: createLazyRealtime({
       url: site.socketUrl,
       customer: site.shortName,
-      token: session?.token,
-      renewToken: session?.auth.token,
+      token: session.token,
+      renewToken: session.auth.token,
       loadListeners: async () => {
         const { connectRoomsToCache } = await import('../socket-listeners.ts');
         return (realtime) => connectRoomsToCache(realtime, queryClient);
@@ -70,7 +84,8 @@ export async function createParts(
         telemetry.error(new PortalError('invalid_response', { message: kind }), details),
     }),
     telemetry,
-    composition,
+    features,
+    fills: wanted.then(() => retryUntilLoaded(features)).then(({ fills }) => fills),
     session,
     notices: createNotices(),
     looks: looksOf(site.shell),

@@ -8,12 +8,13 @@ export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
 
 /** Asks the features' guards, in their order, until one does not let the viewer pass (section 2). @param full the page's address */
 export async function guardPage(
-  { composition, site, atoms }: AppParts,
+  { features, site, atoms }: AppParts,
   route: PageRoute,
   full: URL,
 ): Promise<GuardOutcome> {
   const { access = 'public' } = route;
-  for (const decide of composition.guards) {
+  const { guards } = await features();
+  for (const decide of await guards()) {
     const outcome = await decide({ url: withoutPrefix(full, site), access, atoms });
     if (outcome.kind !== 'pass') return outcome;
   }

@@ -4,6 +4,7 @@ import { markRoot } from '@touchline/feature-kit/marks';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { guardPage } from './guard-page.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -46,7 +47,7 @@ function decideAnew(router: Router): void {
 }
 
 async function guardFirst(parts: AppParts, router: Router, route: PageRoute): Promise<void> {
-  const outcome = await guardPage(parts, route, new URL(location.href));
+  const outcome = await retryUntilLoaded(() => guardPage(parts, route, new URL(location.href)));
   if (outcome.kind !== 'redirect') return;
   if (outcome.external) location.replace(outcome.to);
   else void router.navigate(outcome.to, { replace: true });

@@ -5,14 +5,19 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { addTexts } from '../load-texts.ts';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
+import { watchBuild } from './build-watch.ts';
+import { catchUpOnceOnline } from './catch-up-once-online.ts';
+import { keepViewer } from './keep-viewer.ts';
+import { refreshOnReturn } from './refresh-on-return.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { whenNeeded } from './when-needed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * What a page does not need to be ready: who is looking, features' start-up effects, the code of the next navigation, the look-out
- * for new builds. Code that does not come comes later: the page lives on without.
+ * What a page does not need to be ready: who is looking, features' start-up effects, the look-out for new builds. It comes in one
+ * piece with the code of the next navigation, which the first click should not wait for. Code that does not come comes later: the
+ * page lives on without.
  * @param rendered the server's clock when it rendered the page; undefined when it did not
  */
 export function startWhenIdle(
@@ -27,17 +32,11 @@ export function startWhenIdle(
   void startViewer(parts, router, route);
   void whenNeeded().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')
-      void retryUntilLoaded(() => import('./catch-up-once-online.ts')).then(({ catchUpOnceOnline }) =>
-        catchUpOnceOnline(parts, new URL(location.href), rendered),
-      );
-    parts.composition.start((feature) => contextOf(parts, feature, router));
+      void catchUpOnceOnline(parts, new URL(location.href), rendered);
+    void startEffects(parts, router);
     void fetchProblemPage();
-    // The first click should not wait for it.
-    void retryUntilLoaded(() => import('./create-load-route.ts'));
-    void retryUntilLoaded(() => import('./build-watch.ts')).then(({ watchBuild }) => watchBuild(build));
-    void retryUntilLoaded(() => import('./refresh-on-return.ts')).then(({ refreshOnReturn }) =>
-      refreshOnReturn(parts, build, router),
-    );
+    watchBuild(build);
+    refreshOnReturn(parts, build, router);
   });
 }
 
@@ -50,8 +49,14 @@ async function startViewer(parts: AppParts, router: Router, route: PageRoute | n
   if (!session) return;
   const signedIn = rootMarks().signedIn !== undefined;
   if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
-  const { keepViewer } = await retryUntilLoaded(() => import('./keep-viewer.ts'));
   keepViewer(parts, session, router, route);
+}
+
+/** What features start by themselves. */
+async function startEffects(parts: AppParts, router: Router): Promise<void> {
+  const { effects } = await retryUntilLoaded(parts.features);
+  for (const { feature, load } of effects)
+    void retryUntilLoaded(load).then((start) => start(contextOf(parts, feature, router)));
 }
 
 function contextOf(parts: AppParts, feature: string, router: Router): StartContext {

@@ -17,6 +17,7 @@ const texts: Texts = english;
 /** An anonymous visitor's page without features, with the shell's English texts and an API that nobody answers. */
 export function partsWith(over: Partial<AppParts> = {}): AppParts {
   const locale = over.locale ?? 'en';
+  const nothing = composeFeatures([], {});
   return {
     site: siteWith(),
     locale,
@@ -27,7 +28,8 @@ export function partsWith(over: Partial<AppParts> = {}): AppParts {
     i18n: createI18n({ locale, resources: { shell: texts } }),
     realtime: null,
     telemetry: createTelemetry(),
-    composition: composeFeatures([], {}),
+    features: async () => nothing,
+    fills: nothing.fills,
     session: null,
     notices: createNotices(),
     looks: { header, navigation },

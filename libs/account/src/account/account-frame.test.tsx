@@ -1,15 +1,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { accountNavigation, fill } from '@touchline/feature-kit';
+import { accountNavigation } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { World } from '../testing/account-world.tsx';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.account.tsx';
 import { Overview } from './overview.tsx';
 
 afterEach(cleanup);
 
-const billing = fill(accountNavigation, ({ Item }) => (
+const billing = filled(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
 ));
 

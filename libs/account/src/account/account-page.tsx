@@ -1,6 +1,6 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import type { ReactNode } from 'react';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.account.tsx';
 
 /** One of the account's pages in its frame. @param title key of its title @param content shown inside */
 export const accountPage = (title: string, content: () => ReactNode): PageModule =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PortalError } from '@touchline/contract';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
 import { StoryWorld } from '../testing/story-world.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame } from './account-frame.account.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { Devices } from './devices/devices.tsx';

@@ -3,12 +3,12 @@ import type { SessionState } from '@touchline/auth-session';
 import { Header, IconButton, IconGlobe, IconMoon, Logo } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { formOnly, withoutLoginPage } from '../sign-in/testing/options.ts';
-import { WatchlistButton } from '../selected/watchlist-button.tsx';
-import { WatchlistMark } from '../selected/watchlist-mark.tsx';
+import { WatchlistButton } from '../selected/watchlist-button.event.tsx';
+import { WatchlistMark } from '../selected/watchlist-mark.card.tsx';
 import { anonymous, createFakeSession, member, unknown } from '../testing/fake-session.ts';
 import { StoryWorld } from '../testing/story-world.tsx';
-import { AccountButton } from './account-button.tsx';
-import { SignInToWatch } from './sign-in-to-watch.tsx';
+import { AccountButton } from './account-button.shell.tsx';
+import { SignInToWatch } from './sign-in-to-watch.event.tsx';
 import type { EntranceOptions } from './use-entrance.ts';
 
 const meta: Meta = { title: 'Account/Header', parameters: { layout: 'fullscreen' } };

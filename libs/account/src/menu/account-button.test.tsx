@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { Here, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
-import { AccountButton } from './account-button.tsx';
+import { AccountButton } from './account-button.shell.tsx';
 
 afterEach(cleanup);
 // What the first press loads: on a busy machine it would take longer than a test waits.

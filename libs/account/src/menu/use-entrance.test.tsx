@@ -1,7 +1,7 @@
 import type { SessionActions, SignInResult } from '@touchline/auth-session';
 import { eventAccess, eventActions, eventCardAction, useEventViews } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
-import { headerTools, Slot } from '@touchline/feature-kit';
+import { headerTools, loadFills, Slot } from '@touchline/feature-kit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -36,15 +36,17 @@ function EventPlaces() {
 }
 
 /** Header and event page of a customer whose login page is skipped. */
-function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
+async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   const notify = vi.fn();
   const own = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
+  const bySlot = Map.groupBy(own, ({ slot }) => slot);
+  await loadFills(bySlot, ['shell', 'event', 'card']);
   render(
     <World
       session={createFakeSession(anonymous, { prepare: async () => undefined, ...actions })}
       path="/events/7/?a=b"
       notify={notify}
-      fills={Map.groupBy(own, ({ slot }) => slot)}
+      fills={bySlot}
     >
       <Slot of={headerTools} props={{}} />
       <EventPlaces />
@@ -54,7 +56,7 @@ function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   return notify;
 }
 async function press(actions: Partial<SessionActions>, newDeviceFlow = false) {
-  const notify = show(actions, newDeviceFlow);
+  const notify = await show(actions, newDeviceFlow);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   return notify;
 }
@@ -66,7 +68,7 @@ describe('without a login page', () => {
     async (name) => {
       const signInWith = vi.fn(async () => signedIn);
       const prepare = vi.fn(async () => undefined);
-      const notify = show({ signInWith, prepare });
+      const notify = await show({ signInWith, prepare });
       await userEvent.hover(screen.getByRole('button', { name }));
       expect(prepare).toHaveBeenCalledWith('ifa');
       expect(signInWith).not.toHaveBeenCalled();
@@ -77,8 +79,8 @@ describe('without a login page', () => {
     },
   );
 
-  test('nothing leads to it', () => {
-    show({});
+  test('nothing leads to it', async () => {
+    await show({});
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
@@ -87,7 +89,7 @@ describe('without a login page', () => {
       .fn<SessionActions['signInWith']>()
       .mockResolvedValueOnce({ kind: 'superseded' })
       .mockRejectedValueOnce(new PortalError('popup_closed'));
-    const notify = show({ signInWith });
+    const notify = await show({ signInWith });
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign in to watch' }));
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));

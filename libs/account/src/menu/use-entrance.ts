@@ -5,7 +5,7 @@ import { useStore } from 'jotai';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import type { AccountOptions } from '../options.ts';
 import { loginPath } from '../login-path.ts';
-import { skipsLogin } from '../sign-in/guards/sign-in-guards.ts';
+import { skipsLogin } from '../sign-in/guards/skips-login.ts';
 
 /** What decides how a customer's viewers get in. */
 export type EntranceOptions = Pick<AccountOptions, 'skip_login_page' | 'ifa' | 'new_device_flow'>;

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { Here, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession, type FakeSession, member, unknown } from '../testing/fake-session.ts';
-import { WatchlistButton } from './watchlist-button.tsx';
-import { WatchlistMark } from './watchlist-mark.tsx';
+import { WatchlistButton } from './watchlist-button.event.tsx';
+import { WatchlistMark } from './watchlist-mark.card.tsx';
 
 afterEach(cleanup);
 

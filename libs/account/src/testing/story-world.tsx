@@ -1,6 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { Session } from '@touchline/auth-session';
-import { accountNavigation, fill, type SlotFill } from '@touchline/feature-kit';
+import { accountNavigation, type SlotFill } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createI18n, type Translate, translatorOf } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
@@ -11,8 +12,8 @@ import { createFakeSession, member } from './fake-session.ts';
 import { ipad, laptop, phone } from './devices.ts';
 
 const commerce = [
-  fill(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
-  fill(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
+  filled(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
+  filled(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
 ];
 const site = siteWith({ artwork: { ...siteWith().artwork, horizontal: '/art/scene-hero.svg' } });
 const fills = new Map([[accountNavigation.name, commerce]]);

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { eventRail, toEventView } from '@touchline/content';
-import { fill } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import type { Telemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
@@ -34,7 +34,7 @@ test('the video plays on beside parts that break: each leaves its place empty an
     error: (_error, context) => void reported.push(context?.['section']),
   };
   render(
-    <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [fill(eventRail, Broken)]]])}>
+    <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [filled(eventRail, Broken)]]])}>
       <WatchPage
         open={{ view, gone: false, refetch: async () => undefined }}
         bar={<Broken />}

@@ -3,6 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Locale, Translate } from '@touchline/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteConfig } from '../site.ts';
+import type { Place } from '../slot.tsx';
 
 /** What a page's queries depend on: its address, the anonymous world and the time, never the viewer. */
 export interface QueryContext {
@@ -73,8 +74,8 @@ export interface PageModule {
 /** Where a page stands: section 2 of the specification names the layouts. */
 export type PageLayout = 'home' | 'default' | 'auth';
 
-/** One address of a feature. */
-export interface PageRoute {
+/** What is known of an address before the page's code is there; travels in its HTML. */
+export interface RouteFacts {
   /**
    * `<library>/<name>`: the page's component lives in `libs/<library>/src/…/<name>.page.tsx`. The edge finds the
    * page's styles and chunks in the build manifest by this name.
@@ -82,7 +83,6 @@ export interface PageRoute {
   page: string;
   /** react-router path without the locale's prefix and without slashes at its ends; '' is the root. */
   path: string;
-  lazy: () => Promise<PageModule>;
   layout?: PageLayout | undefined;
   /** `member` pages are served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;
@@ -94,4 +94,11 @@ export interface PageRoute {
   hydrate?: 'at-once' | 'when-needed' | undefined;
   /** Forces a colour mode; `system` is refused with a warning. */
   colorMode?: string | undefined;
+  /** Of the slots that the page shows: their fills come with it. */
+  places?: readonly Place[] | undefined;
+}
+
+/** One address of a feature. */
+export interface PageRoute extends RouteFacts {
+  lazy: () => Promise<PageModule>;
 }

@@ -10,7 +10,7 @@ import type { Notify } from '../feature.ts';
 import { NotifyProvider } from '../notify.tsx';
 import type { SiteConfig } from '../site.ts';
 import { SiteProvider } from '../site-context.ts';
-import { type SlotFill, SlotProvider } from '../slot.tsx';
+import { fill, type Fills, type SlotFill, SlotProvider, type SlotToken } from '../slot.tsx';
 import { siteWith } from './site.ts';
 
 export { pageContextWith, type TestVisit } from './page-context-with.ts';
@@ -52,6 +52,12 @@ export const answeredBy = (answer: Answer, options: Partial<ApiOptions> = {}): A
 export const newQueryClient = (): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5000 } } });
 
+/** A fill whose code is there already. */
+export const filled = <P extends object>(slot: SlotToken<P>, Content: (props: P) => ReactNode): SlotFill => ({
+  ...fill(slot, async () => Content),
+  Content,
+});
+
 export interface ProvidersProps {
   /** The page's moment, milliseconds since the epoch. */
   now: number;
@@ -62,7 +68,7 @@ export interface ProvidersProps {
   realtime?: Realtime | undefined;
   telemetry?: Telemetry | undefined;
   notify?: Notify | undefined;
-  fills?: ReadonlyMap<string, SlotFill[]> | undefined;
+  fills?: Fills | undefined;
   /** The customer; one with nothing of its own without it. */
   site?: SiteConfig | undefined;
   /** Oslo's without it. */

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { refusal } from '../../testing/account-world.tsx';
 import { everyWay, withoutLoginPage } from '../testing/options.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
+import { followSession } from './follow-session.ts';
 import { joinSession } from './join-session.ts';
 
 test('token calls say which build they come from (section 3, device)', async () => {
@@ -55,13 +56,15 @@ test.each([
   const api = createApi({ baseUrl: 'https://api.example', fetch });
   const context = { atoms: createStore(), api, telemetry: createTelemetry() };
   const site = siteWith();
-  const { session, start } = joinSession(
-    { ...withoutLoginPage, new_device_flow },
-    { ...context, site, build: 'build-7', api: () => api },
-  );
+  const options = { ...withoutLoginPage, new_device_flow };
+  const joined = joinSession(options, { ...context, site, build: 'build-7', api: () => api });
+  const { session } = joined;
   const [navigate, notify] = [vi.fn<(to: string) => void>(), vi.fn()];
   const texts = vi.fn(async () => (key: string) => key);
-  start({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, texts });
+  followSession(
+    options,
+    joined,
+  )({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, texts });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
   expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');

@@ -2,7 +2,7 @@ import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import type { AccountOptions } from '../../options.ts';
 import { expiredPath, limitPath, loginPage, refusedDevicePath } from '../arrival/paths.ts';
-import { skipsLogin } from './sign-in-guards.ts';
+import { skipsLogin } from './skips-login.ts';
 
 /**
  * Where a viewer goes whose session ended (section 4); null where he may stay: who signed out himself, and whose page is public.

@@ -8,6 +8,7 @@ import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { expiredPath, limitPage, loginPage, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
+import { skipsLogin } from './skips-login.ts';
 
 /** What guards decide by; there before any guard is asked. */
 export interface GuardWorld {
@@ -16,10 +17,6 @@ export interface GuardWorld {
 }
 
 const pass = { kind: 'pass' } as const;
-
-/** Guard 2's condition: the federation's single sign-on takes the place of the login page. */
-export const skipsLogin = ({ skip_login_page, ifa }: Pick<AccountOptions, 'skip_login_page' | 'ifa'>): boolean =>
-  skip_login_page && ifa !== undefined;
 
 /** The guards of signing in (section 2). @param world undefined where nobody keeps a session */
 export function signInGuards(

@@ -1,4 +1,5 @@
-import { fill, personalization } from '@touchline/feature-kit';
+import { personalization } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { World } from '../../testing/account-world.tsx';
@@ -7,7 +8,7 @@ import { Personalization } from './personalization.tsx';
 
 afterEach(cleanup);
 
-const slot = fill(personalization, () => <p>Follow your teams</p>);
+const slot = filled(personalization, () => <p>Follow your teams</p>);
 
 test('shows what other features ask a new viewer, and leads on either way', () => {
   render(

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fill, personalization } from '@touchline/feature-kit';
+import { personalization } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { Chip } from '@touchline/ui-kit';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
@@ -35,7 +36,7 @@ export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent, load
   await canvas.findByText(t('signUp.termsMissing'));
 });
 
-const teams = fill(personalization, () => (
+const teams = filled(personalization, () => (
   <div>
     <Chip pressed>Tromsø Aurora</Chip> <Chip pressed={false}>Oslo Ravens</Chip>
   </div>

@@ -1,0 +1,44 @@
+import type { Viewer, ViewerSession } from '@touchline/feature-kit';
+import { expect, test, vi } from 'vitest';
+import { createLateSession } from './late-session.ts';
+
+function sessionOf(viewer: Viewer | null): ViewerSession & { change: () => void } {
+  let change = (): void => undefined;
+  return {
+    auth: { token: async () => 't', refresh: async (refused) => `not ${refused}` },
+    token: () => 't',
+    viewer: () => viewer,
+    known: async () => viewer,
+    onChange: (listener) => {
+      change = listener;
+      return () => undefined;
+    },
+    change: () => change(),
+  };
+}
+
+test('nobody is known before the features are there, and whoever listens hears when somebody is', () => {
+  const session = createLateSession(() => new Promise(() => undefined));
+  const heard = vi.fn();
+  session.onChange(heard);
+  expect([session.viewer(), session.token()]).toEqual([undefined, null]);
+  const kept = sessionOf({ id: 'u1' });
+  session.arrive(kept);
+  expect([session.viewer(), session.token()]).toEqual([{ id: 'u1' }, 't']);
+  kept.change();
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('a call waits for the features, and is signed by the session that they bring', async () => {
+  const session = createLateSession(async () => session.arrive(sessionOf({ id: 'u1' })));
+  expect(await session.auth.token()).toBe('t');
+  expect(await session.auth.refresh('old')).toBe('not old');
+  expect(await session.known()).toEqual({ id: 'u1' });
+});
+
+test('a call goes unsigned where no feature keeps a session, or where none can be had', async () => {
+  const without = createLateSession(async () => without.arrive(null));
+  expect([await without.auth.token(), await without.known(), without.viewer()]).toEqual([null, null, null]);
+  const gone = createLateSession(() => Promise.reject(new Error('gone')));
+  expect(await gone.auth.token()).toBe(null);
+});

@@ -1,0 +1,15 @@
+import { fallbackLocale, type Locale, type Resources } from '@touchline/i18n';
+import { texts } from 'virtual:touchline/first-texts';
+
+/** The texts that every page starts with: those of what stands around it. */
+export const loadFirstTexts = (locale: Locale): Promise<Resources> => loadTexts(texts, locale);
+
+/** A language that fails to load is logged, and English stands in. @param loaders of a group */
+export async function loadTexts(loaders: typeof texts | undefined, locale: Locale): Promise<Resources> {
+  try {
+    return (await loaders?.[locale]()) ?? {};
+  } catch (error) {
+    console.error(`Failed to load texts of "${locale}"`, error);
+    return locale === fallbackLocale ? {} : loadTexts(loaders, fallbackLocale);
+  }
+}

@@ -1,0 +1,32 @@
+import type { SessionEnd } from '@touchline/auth-session';
+import type { StartContext, StartEffect } from '@touchline/feature-kit';
+import { splitLocalePath } from '@touchline/i18n';
+import type { AccountOptions } from '../../options.ts';
+import type { JoinedSession } from './join-session.ts';
+import { sessionEndPath } from './session-end-path.ts';
+import { skipsLogin } from './skips-login.ts';
+
+/** Starts what a session does by itself once the page is alive, and leads a viewer on whose session has ended. */
+export function followSession(options: AccountOptions, { session, onEnd, locales }: JoinedSession): StartEffect {
+  async function lead(end: SessionEnd, { navigate, notify, texts }: StartContext): Promise<void> {
+    const here = splitLocalePath(location.pathname, locales).path + location.search;
+    const path = await sessionEndPath(end, options, session, here);
+    if (path === null) return;
+    navigate(path);
+    // The page they are led to says it; a login page that is skipped cannot.
+    if (!skipsLogin(options) || (end.reason === 'device_limit' && end.limit)) return;
+    const text = await texts();
+    notify('danger', text(end.reason === 'expired' ? 'signIn.expiredTitle' : 'signIn.deviceTitle'));
+  }
+
+  return (context) => {
+    onEnd((end) => void lead(end, context));
+    session.start({
+      realtime: context.realtime,
+      async onLoadFailed() {
+        const text = await context.texts();
+        context.notify('danger', text('selected.loadFailed'));
+      },
+    });
+  };
+}

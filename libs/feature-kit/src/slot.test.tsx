@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { act, Suspense } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defineSlot, fill, type Fills, loadFills, Slot, SlotProvider, type SlotFill } from './index.ts';
+
+const card = defineSlot<{ name: string }>('card', 'card');
+const tools = defineSlot<{ name: string }>('tools', 'shell');
+const Hello = ({ name }: { name: string }) => <b>{name}</b>;
+
+const fillsOf = (...all: SlotFill[]): Fills => Map.groupBy(all, ({ slot }) => slot);
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+test('only what fills the wanted places is loaded, and once', async () => {
+  const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
+  const fills = fillsOf(fill(card, near), fill(tools, far));
+  await Promise.all([loadFills(fills, ['card']), loadFills(fills, ['card'])]);
+  expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('what did not come is asked for again the next time', async () => {
+  const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
+  const fills = fillsOf(fill(card, load));
+  await expect(loadFills(fills, ['card'])).rejects.toThrow('offline');
+  await loadFills(fills, ['card']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a page that did not say which places it has waits for their fills all the same', async () => {
+  const place = document.createElement('div');
+  await act(async () =>
+    createRoot(place).render(
+      <SlotProvider fills={fillsOf(fill(card, async () => Hello))}>
+        <Suspense fallback="…">
+          <Slot of={card} props={{ name: 'you' }} />
+        </Suspense>
+      </SlotProvider>,
+    ),
+  );
+  expect(place.innerHTML).toBe('<b>you</b>');
+});
+
+test('around a page what the server wrote stands until features and fill are there, and is taken up as it is', async () => {
+  const features = Promise.withResolvers<Fills>();
+  const place = document.createElement('div');
+  place.innerHTML = '<p>page</p><!--$--><b>you</b><!--/$-->';
+  const written = place.querySelector('b');
+  const onRecoverableError = vi.fn();
+  await act(async () =>
+    hydrateRoot(
+      place,
+      <SlotProvider fills={features.promise}>
+        <p>page</p>
+        <Slot of={tools} props={{ name: 'you' }} />
+      </SlotProvider>,
+      { onRecoverableError },
+    ),
+  );
+  expect(place.querySelector('b')).toBe(written);
+  await act(async () => features.resolve(fillsOf(fill(tools, async () => Hello))));
+  expect(place.querySelector('b')).toBe(written);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('a fill around pages that fails leaves its place empty', async () => {
+  const place = document.createElement('div');
+  await act(async () =>
+    createRoot(place).render(
+      <SlotProvider fills={fillsOf(fill(tools, () => Promise.reject(new Error('gone'))))}>
+        <p>page</p>
+        <Slot of={tools} props={{ name: 'you' }} />
+      </SlotProvider>,
+    ),
+  );
+  expect(place.innerHTML).toBe('<p>page</p>');
+});

@@ -1,0 +1,42 @@
+import { eventAccess, eventActions, eventCardAction, eventRail } from '@touchline/content';
+import {
+  accountFrame,
+  accountNavigation,
+  defineFeature,
+  fill,
+  headerTools,
+  personalization,
+  termsLinks,
+} from '@touchline/feature-kit';
+
+const account = async () => (await import('./canary.account.ts')).Canary;
+const auth = async () => (await import('./canary.auth.ts')).Canary;
+const event = async () => (await import('./canary.event.ts')).Canary;
+
+/** A feature that does a little of everything; no customer has it. */
+export const feature = defineFeature<object>({
+  id: 'canary',
+  contribute: () => ({
+    routes: [
+      {
+        page: 'canary/canary',
+        path: 'canary/:canaryId',
+        places: ['card'],
+        lazy: async () => (await import('./canary.page.ts')).canaryPage(),
+      },
+    ],
+    guards: async () => [(await import('./canary-guard.ts')).canaryGuard],
+    fills: [
+      fill(headerTools, async () => (await import('./canary.shell.ts')).Canary, 50),
+      fill(eventCardAction, async () => (await import('./canary.card.ts')).Canary, 50),
+      fill(eventActions, event, 50),
+      fill(eventAccess, event, 50),
+      fill(eventRail, event, 50),
+      fill(accountNavigation, account, 50),
+      fill(accountFrame, account, 50),
+      fill(termsLinks, auth, 50),
+      fill(personalization, auth, 50),
+    ],
+    start: async () => (await import('./canary-effect.ts')).startCanary,
+  }),
+});

@@ -1,0 +1,4 @@
+declare module 'virtual:canary/ballast' {
+  const ballast: string;
+  export default ballast;
+}

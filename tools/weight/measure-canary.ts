@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+import { readPageAssets } from '../../apps/edge/src/page-assets.ts';
+import { browserBuild } from '../../apps/portal/build/browser.ts';
+import { catalogue } from '../../apps/portal/features.ts';
+import { withCanary } from './canary/with-canary.ts';
+
+/** A home page, which is read: it comes with what stands around it, and with nothing that features add. */
+const home = { page: 'catalog/home', locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
+
+interface CanaryCost {
+  /** What one feature more adds to the JavaScript of an anonymous home view, in bytes. */
+  first: number;
+  /** What it adds from the viewer's first sign on. */
+  alive: number;
+  /** Names of scripts that have it on the first view. */
+  traces: string[];
+}
+
+/** Builds the browser's chunks with and without the canary, and compares. */
+export async function measureCanary(): Promise<CanaryCost> {
+  const [without, withIt] = [await weigh(false), await weigh(true)];
+  return { first: withIt.first - without.first, alive: withIt.alive - without.alive, traces: withIt.traces };
+}
+
+async function weigh(canary: boolean): Promise<CanaryCost> {
+  const folder = await mkdtemp(join(tmpdir(), 'touchline-canary-'));
+  try {
+    const config = browserBuild(
+      { featureIds: Object.keys(catalogue), looks: ['header/bar', 'navigation/top'] },
+      folder,
+    );
+    const plugins = [...(config.plugins ?? []), canary && withCanary];
+    await build({ ...config, plugins, logLevel: 'error' });
+    const assetsOf = readPageAssets(folder);
+    const sum = async ({ entry, modules }: ReturnType<typeof assetsOf>) => {
+      const codes = await Promise.all([entry, ...modules].map((file) => readFile(join(folder, file))));
+      return codes.reduce((total, code) => total + brotliCompressSync(code).length, 0);
+    };
+    const first = assetsOf(home);
+    const named = await Promise.all(
+      [first.entry, ...first.modules].map(async (file) => ({ file, code: await readFile(join(folder, file), 'utf8') })),
+    );
+    return {
+      first: await sum(first),
+      alive: await sum(assetsOf({ ...home, route: { places: home.route.places } })),
+      traces: named.filter(({ code }) => code.includes('canary')).map(({ file }) => file),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
