@@ -1,3 +1,6 @@
-import { sourceResolve } from '../../tools/vite/library.ts';
+import { bundling, inOneDom, sourceResolve } from '../../tools/vite/library.ts';
 
-export default { ...sourceResolve, test: { name: 'portal', include: ['{src,build}/**/*.test.{ts,tsx}'] } };
+export default {
+  ...sourceResolve,
+  test: { name: 'portal', ...inOneDom, include: ['src/**/*.test.{ts,tsx}'], exclude: bundling },
+};

@@ -14,14 +14,16 @@ export const sourceResolve = {
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
 } satisfies UserConfig;
 
+/** Tests that bundle something, by their place in a project. */
+export const bundling = ['src/first-view.test.ts', 'build/**/*.test.ts'];
+
 /**
  * A DOM takes longer to load than most files take to run: a thread loads it once, and gives each file a world of its own in it.
  * The bundler's native code refuses functions of such a world, so that what bundles runs as a project of its own (vitest.config.ts).
  */
-const inOneDom = {
+export const inOneDom = {
   pool: 'vmThreads',
   setupFiles: [join(import.meta.dirname, '../testing/browser-globals.ts')],
-  exclude: ['src/first-view.test.ts'],
 } satisfies ViteUserConfig['test'];
 
 interface LibraryOptions {
@@ -61,6 +63,7 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
       environment,
       ...(environment === 'jsdom' && inOneDom),
       include: ['src/**/*.test.{ts,tsx}'],
+      exclude: [...bundling],
       // Some wait for a back-off to pass, and machines are busy: what hangs is found all the same.
       testTimeout: 20_000,
       passWithNoTests: true,
