@@ -6,6 +6,9 @@ import { events } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 
+/** Seconds, a week at most. */
+const passSchema = z.object({ pass: z.number().check(z.positive(), z.lte(7 * 86_400)) });
+
 const actSchema = z.union([
   z.object({ kickOff: z.string() }),
   z.object({ goal: z.string(), team: z.literal([1, 2]) }),
@@ -13,8 +16,8 @@ const actSchema = z.union([
 ]);
 
 /**
- * Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. Acts on accounts
- * are `actOnAccount`'s, which gives undefined for anything else.
+ * Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. `pass` lets time go by for
+ * everything at once, and answers with the time it then is. Acts on accounts are `actOnAccount`'s, which gives undefined for anything else.
  */
 export function mountWorldSwitch(
   app: Hono,
@@ -28,6 +31,12 @@ export function mountWorldSwitch(
     const raw: unknown = await context.req.json();
     const done = await actOnAccount(raw);
     if (done !== undefined) return context.json({ content: done });
+    const time = passSchema.safeParse(raw);
+    if (time.success) {
+      clock.pass(time.data.pass * 1000);
+      await tick();
+      return context.json({ content: { now: new Date(clock.now()).toISOString() } });
+    }
     const act = actSchema.safeParse(raw);
     if (!act.success) throw new Refusal(400, 'invalid_request', act.error.message);
     const id = 'kickOff' in act.data ? act.data.kickOff : 'goal' in act.data ? act.data.goal : act.data.end;

@@ -84,6 +84,16 @@ test('a match that ends is archived, with a duration and its recording, and with
   expect(applied.clock).toBeUndefined();
 });
 
+test('time passes for a match when a test says so, and never back', async () => {
+  const id = await upcoming('galil-women');
+  await post('/__world', { kickOff: id });
+  const playedOf = async () => (await call(getEvent, { params: { id } })).clock?.seconds ?? 0;
+  const before = await playedOf();
+  await post('/__world', { pass: 90 });
+  expect((await playedOf()) - before).toBeGreaterThan(20);
+  expect((await post('/__world', { pass: -90 })).status).toBe(400);
+});
+
 test('a match that nobody plays cannot score', async () => {
   expect((await post('/__world', { goal: 'nil-one', team: 1 })).status).toBe(409);
   expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);

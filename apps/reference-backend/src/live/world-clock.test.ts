@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { worldClock } from './world-clock.ts';
+
+const minute = 60_000;
+
+test('time that a test lets pass goes by on the wall and in the world, in a fast one the faster', () => {
+  const clock = worldClock({ factor: 60 });
+  const [wall, world] = [clock.wallNow(), clock.now()];
+  clock.pass(minute);
+  expect(clock.wallNow() - wall).toBeGreaterThanOrEqual(minute);
+  expect(clock.wallNow() - wall).toBeLessThan(1.5 * minute);
+  expect(clock.now() - world).toBeGreaterThanOrEqual(60 * minute);
+  // What happens now in the world happens now for the viewer.
+  expect(Math.abs(clock.toWall(clock.now()) - clock.wallNow())).toBeLessThan(100);
+});
+
+test('a clock that stands still moves on only when it is told to', () => {
+  const clock = worldClock({ now: 0 });
+  clock.pass(minute);
+  expect([clock.now(), clock.wallNow()]).toEqual([minute, minute]);
+});
