@@ -26,7 +26,7 @@ test('a loaded page is shown without waiting', async () => {
   expect(document.body.textContent).toBe('the page');
 });
 
-test('a page that waits for its reader comes with the first sign of him, and React finds nothing to complain about', async () => {
+test('a page that waits for its reader comes with the first sign of them, and React finds nothing to complain about', async () => {
   const complaints = vi.spyOn(console, 'error');
   const read = route(async () => pageModule);
   await act(async () =>

@@ -111,14 +111,14 @@ test('a page that loads while its viewer leaves is decided anew', async () => {
   expect(decide).toHaveBeenCalledOnce();
 });
 
-test('where the answer for whoever comes after him cannot be had, his own goes all the same', async () => {
+test('where the answer for whoever comes next cannot be had, the viewer’s own goes all the same', async () => {
   const { become, ask, shown } = await open('1');
   ask.mockRejectedValue(new Error('the server is away'));
   become(null);
   await vi.waitFor(() => expect(shown()).toBeUndefined());
 });
 
-test('a viewer’s own answer goes with him while it is on its way', async () => {
+test('a viewer’s own answer goes with them while it is on its way', async () => {
   const { become, ask, shown, queryClient } = await open('1');
   const late = Promise.withResolvers<string>();
   ask.mockReturnValueOnce(late.promise);

@@ -55,7 +55,7 @@ test('a viewer’s own answer is not replaced by what anonymous visitors see, wh
   expect(client.getQueryData(['event'])).toBe('anonymous');
 });
 
-test('the page that a viewer leaves is not asked for anew, the one that he comes to is', async () => {
+test('the page that a viewer leaves is not asked for anew, the one that they come to is', async () => {
   const client = createQueryClient();
   const ask = vi.fn(async () => 'left');
   const leaving = new QueryObserver(client, { queryKey: ['left'], queryFn: ask, meta: { personal: true } });
@@ -89,6 +89,6 @@ test('a list without locks is the same for everybody; one with locks only stands
   expect(shown()).toContain('newer');
   client.setQueryData(['list'], client.getQueryData(['list']), { updatedAt: Date.now() - 1000 });
   mergePageState({ queryClient: client, session: session('1') }, await listOf('locked', false));
-  expect(shown(), 'he may own what is locked for others').toContain('newer');
+  expect(shown(), 'a viewer may own what is locked for others').toContain('newer');
   expect(client.getQueryState(['list'])?.isInvalidated).toBe(true);
 });
