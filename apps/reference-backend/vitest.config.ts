@@ -10,5 +10,7 @@ export default {
     hookTimeout: 60_000,
     isolate: false,
     fileParallelism: false,
+    // After the others: vitest refuses to mix one file at a time with as many as there are cores.
+    sequence: { groupOrder: 1 },
   },
 };

@@ -22,25 +22,26 @@ const vitest = (...words: string[]) => [
   `--reporter=${resolve('tools/checks/vitest-reporter.ts')}`,
 ];
 
-/** The parts; the long ones and what others wait for come first. */
+/**
+ * The parts, in the order in which they begin. On two cores the runs of unit tests have one worker, so that what has one thread runs beside
+ * them; what opens many pages, or looks at the clock, has both cores for itself.
+ */
 export const parts: readonly Part[] = [
-  {
-    name: 'builds',
-    cores: 1,
-    command: ['nx', 'run-many', '--targets=build', '--parallel=1', '--outputStyle=static'],
-    count: nxTargets,
-  },
-  { name: 'layers', cores: 1, command: ['nx', 'layers', '@touchline/nx'], count: summary },
   {
     name: 'types',
     cores: 1,
     command: ['node', 'node_modules/@typescript/native/bin/tsc', '-b'],
     count: whole(/error TS\d+/g),
   },
-  { name: 'lint', cores: 1, command: ['oxlint', '--format=unix'], count: whole(/\[(?:Error|Warning)\//g) },
-  { name: 'format', cores: 1, command: ['oxfmt', '--check'], count: whole(/^\S+ \(\d+ms\)$/gm) },
-  { name: 'customers', cores: 1, command: node('tools/customers/check.ts'), count: summary },
-  { name: 'texts', cores: 1, command: node('tools/i18n/check.ts'), count: whole(/^(?!Texts:).+$/gm) },
+  { name: 'unit', cores: 1, command: vitest(), count: reported },
+  {
+    name: 'builds',
+    cores: 1,
+    // Both write what the compiler has found out.
+    after: ['types'],
+    command: ['nx', 'run-many', '--targets=build', '--parallel=1', '--outputStyle=static'],
+    count: nxTargets,
+  },
   {
     name: 'packages',
     cores: 1,
@@ -49,13 +50,11 @@ export const parts: readonly Part[] = [
     count: summary,
   },
   { name: 'weight', cores: 1, after: ['builds'], command: node('tools/weight/main.ts'), count: summary },
-  {
-    name: 'player',
-    cores: 1,
-    command: vitest('--config', 'libs/player/vitest.browser.config.ts'),
-    count: reported,
-    browser: true,
-  },
+  { name: 'layers', cores: 1, command: ['nx', 'layers', '@touchline/nx'], count: summary },
+  { name: 'lint', cores: 1, command: ['oxlint', '--format=unix'], count: whole(/\[(?:Error|Warning)\//g) },
+  { name: 'texts', cores: 1, command: node('tools/i18n/check.ts'), count: whole(/^(?!Texts:).+$/gm) },
+  { name: 'customers', cores: 1, command: node('tools/customers/check.ts'), count: summary },
+  { name: 'format', cores: 1, command: ['oxfmt', '--check'], count: whole(/^\S+ \(\d+ms\)$/gm) },
   {
     name: 'journeys',
     cores: 2,
@@ -65,6 +64,12 @@ export const parts: readonly Part[] = [
     count: reported,
     browser: true,
   },
-  { name: 'unit', cores: 2, command: vitest(), count: reported },
   { name: 'components', cores: 2, command: node('.storybook/check-stories.ts'), count: reported, browser: true },
+  {
+    name: 'player',
+    cores: 2,
+    command: vitest('--config', 'libs/player/vitest.browser.config.ts'),
+    count: reported,
+    browser: true,
+  },
 ];
