@@ -11,7 +11,8 @@ const prefix = 'virtual:touchline/';
 /**
  * The modules that differ between customers: `virtual:touchline/features` holds the plugs of the enabled features and
  * nothing of the others, `virtual:touchline/looks` the shell's chosen looks, `virtual:touchline/texts` one lazily loaded catalogue
- * per language and group of what pages bring along, `virtual:touchline/first-texts` one per language of what stands around them.
+ * per language and group of what pages bring along, `virtual:touchline/first-texts` one per language of what stands around them, and
+ * `virtual:touchline/styles` what packages that come built look like, with every page.
  */
 export function composition({ featureIds, looks }: BuildParts): Plugin {
   return {
@@ -22,6 +23,7 @@ export function composition({ featureIds, looks }: BuildParts): Plugin {
       const name = id.slice(prefix.length + 1);
       if (name === 'features') return featuresModule(featureIds);
       if (name === 'looks') return looksModule(looks);
+      if (name === 'styles') return stylesModule(featureIds);
       if (name === 'first-texts') return `export const texts = ${loaders(firstTexts)};`;
       if (name === 'texts') return textsModule([...sharedGroups, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
@@ -32,15 +34,17 @@ export function composition({ featureIds, looks }: BuildParts): Plugin {
   };
 }
 
+const packagesOf = (featureIds: readonly string[]): string[] => featureIds.flatMap((id) => catalogue[id] ?? []);
+
+const stylesModule = (featureIds: readonly string[]): string =>
+  builtStyles([shell, ...packagesOf(featureIds)], import.meta.filename)
+    .map((sheet) => `import '${sheet}';`)
+    .join('\n');
+
 function featuresModule(featureIds: readonly string[]): string {
-  const packages = featureIds.flatMap((id) => catalogue[id] ?? []);
-  const styles = builtStyles([shell, ...packages], import.meta.filename).map((sheet) => `import '${sheet}';`);
+  const packages = packagesOf(featureIds);
   const imports = packages.map((name, index) => `import { feature as f${index} } from '${name}/feature';`);
-  return [
-    ...styles,
-    ...imports,
-    `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`,
-  ].join('\n');
+  return [...imports, `export const features = [${featureIds.map((_, index) => `f${index}`).join(', ')}];`].join('\n');
 }
 
 /** `texts[group][locale]()` */

@@ -1,4 +1,5 @@
 import '@touchline/ui-kit/styles.css';
+import 'virtual:touchline/styles';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';

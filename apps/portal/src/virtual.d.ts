@@ -1,3 +1,6 @@
+/** Style sheets of packages that come built, such as one in the place of ours: nobody can tell which page wants them. */
+declare module 'virtual:touchline/styles';
+
 declare module 'virtual:touchline/features' {
   export const features: readonly import('@touchline/feature-kit').AnyFeature[];
 }
