@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer, fail, heldBack, never, type AccountServer } from './testing/account-server.ts';
+import { createAccountServer, fail, heldBack, type AccountServer } from './testing/account-server.ts';
 import { createBrowser, type TestBrowser } from './testing/browser.ts';
 import { keys, openDeaf, openPage, openSignedIn, settled, type OpenPage } from './testing/open-page.ts';
 
@@ -66,17 +66,22 @@ describe('what was asked for one viewer never becomes another’s who has come s
     expect(page.session.state()).toMatchObject({ user: { id: 'bea' }, devices: [] });
   });
 
-  it('a selection', async () => {
-    const { server, browser, page, change } = await twoTabs();
+  it('an admission', async () => {
+    const { server, page, change } = await twoTabs();
     const held = heldBack();
-    server.next('/api/user/get_watchlist', held.answer);
-    page.session.start({ realtime: null });
-    await vi.waitFor(() => expect(server.count('get_watchlist')).toBe(1));
+    server.next('/api/user/check_current_device', held.answer);
+    const admitted: string[] = [];
+    const onAdmitted = (viewer: string) => {
+      admitted.push(viewer);
+      return () => undefined;
+    };
+    page.session.start({ realtime: null, onAdmitted });
+    await vi.waitFor(() => expect(server.count('check_current_device')).toBe(1));
     await change();
-    server.next('/api/user/get_watchlist', never);
     held.letGo();
+    await vi.waitFor(() => expect(admitted).toEqual(['bea']));
     await settled();
-    expect(stored(browser)).toMatchObject({ user: { id: 'bea' }, selected: [] });
+    expect(admitted).toEqual(['bea']);
   });
 
   it.each([true, false])('the end of a device (new device flow: %s)', async (newDeviceFlow) => {
@@ -96,14 +101,4 @@ describe('what was asked for one viewer never becomes another’s who has come s
     expect(page.ends).toEqual([{ reason: 'signed_out' }]);
     expect(page.session.viewer()).toEqual({ id: 'bea' });
   });
-});
-
-it('a press on the watchlist keeps what was pressed in another tab meanwhile', async () => {
-  const server = createAccountServer();
-  const browser = createBrowser();
-  const a = await openSignedIn(browser, server);
-  const b = await openDeaf(browser, server);
-  await a.session.toggleSelected('v8');
-  await b.session.toggleSelected('v9');
-  expect(stored(browser).selected).toEqual(['v9', 'v8']);
 });

@@ -122,6 +122,5 @@ export function createLazySession(options: SessionOptions): Session {
     openLimit: async (text) => (await load()).openLimit(text),
     updateProfile: async (changes) => (await load()).updateProfile(changes),
     reloadProfile: async () => (await load()).reloadProfile(),
-    toggleSelected: async (videoId) => (await load()).toggleSelected(videoId),
   };
 }

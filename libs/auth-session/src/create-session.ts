@@ -67,7 +67,8 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     tabs.tellEnded(session.id, reason);
     over(reason);
   };
-  const parts: SessionParts = { options, api, store, device, platform, attempts: null, finish, tell };
+  const admit = (): void => effects.enter({ isNew: true });
+  const parts: SessionParts = { options, api, store, device, platform, attempts: null, finish, tell, admit };
   const auth = createRefresher({
     store,
     platform,

@@ -1,18 +1,15 @@
 /** The calls of a session: imported where they are made, so that no first view carries them. */
 export {
-  addToWatchlist,
   checkCurrentDevice,
   deleteDevice,
   doNotRegister,
   exchangeToken,
   getDevices,
   getProfile,
-  getWatchlist,
   loginUser,
   logoutUser,
   registerDevice,
   registerUser,
-  removeFromWatchlist,
   signInProviders,
   tokenExchangeGrant,
   tokenTypes,

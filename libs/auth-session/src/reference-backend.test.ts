@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createApi, type Api } from '@touchline/api-client';
-import { changePassword, getProfile, listEvents } from '@touchline/contract';
+import { changePassword, getProfile } from '@touchline/contract';
 import { createRealtime } from '@touchline/realtime';
 import { createTelemetry } from '@touchline/telemetry';
 import { describe, expect, inject, it, vi } from 'vitest';
@@ -179,21 +179,5 @@ describe('against the reference backend', () => {
       stop();
       realtime.close();
     }
-  });
-
-  it('keeps the watchlist, which the next visit finds', async () => {
-    const browser = createBrowser();
-    const { session, api } = open(browser);
-    await session.signUp(newForm());
-    const { entries } = await api.call(listEvents, { body: { size: 2, filters: { status: ['archived'] } } });
-    for (const { id } of entries) await session.toggleSelected(id);
-    const next = open(browser);
-    await next.session.known();
-    const stop = next.session.start({ realtime: null });
-    const ids = entries.map(({ id }) => id).sort();
-    await vi.waitFor(() => expect([...next.session.state().selected].sort()).toEqual(ids));
-    await expect(session.toggleSelected('nothing-of-the-kind')).rejects.toMatchObject({ code: 'not_found' });
-    expect([...session.state().selected].sort()).toEqual(ids);
-    stop();
   });
 });

@@ -69,7 +69,5 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     },
     updateProfile: async (changes) => (await profile()).saveProfile(parts, changes),
     reloadProfile: async () => (await profile()).reloadProfile(parts),
-    toggleSelected: async (videoId) =>
-      (await loadPart(import('./start/toggle-selected.ts'))).toggleSelected(parts, videoId),
   };
 }

@@ -17,6 +17,8 @@ export interface SessionParts {
   attempts: ProviderAttempts | null;
   /** Ends the session in every tab. */
   finish: (reason: EndReason) => void;
+  /** The server has made room for this device: what goes on while a viewer is here begins anew. */
+  admit: () => void;
   /** Tells that the session ended, or should be seen to. */
   tell: (end: SessionEnd) => void;
 }

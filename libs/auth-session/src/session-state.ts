@@ -11,8 +11,6 @@ export interface SessionState {
   devices: readonly Device[];
   /** This browser's `device_id`, once there was need of one. */
   deviceId: string | null;
-  /** Ids of the watchlist's media. */
-  selected: readonly string[];
 }
 
 export const unknownState: SessionState = {
@@ -21,7 +19,6 @@ export const unknownState: SessionState = {
   method: null,
   devices: [],
   deviceId: null,
-  selected: [],
 };
 
 export const anonymousState: SessionState = { ...unknownState, status: 'anonymous' };

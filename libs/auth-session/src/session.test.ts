@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { getProfile } from '@touchline/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { createAccountServer } from './testing/account-server.ts';
+import { createAccountServer, heldBack } from './testing/account-server.ts';
 import { createBrowser, minute } from './testing/browser.ts';
 import { keys, openDeaf, openPage, openSignedIn, settled } from './testing/open-page.ts';
 
-const nobody = { status: 'anonymous', user: null, devices: [], selected: [], method: null };
+const nobody = { status: 'anonymous', user: null, devices: [], method: null };
 
 describe('the door', () => {
   it('knows at once that nobody is signed in, and asks nothing', async () => {
@@ -181,10 +181,17 @@ describe('tabs', () => {
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
     const b = await openDeaf(browser, server);
+    server.state.devices.push('new-1');
+    const held = heldBack();
+    server.next('/api/user/get_devices', held.answer);
+    const listed = b.session.listDevices();
+    await vi.waitFor(() => expect(server.count('get_devices')).toBe(1));
     server.expire();
     await a.api.call(getProfile);
-    await b.session.toggleSelected('v9');
-    expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', selected: ['v9'] });
+    held.letGo();
+    const { devices } = await listed;
+    expect(devices).toHaveLength(4);
+    expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', devices });
   });
 
   it('check the session when they come out of the back/forward cache (fault 20)', async () => {
@@ -284,14 +291,14 @@ describe('storage (fault 19)', () => {
     expect(browser.values.has(keys.session)).toBe(false);
   });
 
-  it('partly corrupt: the parts that can be read stay', async () => {
+  it('partly corrupt, or of an earlier version: the parts that can be read stay', async () => {
     const browser = createBrowser();
     await openSignedIn(browser, createAccountServer());
     const data = JSON.parse(browser.values.get(keys.session) ?? '');
     browser.values.set(keys.session, JSON.stringify({ ...data, devices: 'x', selected: [1], creditCard: 4 }));
     const { session } = openPage(browser, createAccountServer());
     expect(await session.known()).toEqual({ id: 'u1' });
-    expect(session.state()).toMatchObject({ devices: [], selected: [] });
+    expect(session.state()).toMatchObject({ devices: [] });
   });
 
   it('cleared in the middle of a visit: it goes on from memory, here and in other tabs', async () => {

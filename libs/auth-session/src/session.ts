@@ -1,12 +1,5 @@
 import type { Api, AuthAdapter } from '@touchline/api-client';
-import type {
-  Device,
-  LimitedDeviceList,
-  PortalError,
-  Profile,
-  ProfileChanges,
-  SignInProvider,
-} from '@touchline/contract';
+import type { Device, LimitedDeviceList, Profile, ProfileChanges, SignInProvider } from '@touchline/contract';
 import type { Realtime } from '@touchline/realtime';
 import type { SignInMethod, Telemetry } from '@touchline/telemetry';
 import type { LimitPayload } from './limit/limit-payload.ts';
@@ -69,8 +62,11 @@ export type SessionEnd =
 /** What happens once the page is alive. */
 export interface SessionDeps {
   realtime: Realtime | null;
-  /** The selection could not be loaded: the translated toast of section 8. */
-  onLoadFailed?: ((error: PortalError) => void) | undefined;
+  /**
+   * The server lets this device stay: what the viewer keeps may be asked for. Called once for each viewer; what it returns is called
+   * when they leave.
+   */
+  onAdmitted?: ((viewer: string) => () => void) | undefined;
 }
 
 /** What a session does; each may have to load code first, and fails with network_error where that cannot be had. */
@@ -105,8 +101,6 @@ export interface SessionActions {
   updateProfile(changes: ProfileChanges): Promise<Profile>;
   /** The profile, asked anew. @throws PortalError user_data_not_found */
   reloadProfile(): Promise<Profile>;
-  /** Adds a medium to the watchlist or takes it off: at once in `state()`, taken back when the call fails. */
-  toggleSelected(videoId: string): Promise<void>;
 }
 
 /** The viewer's session (specification, section 4). Fits feature-kit's ViewerSession and api-client's AuthAdapter. */
@@ -124,6 +118,6 @@ export interface Session extends SessionActions {
   onChange(listener: () => void): () => void;
   /** Calls back when the session ends, after state() tells so. Returns its end. */
   onEnd(listener: (end: SessionEnd) => void): () => void;
-  /** Checks the device, loads the selection and listens to the viewer's room, now and for whoever signs in later. Returns its undoing. */
+  /** Checks the device and listens to the viewer's room, now and for whoever signs in later. Returns its undoing. */
   start(deps: SessionDeps): () => void;
 }

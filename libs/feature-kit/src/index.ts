@@ -53,6 +53,8 @@ export {
   type StartEffect,
 } from './feature.ts';
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
+export { admittedAtom, whileAdmitted } from './admitted.ts';
+export type { QueryMeta } from './query-meta.ts';
 export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';

@@ -1,31 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useSession, useSessionState } from '@touchline/auth-session';
-import { useErrorText, useNotify } from '@touchline/feature-kit';
-import { useRef } from 'react';
-import { watchlistKey } from './watchlist-key.ts';
+import { useApi } from '@touchline/api-client';
+import { useViewer, useWrite } from '@touchline/feature-kit';
+import { useKept } from '@touchline/kept';
+import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
 
-/** A member's mark on a medium: whether it is on his watchlist, and the switch, which a double press moves once. */
-export function useWatchlisted(videoId: string): { on: boolean; toggle: () => void } {
-  const session = useSession();
-  const on = useSessionState().selected.includes(videoId);
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const underWay = useRef(false);
-
-  async function change(): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
-    try {
-      await session.toggleSelected(videoId);
-      await queryClient.invalidateQueries({ queryKey: watchlistKey });
-    } catch (error) {
-      // The session has put the mark back.
-      notify('danger', errorText(error));
-    } finally {
-      underWay.current = false;
-    }
-  }
-
-  return { on, toggle: () => void change() };
+/**
+ * A member's mark on a medium: whether it is on their watchlist, undefined until that is known, and the switch, which a double press
+ * moves once.
+ */
+export function useWatchlisted(id: string): { on: boolean | undefined; toggle: () => void } {
+  const api = useApi();
+  const viewer = useViewer()?.id;
+  const write = useWrite();
+  const { isKept, isChanging } = useKept(watchlist);
+  const on = isKept(id);
+  return {
+    on,
+    toggle() {
+      if (!isChanging(id)) void write(watchlistKeeping(api, viewer), { id, kept: on !== true });
+    },
+  };
 }

@@ -30,7 +30,8 @@ function MemberMark({ eventId, title }: MarkedMedium) {
 
 interface MarkProps extends Pick<IconButtonProps, 'onClick' | 'onFocus' | 'onPointerEnter'> {
   title: string;
-  on: boolean;
+  /** Undefined until it is known. */
+  on: boolean | undefined;
 }
 
 function Mark({ title, on, ...press }: MarkProps) {

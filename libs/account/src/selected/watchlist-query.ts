@@ -1,12 +1,13 @@
 import type { Api } from '@touchline/api-client';
 import { growingList, type ListQuery, type Now, toEventPage } from '@touchline/content';
 import { getWatchlist } from '@touchline/contract';
+import { ownList } from './own-list.ts';
 import { selectedPageSize } from './selected-page-size.ts';
-import { watchlistCall } from './watchlist-key.ts';
+import { watchlistCall } from './watchlist-keeping.ts';
 
 /** What a viewer saved, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
-export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery =>
-  growingList(
+export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
+  ...growingList(
     watchlistCall,
     { viewer },
     async (page, instant, signal) =>
@@ -15,4 +16,6 @@ export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery =>
         instant,
       ),
     now,
-  );
+  ),
+  ...ownList,
+});

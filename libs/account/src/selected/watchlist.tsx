@@ -1,25 +1,24 @@
 import { useApi } from '@touchline/api-client';
-import { useSession } from '@touchline/auth-session';
 import { EventCard, type EventView, useEventList } from '@touchline/content';
-import { removeFromWatchlist } from '@touchline/contract';
+import { useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
+import { useKept } from '@touchline/kept';
 import { IconButton, IconX, VisuallyHidden } from '@touchline/ui-kit';
 import { useRef, useState } from 'react';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
 import styles from './selected-page.module.css';
-import { useRemoval } from './use-removal.ts';
+import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
 import { watchlistQuery } from './watchlist-query.ts';
 
-/** The viewer's watchlist; what he takes off leaves at once. @param viewer his id */
+/** The viewer's watchlist; what they take off leaves at once. @param viewer their id */
 export function Watchlist({ viewer }: { viewer: string }) {
   const text = useText('account');
   const api = useApi();
-  const session = useSession();
   const { clock } = useLocale();
-  const query = watchlistQuery(api, viewer, clock.read);
-  const list = useEventList(query);
-  const { gone, remove } = useRemoval(query.queryKey);
+  const list = useEventList(watchlistQuery(api, viewer, clock.read));
+  const { isKept } = useKept(watchlist);
+  const write = useWrite();
   const [told, tell] = useState('');
   const region = useRef<HTMLDivElement>(null);
 
@@ -27,9 +26,8 @@ export function Watchlist({ viewer }: { viewer: string }) {
     // The button goes with its card; whoever uses the keyboard stays with the list.
     region.current?.focus();
     tell('');
-    const known = session.state().selected.includes(id);
-    const call = () => (known ? session.toggleSelected(id) : api.call(removeFromWatchlist, { body: { video_id: id } }));
-    if (await remove(id, call)) tell(text('selected.videos.removed'));
+    const { kind } = await write(watchlistKeeping(api, viewer), { id, kept: false });
+    if (kind === 'written') tell(text('selected.videos.removed'));
   }
 
   return (
@@ -39,7 +37,7 @@ export function Watchlist({ viewer }: { viewer: string }) {
       </VisuallyHidden>
       <SelectedList
         list={list}
-        views={list.views?.filter(({ id }) => !gone.has(id))}
+        views={list.views?.filter(({ id }) => isKept(id) !== false)}
         label={text('selected.videos.title')}
         empty={<SelectedEmpty kind="videos" />}
         renderCard={(view) => (

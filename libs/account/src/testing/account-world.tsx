@@ -1,4 +1,5 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
+import { ViewerProvider } from '@touchline/feature-kit';
 import { type Answer, answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createStore } from 'jotai';
 import { useState } from 'react';
@@ -17,12 +18,16 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
 }
 
 /** What the shell gives a page, with a session and answers made by hand. */
-export function World({ session, answer = () => undefined, ...given }: WorldProps) {
+export function World({ session, answer = () => undefined, children, ...given }: WorldProps) {
   const [api] = useState(() => answeredBy(answer, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);
     return store;
   });
-  return <PageProviders now={worldNow} api={api} atoms={atoms} {...given} />;
+  return (
+    <PageProviders now={worldNow} api={api} atoms={atoms} {...given}>
+      <ViewerProvider value={session}>{children}</ViewerProvider>
+    </PageProviders>
+  );
 }

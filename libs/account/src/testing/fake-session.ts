@@ -26,7 +26,6 @@ export const member: SessionState = {
   method: 'credentials',
   devices: [],
   deviceId: 'device-1',
-  selected: [],
 };
 
 export const anonymous: SessionState = { ...member, status: 'anonymous', user: null, method: null, deviceId: null };
@@ -65,7 +64,6 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     openLimit: notFaked,
     updateProfile: notFaked,
     reloadProfile: () => Promise.resolve(now.user ?? ingrid),
-    toggleSelected: notFaked,
     ...actions,
     set(changes) {
       now = { ...now, ...changes };

@@ -25,7 +25,6 @@ export const happySession = (): Session =>
     listDevices: () => Promise.resolve({ devices: [phone, laptop, ipad], limit: 5 }),
     removeDevice: (id) => Promise.resolve([laptop, phone, ipad].filter(({ device_id }) => device_id !== id)),
     updateProfile: () => Promise.resolve(member.user ?? { id: 'nobody' }),
-    toggleSelected: () => Promise.resolve(),
   });
 
 export interface StoryWorldProps {

@@ -123,6 +123,7 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
     // The session was never over: this device only has to find its place.
     const { devices } = await api().call(registerDevice, { body: { device: await device.describe() } });
     store.patch(session, () => ({ devices }));
+    parts.admit();
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {
     if (toPortalError(error).code !== 'device_limit_exceeded') throw error;

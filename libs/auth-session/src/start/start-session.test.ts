@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { removeUserDevice, type PortalError } from '@touchline/contract';
+import { removeUserDevice } from '@touchline/contract';
 import { fakeRealtime } from '@touchline/realtime/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createAccountServer, fail, heldBack, unreachable } from '../testing/account-server.ts';
@@ -7,7 +7,6 @@ import { createBrowser } from '../testing/browser.ts';
 import { openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
 const checkPath = '/api/user/check_current_device';
-const watchlistPath = '/api/user/get_watchlist';
 
 /** The viewer's room, as a session joins it. */
 function createRoom() {
@@ -19,6 +18,16 @@ function createRoom() {
   return { users, realtime, remove, refuse };
 }
 
+/** Who may use this device, as far as its session tells. */
+function createAdmission() {
+  const admitted: string[] = [];
+  const onAdmitted = (viewer: string) => {
+    admitted.push(viewer);
+    return () => void admitted.splice(admitted.indexOf(viewer), 1);
+  };
+  return { admitted, onAdmitted };
+}
+
 /** A visit of somebody who has signed in earlier. */
 async function visit(server = createAccountServer(), options: Parameters<typeof openPage>[2] = {}) {
   const browser = createBrowser();
@@ -26,16 +35,16 @@ async function visit(server = createAccountServer(), options: Parameters<typeof 
   server.asked.length = 0;
   const page = openPage(browser, server, options);
   const room = createRoom();
-  const failures: PortalError[] = [];
+  const admission = createAdmission();
   const begin = async () => {
-    const stop = page.session.start({ realtime: room.realtime, onLoadFailed: (error) => failures.push(error) });
+    const stop = page.session.start({ realtime: room.realtime, onAdmitted: admission.onAdmitted });
     await page.session.known();
-    // It ends with the selection, or with a device that may not stay.
-    await vi.waitFor(() => expect(server.count(watchlistPath) + page.ends.length).toBeGreaterThan(0));
+    // It ends with a viewer who is admitted, or with a device that may not stay.
+    await vi.waitFor(() => expect(admission.admitted.length + page.ends.length).toBeGreaterThan(0));
     await settled();
     return stop;
   };
-  return { ...page, ...room, browser, server, failures, begin };
+  return { ...page, ...room, ...admission, browser, server, begin };
 }
 
 describe('the start of a visit', () => {
@@ -49,39 +58,50 @@ describe('the start of a visit', () => {
     expect(users()).toEqual([]);
   });
 
-  it('checks the device, then loads the selection, and joins the viewer’s room', async () => {
-    const { begin, server, session, users } = await visit();
-    await begin();
-    expect(server.asked).toEqual([`POST ${checkPath}`, `GET ${watchlistPath}`]);
+  it('checks the device, then admits the viewer, and joins the viewer’s room', async () => {
+    const { begin, server, session, users, admitted } = await visit();
+    const { answer, letGo } = heldBack();
+    server.next(checkPath, answer);
+    const begun = begin();
+    await vi.waitFor(() => expect(server.asked).toEqual([`POST ${checkPath}`]));
+    await settled();
+    expect(admitted).toEqual([]);
+    letGo();
+    await begun;
+    expect(admitted).toEqual(['u1']);
     expect(server.bodies.find((body) => JSON.stringify(body)?.includes('register_new'))).toEqual({
       device_id: session.state().deviceId,
       device_name: 'Chrome on Windows',
       register_new: 'no_register',
     });
-    expect(session.state()).toMatchObject({ selected: ['v1', 'v2'], devices: [{}, {}, {}] });
+    expect(session.state()).toMatchObject({ devices: [{}, {}, {}] });
     expect(users()).toEqual(['u1']);
   });
 
-  it('asks for the selection of somebody who signs in later, and not for the device again', async () => {
+  it('admits somebody who signs in later, and does not ask for the device again', async () => {
     const server = createAccountServer();
     const { session } = openPage(createBrowser(), server);
     const { users, realtime } = createRoom();
-    session.start({ realtime });
+    const { admitted, onAdmitted } = createAdmission();
+    session.start({ realtime, onAdmitted });
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    await vi.waitFor(() => expect(session.state().selected).toEqual(['v1', 'v2']));
+    await vi.waitFor(() => expect(admitted).toEqual(['u1']));
     expect(server.count(checkPath)).toBe(0);
     expect(users()).toHaveLength(1);
   });
 
-  it('leaves the room with the viewer, and when it is undone', async () => {
-    const { begin, session, users } = await visit();
+  it('is over, and its room left, with the viewer and when it is undone', async () => {
+    const { begin, session, users, admitted } = await visit();
     const stop = await begin();
     await session.signOut();
     expect(users()).toEqual([]);
+    expect(admitted).toEqual([]);
     await session.signIn({ username: 'viewer@example.com', password: 'right' });
     await vi.waitFor(() => expect(users()).toHaveLength(1));
+    expect(admitted).toEqual(['u1']);
     stop();
     expect(users()).toEqual([]);
+    expect(admitted).toEqual([]);
   });
 
   it('does nothing when it is undone before its code has come', async () => {
@@ -93,38 +113,12 @@ describe('the start of a visit', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('tells when the selection cannot be loaded; the session goes on', async () => {
-    const { begin, server, session, failures } = await visit();
-    server.next(watchlistPath, unreachable);
-    await begin();
-    expect(failures).toMatchObject([{ code: 'network_error' }]);
-    expect(session.viewer()).toEqual({ id: 'u1' });
-  });
-
   it('keeps nobody out when the check cannot be made', async () => {
-    const { begin, server, session, ends } = await visit();
+    const { begin, server, ends, admitted } = await visit();
     server.next(checkPath, unreachable);
     await begin();
     expect(ends).toEqual([]);
-    expect(session.state().selected).toEqual(['v1', 'v2']);
-  });
-
-  it('reads a long watchlist page by page, and no more than a thousand', async () => {
-    const { begin, server, session } = await visit();
-    let page = 0;
-    const full = () => {
-      const entries = Array.from({ length: 100 }, (_, index) => ({
-        id: `${page}-${index}`,
-        media_type: 'event',
-        status: 'vod',
-      }));
-      page += 1;
-      return Response.json({ content: { entryCount: 100, startIndex: 0, count: 100, nextExists: true, entries } });
-    };
-    server.next(watchlistPath, ...Array.from({ length: 30 }, () => full));
-    await begin();
-    await vi.waitFor(() => expect(session.state().selected).toHaveLength(1000));
-    expect(server.count(watchlistPath)).toBe(10);
+    expect(admitted).toEqual(['u1']);
   });
 });
 
@@ -132,28 +126,30 @@ describe('a device that is no longer allowed (fault 41)', () => {
   const notEnabled = () => Response.json({ content: { enabled: false, devices: [] } });
 
   it('is signed out in the new device flow', async () => {
-    const { begin, server, session, ends } = await visit(undefined, { newDeviceFlow: true });
+    const { begin, server, session, ends, admitted } = await visit(undefined, { newDeviceFlow: true });
     server.next(checkPath, notEnabled);
     await begin();
     await vi.waitFor(() => expect(ends).toEqual([{ reason: 'device_limit', limit: null }]));
     expect(session.viewer()).toBeNull();
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
-    expect(server.count(watchlistPath)).toBe(0);
+    expect(admitted).toEqual([]);
   });
 
   it.each([
     ['the check says so', notEnabled],
     ['the server refuses the check for it', () => fail('device_limit_exceeded', 403)],
   ])('goes to the limit page in the old flow when %s, and on from there', async (_, answer) => {
-    const { begin, server, session, ends } = await visit();
+    const { begin, server, session, ends, admitted } = await visit();
     server.next(checkPath, answer);
     await begin();
+    expect(admitted).toEqual([]);
     expect(ends).toEqual([{ reason: 'device_limit', limit: { token: 'access-1', method: 'credentials' } }]);
     const [end] = ends;
     const limit = end?.reason === 'device_limit' ? end.limit : null;
     server.state.devices = ['old-1'];
     expect(limit && (await session.resume(limit))).toMatchObject({ kind: 'signed_in', method: 'credentials' });
     expect(server.state.devices).toEqual(['old-1', session.state().deviceId]);
+    await vi.waitFor(() => expect(admitted).toEqual(['u1']));
   });
 
   it('lists and removes from the limit page in the old flow although the token of its payload has ended', async () => {
@@ -243,102 +239,6 @@ describe('a device that is removed', () => {
     await begin();
     expect(await session.removeDevice(session.state().deviceId ?? '')).toHaveLength(2);
     expect(ends).toEqual([{ reason: 'signed_out' }]);
-  });
-});
-
-describe('the watchlist', () => {
-  it('shows a press at once, and keeps it', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
-    const adding = session.toggleSelected('v9');
-    await vi.waitFor(() => expect(session.state().selected).toEqual(['v9', 'v1', 'v2']));
-    await adding;
-    await session.toggleSelected('v1');
-    expect(session.state().selected).toEqual(['v9', 'v2']);
-    expect(server.asked.slice(-2)).toEqual(['POST /api/user/add_to_watchlist', 'POST /api/user/remove_from_watchlist']);
-  });
-
-  it('takes a press back when the call fails', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
-    server.next('/api/user/add_to_watchlist', unreachable);
-    server.next('/api/user/remove_from_watchlist', unreachable);
-    await expect(session.toggleSelected('v9')).rejects.toMatchObject({ code: 'network_error' });
-    await expect(session.toggleSelected('v1')).rejects.toMatchObject({ code: 'network_error' });
-    expect([...session.state().selected].sort()).toEqual(['v1', 'v2']);
-  });
-
-  it('shows what the server has after two quick presses, whichever of them failed', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
-    server.next('/api/user/add_to_watchlist', unreachable);
-    await Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
-    expect(session.state().selected).toEqual(['v1', 'v2']);
-    server.next('/api/user/remove_from_watchlist', unreachable);
-    await Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
-    expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
-  });
-
-  it('shows what the server has when both of two quick presses failed', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
-    server.next('/api/user/add_to_watchlist', unreachable);
-    server.next('/api/user/remove_from_watchlist', unreachable);
-    await Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
-    expect(session.state().selected).toEqual(['v1', 'v2']);
-  });
-
-  it('shows the last press while an earlier one fails', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
-    const held = heldBack(unreachable);
-    server.next('/api/user/add_to_watchlist', held.answer);
-    const presses = Promise.allSettled([1, 2, 3].map(() => session.toggleSelected('v9')));
-    await vi.waitFor(() => expect(server.count('/add_to_watchlist')).toBe(1));
-    const shown: boolean[] = [];
-    session.onChange(() => void shown.push(session.state().selected.includes('v9')));
-    held.letGo();
-    await presses;
-    expect(session.state().selected).toEqual(['v9', 'v1', 'v2']);
-    expect(shown).not.toContain(false);
-  });
-
-  it('keeps what is pressed while the selection is on its way', async () => {
-    const { begin, server, session } = await visit();
-    (await begin())();
-    const answer = Promise.withResolvers<void>();
-    server.next(watchlistPath, async (proceed) => {
-      const before = proceed();
-      await answer.promise;
-      return before;
-    });
-    await begin();
-    await Promise.all([session.toggleSelected('v9'), session.toggleSelected('v1')]);
-    answer.resolve();
-    await settled();
-    expect(session.state().selected).toEqual(['v9', 'v2']);
-  });
-
-  it('sends no press of a viewer who has left as the next one’s', async () => {
-    const { begin, server, session } = await visit();
-    await begin();
-    const answer = Promise.withResolvers<void>();
-    server.next('/api/user/add_to_watchlist', async (proceed) => {
-      await answer.promise;
-      return proceed();
-    });
-    const presses = Promise.allSettled([session.toggleSelected('v9'), session.toggleSelected('v9')]);
-    await vi.waitFor(() => expect(server.count('add_to_watchlist')).toBe(1));
-    await session.signOut();
-    await session.signIn({ username: 'viewer@example.com', password: 'right' });
-    answer.resolve();
-    await presses;
-    expect(server.count('remove_from_watchlist')).toBe(0);
-  });
-
-  it('is nobody’s while nobody is signed in', async () => {
-    const { session } = openPage(createBrowser(), createAccountServer());
-    await expect(session.toggleSelected('v1')).rejects.toMatchObject({ code: 'user_data_not_found' });
   });
 });
 

@@ -1,28 +1,21 @@
-import { removeUserDevice, toPortalError, type Device, type RemoveUserDevice } from '@touchline/contract';
+import { removeUserDevice, type Device, type RemoveUserDevice } from '@touchline/contract';
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { checkDevice } from './check-device.ts';
-import { loadSelected } from './load-selected.ts';
 
 /**
- * What goes on while a viewer is signed in: the start-up check of the device, then the selection, and all the while the viewer's room.
+ * What goes on while a viewer is signed in: the start-up check of the device, then whatever waits for it, and all the while the viewer's room.
  * @param isNew the viewer signed in on this page: the server has just accepted the device
  * @returns its end
  */
 export function startSession(parts: SessionParts, deps: SessionDeps, isNew: boolean): () => void {
-  const { api, device, finish, store } = parts;
+  const { device, finish, store } = parts;
   const session = store.current();
   if (!session) return () => {};
   let over = false;
-  const load = async (): Promise<void> => {
-    if (!isNew && !(await checkDevice(parts))) return;
-    const shown = store.current()?.selected ?? [];
-    try {
-      const loaded = await loadSelected(api());
-      store.patch(session, ({ selected }) => ({ selected: withPresses(loaded, shown, selected) }));
-    } catch (error) {
-      if (!over) deps.onLoadFailed?.(toPortalError(error));
-    }
+  let leaveAdmitted: (() => void) | undefined;
+  const admit = async (): Promise<void> => {
+    if ((isNew || (await checkDevice(parts))) && !over) leaveAdmitted = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
     const others = (devices: Device[]): Device[] => devices.filter((it) => it.device_id !== deviceId);
@@ -32,17 +25,11 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
   };
   const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);
   const leave = deps.realtime?.joinUser(session.user.id, () => checkDevice(parts));
-  void load();
+  void admit();
   return () => {
     over = true;
+    leaveAdmitted?.();
     endListening?.();
     leave?.();
   };
-}
-
-/** What was pressed while the selection was on its way is not in it yet. */
-function withPresses(loaded: readonly string[], before: readonly string[], now: readonly string[]): string[] {
-  const added = now.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !now.includes(id));
-  return [...added, ...loaded.filter((id) => !added.includes(id) && !removed.includes(id))];
 }

@@ -13,10 +13,10 @@ const tokenData = z.object({
   refreshToken: z.nullable(z.string()),
 });
 
-/** A part that cannot be read is empty: it must not cost the viewer the session. */
-const readable = <Item extends z.ZodMiniType>(item: Item) => otherwise(z.array(item), []);
-
-/** The stored session (specification, section 3, "Session store"). */
+/**
+ * The stored session (specification, section 3, "Session store"). What else that section names (followed, selected, tickets, a card) its
+ * own feature keeps.
+ */
 export const sessionDataSchema = z.object({
   version: z.literal(1),
   /** Made anew by every sign-in. */
@@ -27,17 +27,7 @@ export const sessionDataSchema = z.object({
   user: profileSchema,
   token: z.string(),
   userTokenData: tokenData,
-  followed: readable(
-    z.object({ id: z.string(), reference_id: z.string(), type: z.string(), identitiesId: z.array(z.string()) }),
-  ),
-  devices: readable(deviceSchema),
-  /** Ids of the watchlist's media. */
-  selected: readable(z.string()),
-  creditCard: otherwise(
-    z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })),
-    null,
-  ),
-  creditCardToken: otherwise(z.nullable(z.string()), null),
-  ppvTickets: readable(z.object({ id: z.string(), event_id: z.optional(z.string()) })),
+  /** Empty where they cannot be read: that must not cost the viewer the session. */
+  devices: otherwise(z.array(deviceSchema), []),
 });
 export type SessionData = z.output<typeof sessionDataSchema>;

@@ -14,7 +14,7 @@ export interface NewSession {
 }
 
 /** Parts of a session that change while it lasts. */
-export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices' | 'selected'>>;
+export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices'>>;
 
 /** The session of this page, and what is stored of it. Memory is the truth; storage is how tabs and visits share it. */
 export interface SessionStore {
@@ -103,12 +103,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
         method,
         user,
         ...tokensOf(tokens, null, now()),
-        followed: [],
         devices: [...devices],
-        selected: [],
-        creditCard: null,
-        creditCardToken: null,
-        ppvTickets: [],
       };
       const stored = storage.read();
       // What another tab has stored is newer than what this one may know.
@@ -147,8 +142,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
             method: current.method,
             devices: current.devices,
             deviceId,
-            selected: current.selected,
           }
-        : { status: 'anonymous', user: null, method: null, devices: told, deviceId, selected: [] },
+        : { status: 'anonymous', user: null, method: null, devices: told, deviceId },
   };
 }

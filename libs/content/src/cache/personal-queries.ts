@@ -1,20 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryMeta } from '@touchline/feature-kit';
 import { holdsLocks } from './whose-answer.ts';
-
-/** What a query says of itself: the meta of TanStack's queries, everywhere. It travels with a page's state. */
-type QueryMeta = {
-  /**
-   * The answer depends on who asks. `true`: always; `locks`: where an entry of the list is locked. Both are asked anew when a viewer
-   * comes. `own`: it is a viewer's own, with their id in its key, and goes when they do.
-   */
-  personal?: true | 'locks' | 'own' | undefined;
-};
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: QueryMeta;
-  }
-}
 
 interface Asked {
   meta?: QueryMeta | undefined;

@@ -1,18 +1,6 @@
 import { hashKey, type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type PortalError, toPortalError } from '@touchline/contract';
 
-/** What a mutation says of itself: the meta of TanStack's mutations, everywhere. */
-type MutationMeta = {
-  /** `shown`: whoever writes shows why it failed. Without it a toast says so. */
-  failure?: 'shown' | undefined;
-};
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: MutationMeta;
-  }
-}
-
 /** What a viewer wants, of one thing. */
 export interface Wish {
   /** The thing's: wishes of the same thing are sent one after the other. */

@@ -1,13 +1,13 @@
 import type { SessionEnd } from '@touchline/auth-session';
-import type { StartContext, StartEffect } from '@touchline/feature-kit';
+import { admittedAtom, type StartContext, type StartEffect, whileAdmitted } from '@touchline/feature-kit';
 import { splitLocalePath } from '@touchline/i18n';
 import type { AccountOptions } from '../../options.ts';
 import type { JoinedSession } from './join-session.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { skipsLogin } from './skips-login.ts';
 
-/** Starts what a session does by itself once the page is alive, and leads a viewer on whose session has ended. */
-export function followSession(options: AccountOptions, { session, onEnd, locales }: JoinedSession): StartEffect {
+/** Starts what a session does by itself once the page is alive, loads what its viewer keeps, and leads a viewer on whose session has ended. */
+export function followSession(options: AccountOptions, { session, atoms, onEnd, locales }: JoinedSession): StartEffect {
   async function lead(end: SessionEnd, { navigate, notify, texts }: StartContext): Promise<void> {
     const here = splitLocalePath(location.pathname, locales).path + location.search;
     const path = await sessionEndPath(end, options, session, here);
@@ -23,10 +23,14 @@ export function followSession(options: AccountOptions, { session, onEnd, locales
     onEnd((end) => void lead(end, context));
     session.start({
       realtime: context.realtime,
-      async onLoadFailed() {
-        const text = await context.texts();
-        context.notify('danger', text('selected.loadFailed'));
+      onAdmitted(viewer) {
+        atoms.set(admittedAtom, viewer);
+        return () => atoms.set(admittedAtom, null);
       },
+    });
+    whileAdmitted(atoms, async (viewer) => {
+      const { followWatchlist } = await import('../../selected/follow-watchlist.ts');
+      return followWatchlist(context, viewer);
     });
   };
 }

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '@touchline/api-client';
+import type { SessionContext } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { feature } from '../feature.ts';
+import { formOnly } from '../sign-in/testing/options.ts';
+import { json, refusal } from '../testing/account-world.tsx';
+import { listOf, video } from '../testing/wire.ts';
+
+const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
+const stored = {
+  version: 1,
+  id: 's',
+  sequence: 0,
+  method: 'credentials',
+  user: { id: 'u1' },
+  token: 't',
+  userTokenData: tokens,
+  devices: [],
+};
+beforeEach(() => localStorage.setItem('touchline.demo.session', JSON.stringify(stored)));
+afterEach(() => localStorage.clear());
+
+/** The feature's start in the page of a viewer who has signed in earlier. */
+function visit(enabled: boolean, watchlist: () => Response) {
+  const asked: string[] = [];
+  const api = createApi({
+    baseUrl: 'https://api.example',
+    limits: { tries: 1 },
+    auth: { token: async () => 't', refresh: async () => null },
+    async fetch(input) {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      asked.push(pathname);
+      return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled, devices: [] });
+    },
+  });
+  const atoms = createStore();
+  const queryClient = new QueryClient();
+  const notify = vi.fn();
+  const shared = { atoms, telemetry: createTelemetry() };
+  const context: SessionContext = { ...shared, site: siteWith(), build: '1', api: () => api };
+  const { session, start } = feature.contribute(formOnly);
+  void session?.(context).known();
+  const texts = async () => (key: string) => key;
+  const navigate = () => undefined;
+  void start?.().then((run) => run({ ...shared, api, realtime: null, queryClient, navigate, notify, texts }));
+  return { asked, queryClient, notify };
+}
+
+test('a viewer’s watchlist is loaded at the start of a visit, after the device check', async () => {
+  const { asked, queryClient } = visit(true, () => listOf([video('Derby')]));
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
+  expect(asked).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
+  expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({ ids: new Set(['Derby']), whole: true });
+});
+
+test('a watchlist that cannot be loaded is told (section 8)', async () => {
+  const { notify } = visit(true, () => refusal('server_error', 500));
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed'));
+});
+
+test('nothing is loaded for a device that may not stay', async () => {
+  const { asked } = visit(false, () => listOf([]));
+  await vi.waitFor(() => expect(asked).toEqual(['/api/user/check_current_device']));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toEqual(['/api/user/check_current_device']);
+});

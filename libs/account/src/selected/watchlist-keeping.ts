@@ -1,0 +1,37 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { contentKeys } from '@touchline/content';
+import { type ChangingList, keeping } from '@touchline/kept';
+import { takeOut } from './take-out.ts';
+
+/** Names the call in the cache. */
+export const watchlistCall = 'watchlist';
+
+/** What a viewer saved, as ids: decisions, section 1, "Selected items". */
+export const watchlist: ChangingList = {
+  name: watchlistCall,
+  async load(api, page, signal) {
+    const { getWatchlist } = await import('./watchlist-calls.ts');
+    const { entries, nextExists = false } = await api.call(
+      getWatchlist,
+      { query: { page, size: 100, next: true } },
+      { signal },
+    );
+    return { ids: entries.map(({ id }) => id), more: nextExists };
+  },
+  async save(api, id, kept) {
+    const { addToWatchlist, removeFromWatchlist } = await import('./watchlist-calls.ts');
+    await api.call(kept ? addToWatchlist : removeFromWatchlist, { body: { video_id: id } });
+  },
+};
+
+/** Saves a medium for later or lets it go, and has the page of the watchlist follow. */
+export const watchlistKeeping = (api: Api, viewer: string | undefined) =>
+  mutationOptions({
+    ...keeping(watchlist, api, viewer),
+    onSuccess(_done, { id, kept }, _before, { client }) {
+      const queryKey = contentKeys.infinite(watchlistCall, { viewer });
+      if (kept) void client.invalidateQueries({ queryKey });
+      else takeOut(client, queryKey, id);
+    },
+  });

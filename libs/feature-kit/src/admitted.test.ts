@@ -1,0 +1,55 @@
+import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { admittedAtom, whileAdmitted } from './admitted.ts';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** An effect that notes whom it runs for. */
+function effect() {
+  const running: string[] = [];
+  const code = { arrives: Promise.resolve() };
+  const begin = async (viewer: string) => {
+    await code.arrives;
+    running.push(viewer);
+    return () => void running.splice(running.indexOf(viewer), 1);
+  };
+  return { running, begin, code };
+}
+
+test('an effect runs for each viewer who is admitted, and ends with them', async () => {
+  const atoms = createStore();
+  const { running, begin } = effect();
+  whileAdmitted(atoms, begin);
+  await settled();
+  expect(running).toEqual([]);
+  atoms.set(admittedAtom, 'vera');
+  await settled();
+  expect(running).toEqual(['vera']);
+  atoms.set(admittedAtom, null);
+  atoms.set(admittedAtom, 'bea');
+  await settled();
+  expect(running).toEqual(['bea']);
+  atoms.set(admittedAtom, null);
+  await settled();
+  expect(running).toEqual([]);
+});
+
+test('an effect whose code comes after its viewer has left ends at once; one whose code does not come costs nothing else', async () => {
+  const atoms = createStore();
+  atoms.set(admittedAtom, 'vera');
+  const { running, begin, code } = effect();
+  const late = Promise.withResolvers<void>();
+  code.arrives = late.promise;
+  whileAdmitted(atoms, begin);
+  atoms.set(admittedAtom, null);
+  late.resolve();
+  await settled();
+  expect(running).toEqual([]);
+  code.arrives = Promise.reject(new Error('offline'));
+  atoms.set(admittedAtom, 'bea');
+  await settled();
+  code.arrives = Promise.resolve();
+  atoms.set(admittedAtom, 'vera');
+  await settled();
+  expect(running).toEqual(['vera']);
+});

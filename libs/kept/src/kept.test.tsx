@@ -1,0 +1,330 @@
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { PortalError } from '@touchline/contract';
+import { useViewer, useWrite, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { answeredBy, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followKept } from './follow-kept.ts';
+import { keeping } from './keeping.ts';
+import type { ChangingList } from './kept-list.ts';
+import { useKept } from './use-kept.ts';
+
+/** Channels of this browser: what one tab says all others hear. */
+class Channel extends EventTarget {
+  static open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    Channel.open.delete(this);
+  }
+}
+
+beforeEach(() => {
+  Channel.open.clear();
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A server with one list. */
+function createServer(...first: string[]) {
+  const server = {
+    ids: first,
+    pageSize: 100,
+    asked: [] as string[],
+    /** How the next calls of a kind are answered; the real answer comes after these. */
+    next: { load: [] as Answer[], save: [] as Answer[] },
+  };
+  const answer = async <Value,>(kind: 'load' | 'save', what: string, proceed: () => Value): Promise<Value> => {
+    server.asked.push(what);
+    const scripted = server.next[kind].shift();
+    return scripted ? scripted(proceed) : proceed();
+  };
+  const list: ChangingList = {
+    name: 'watchlist',
+    load: (_api, page) =>
+      answer('load', `load ${page}`, () => {
+        const end = (page + 1) * server.pageSize;
+        return { ids: server.ids.slice(page * server.pageSize, end), more: server.ids.length > end };
+      }),
+    save: (_api, id, kept) =>
+      answer('save', `${kept ? 'add' : 'remove'} ${id}`, () => {
+        const others = server.ids.filter((other) => other !== id);
+        server.ids = kept ? [id, ...others] : others;
+      }),
+  };
+  return { server, list };
+}
+type World = ReturnType<typeof createServer>;
+type Answer = <Value>(proceed: () => Value) => Value | Promise<Value>;
+
+const granted: Answer = (proceed) => proceed();
+const refused: Answer = () => {
+  throw new PortalError('network_error');
+};
+/** An answer that the server has made, and that comes when it is let go. @param made the real one without it */
+function heldBack(made = granted): { answer: Answer; letGo: () => void } {
+  const going = Promise.withResolvers<void>();
+  return {
+    letGo: going.resolve,
+    async answer(proceed) {
+      const [result] = await Promise.allSettled([(async () => made(proceed))()]);
+      await going.promise;
+      if (result.status === 'rejected') throw result.reason;
+      return result.value;
+    },
+  };
+}
+
+/** A tab of a viewer's with what it shown of three media. */
+function open({ list }: World, viewer: string | null = 'vera') {
+  const queryClient = newQueryClient();
+  const api = answeredBy(() => undefined);
+  const notify = vi.fn();
+  const onFailed = vi.fn();
+  const current = viewer === null ? null : { id: viewer };
+  const session: ViewerSession = {
+    auth: { token: async () => null, refresh: async () => null },
+    token: () => null,
+    viewer: () => current,
+    known: async () => current,
+    onChange: () => () => undefined,
+  };
+  const seen: string[] = [];
+  let keep: ((id: string, kept: boolean) => Promise<unknown>) | undefined;
+  function Marks() {
+    const { isKept, isChanging } = useKept(list);
+    const write = useWrite();
+    const mutation = keeping(list, api, useViewer()?.id);
+    keep = (id, kept) => write(mutation, { id, kept });
+    const shown = ['v1', 'v2', 'v9'].map((id) => `${id} ${isKept(id) ?? '?'}${isChanging(id) ? '…' : ''}`).join(', ');
+    seen.push(shown);
+    return <output>{shown}</output>;
+  }
+  const { container } = render(
+    <PageProviders now={0} api={api} queryClient={queryClient} notify={notify}>
+      <ViewerProvider value={session}>
+        <Marks />
+      </ViewerProvider>
+    </PageProviders>,
+  );
+  const shown = () => container.textContent;
+  return {
+    queryClient,
+    notify,
+    onFailed,
+    seen,
+    shown,
+    start: () => followKept(list, { api, queryClient }, viewer ?? '', onFailed),
+    keep: (id: string, kept: boolean) => keep?.(id, kept) ?? Promise.reject(new Error('not shown')),
+  };
+}
+
+async function openStarted(world: World) {
+  const tab = open(world);
+  const stop = tab.start();
+  await expect.poll(tab.shown).toBe('v1 true, v2 true, v9 false');
+  world.server.asked.length = 0;
+  return { ...tab, stop };
+}
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+describe('a list of what a viewer keeps', () => {
+  it('is not known until it has been loaded: nothing is shown as not kept', async () => {
+    const world = createServer('v1');
+    const { answer, letGo } = heldBack();
+    world.server.next.load.push(answer);
+    const { shown, start } = open(world);
+    start();
+    await settled();
+    await expect.poll(shown).toBe('v1 ?, v2 ?, v9 ?');
+    letGo();
+    await expect.poll(shown).toBe('v1 true, v2 false, v9 false');
+  });
+
+  it('is loaded page by page, and as far as ten pages: what is not among them may still be kept', async () => {
+    const world = createServer('v1', 'v2', 'v3');
+    world.server.pageSize = 1;
+    const { shown, start, queryClient } = open(world);
+    start();
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 false');
+    expect(world.server.asked).toEqual(['load 0', 'load 1', 'load 2']);
+    cleanup();
+    queryClient.clear();
+    world.server.ids = Array.from({ length: 30 }, (_, index) => `v${index}`);
+    world.server.pageSize = 1;
+    const long = open(world);
+    world.server.asked.length = 0;
+    long.start();
+    await expect.poll(long.shown).toBe('v1 true, v2 true, v9 true');
+    world.server.ids.unshift('new');
+    long.start();
+    await expect.poll(long.shown).toBe('v1 true, v2 true, v9 ?');
+    expect(world.server.asked).toHaveLength(20);
+  });
+
+  it('that cannot be loaded is told, and is loaded with the first thing that is kept', async () => {
+    const world = createServer('v1', 'v2');
+    world.server.next.load.push(refused);
+    const { shown, start, onFailed, keep } = open(world);
+    start();
+    await waitFor(() =>
+      expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'network_error' })),
+    );
+    await keep('v9', true);
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+  });
+
+  it('is nobody’s while nobody is signed in', async () => {
+    const world = createServer('v1');
+    const { keep } = open(world, null);
+    expect(await keep('v1', true)).toMatchObject({ kind: 'failed', error: { code: 'unauthorized' } });
+    expect(world.server.asked).toEqual([]);
+  });
+
+  it('tells nobody of a viewer who has left that it could not be loaded', async () => {
+    const world = createServer('v1');
+    const { answer, letGo } = heldBack(refused);
+    world.server.next.load.push(answer);
+    const { start, onFailed } = open(world);
+    const stop = start();
+    await settled();
+    stop();
+    letGo();
+    await settled();
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a press', () => {
+  it('is shown at once, and kept', async () => {
+    const world = createServer('v1', 'v2');
+    const { keep, shown } = await openStarted(world);
+    const { answer, letGo } = heldBack();
+    world.server.next.save.push(answer);
+    const adding = keep('v9', true);
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true…');
+    letGo();
+    await adding;
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+    await keep('v1', false);
+    await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
+    expect(world.server.asked, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
+  });
+
+  it('is taken back when the call fails, and told', async () => {
+    const world = createServer('v1', 'v2');
+    const { keep, shown, notify } = await openStarted(world);
+    world.server.next.save.push(refused, refused);
+    expect(await keep('v9', true)).toMatchObject({ kind: 'failed', error: { code: 'network_error' } });
+    expect(await keep('v1', false)).toMatchObject({ kind: 'failed' });
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 false');
+    expect(notify).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['the first', [refused], 'v9 false', []],
+    ['the second', [granted, refused], 'v9 true', ['v9']],
+    ['both', [refused, refused], 'v9 false', []],
+  ] satisfies [string, Answer[], string, string[]][])(
+    'and another at once show what the server has when %s fail',
+    async (_, answers, end, kept) => {
+      const world = createServer('v1', 'v2');
+      const { keep, shown } = await openStarted(world);
+      world.server.next.save.push(...answers);
+      await Promise.all([keep('v9', true), keep('v9', false)]);
+      await expect.poll(shown).toBe(`v1 true, v2 true, ${end}`);
+      expect(world.server.ids).toEqual([...kept, 'v1', 'v2']);
+    },
+  );
+
+  it('that is the last stays shown while an earlier one fails', async () => {
+    const world = createServer('v1', 'v2');
+    const { keep, shown, seen } = await openStarted(world);
+    const { answer, letGo } = heldBack(refused);
+    world.server.next.save.push(answer);
+    const presses = Promise.all([keep('v9', true), keep('v9', false), keep('v9', true)]);
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true…');
+    seen.length = 0;
+    letGo();
+    await presses;
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+    expect(seen.filter((text) => text.includes('v9 false'))).toEqual([]);
+    expect(world.server.ids).toContain('v9');
+  });
+
+  it('is kept while the list is on its way, though that is older', async () => {
+    const world = createServer('v1', 'v2');
+    const { answer, letGo } = heldBack();
+    world.server.next.load.push(answer);
+    const { keep, shown, start } = open(world);
+    start();
+    await waitFor(() => expect(world.server.asked).toEqual(['load 0']));
+    await Promise.all([keep('v9', true), keep('v1', false)]);
+    letGo();
+    await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
+    await settled();
+    await expect.poll(shown).toBe('v1 false, v2 true, v9 true');
+  });
+
+  it('of a viewer who has left is sent by nobody, and brings nothing back', async () => {
+    const world = createServer('v1', 'v2');
+    const { keep, queryClient, stop } = await openStarted(world);
+    const { answer, letGo } = heldBack();
+    world.server.next.save.push(answer);
+    void keep('v9', true);
+    void keep('v9', false);
+    await waitFor(() => expect(world.server.asked).toEqual(['add v9']));
+    // As the shell does when a viewer leaves.
+    queryClient.getMutationCache().clear();
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.personal === 'own' });
+    stop();
+    cleanup();
+    letGo();
+    await settled();
+    expect(world.server.asked).toEqual(['add v9']);
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});
+
+describe('several tabs', () => {
+  it('show what is pressed in one of them, and keep what each of them pressed', async () => {
+    const world = createServer('v1', 'v2');
+    const a = await openStarted(world);
+    const b = await openStarted(world);
+    await a.keep('v9', true);
+    await expect.poll(b.shown).toBe('v1 true, v2 true, v9 true');
+    await Promise.all([a.keep('v1', false), b.keep('v2', false)]);
+    await expect.poll(a.shown).toBe('v1 false, v2 false, v9 true');
+    await expect.poll(b.shown).toBe('v1 false, v2 false, v9 true');
+  });
+
+  it('of other viewers hear nothing of it', async () => {
+    const world = createServer('v1', 'v2');
+    const { keep } = await openStarted(world);
+    const bea = open(world, 'bea');
+    bea.start();
+    await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
+    await keep('v9', true);
+    await settled();
+    await expect.poll(bea.shown).toBe('v1 true, v2 true, v9 false');
+  });
+
+  it('go on alone where an origin may not talk', async () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    const world = createServer('v1', 'v2');
+    const { keep, shown } = await openStarted(world);
+    await keep('v9', true);
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+  });
+});
