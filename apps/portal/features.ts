@@ -12,10 +12,5 @@ export const catalogue: Readonly<Record<string, string>> = {
 /** What stands around every page; the portal imports it by this name. */
 export const shell = '@touchline/shell';
 
-/** Libraries below the features whose texts come with every page. */
+/** Libraries below the features whose texts come with every page; those of others come with the features that depend on them. */
 export const pageTexts = ['@touchline/content'];
-
-/** Libraries below the features whose texts come with the pages of one feature. */
-export const featureTexts: Readonly<Record<string, readonly string[]>> = {
-  event: ['@touchline/player'],
-};

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstTexts, readTexts } from './texts.ts';
 
-test('every page starts with the shell’s texts and no others, a feature’s pages bring their own and the shared ones', () => {
+test('every page starts with the shell’s texts and no others, a feature’s pages bring their own and those of the libraries below it', () => {
   expect(Object.keys(readTexts('he', firstTexts, ['catalog', 'account']).texts)).toEqual(['shell']);
   expect(Object.keys(readTexts('he', 'pages').texts)).toEqual(['content']);
   expect(Object.keys(readTexts('he', 'event').texts)).toEqual(['player', 'event']);

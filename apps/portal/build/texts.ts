@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { catalogue, featureTexts, pageTexts, shell } from '../features.ts';
+import { catalogue, pageTexts, shell } from '../features.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,16 +25,27 @@ const localesOf = (packageName: string): string =>
 
 /** Folder of each namespace's locale files in a group. */
 function textFolders(group: string): Map<string, string> {
-  const packages = packagesOf(group);
-  const folders = packages.map((name): [string, string] => [nameOf(name), localesOf(name)]);
-  return new Map(folders.filter(([, folder]) => existsSync(folder)));
+  return new Map(foldersOf(group).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
 }
 
-function packagesOf(group: string): readonly string[] {
-  if (group === firstTexts) return [shell];
-  if (group === 'pages') return pageTexts;
-  if (group === 'fills') return [];
-  return [...(featureTexts[group] ?? []), catalogue[group] ?? ''];
+function foldersOf(group: string): [namespace: string, folder: string][] {
+  const named = (name: string): [string, string] => [nameOf(name), localesOf(name)];
+  if (group === firstTexts) return [named(shell)];
+  if (group === 'pages') return pageTexts.map(named);
+  const feature = catalogue[group];
+  return feature === undefined ? [] : [...foldersBelow(feature), named(feature)];
+}
+
+/** The same of the libraries that a feature depends on, but for those whose texts every page has. */
+function foldersBelow(feature: string): [namespace: string, folder: string][] {
+  const file = require.resolve(`${feature}/package.json`);
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies)
+    .filter((name) => !pageTexts.includes(name))
+    .flatMap((name): [string, string][] => {
+      const manifest = findPackageJSON(name, file);
+      return manifest === undefined ? [] : [[nameOf(name), join(dirname(manifest), 'locales')]];
+    });
 }
 
 function read(folder: string, locale: string): Texts {
