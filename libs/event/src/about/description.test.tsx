@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('who wants no spoilers is told how a match went only when he asks for it', () => {
+test('who wants no spoilers is told how a match went only when they ask for it', () => {
   render(about({ status: 'archived' }));
   expect(screen.getByText(story)).toBeTruthy();
   fireEvent.click(wish());

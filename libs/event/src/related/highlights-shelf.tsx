@@ -3,7 +3,7 @@ import { useApi } from '@touchline/api-client';
 import { clipListQuery, EventCard, type EventView, OwnAccess, useEventViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
-import { useSettled } from '../watch/settled.ts';
+import { useAfterPicture } from '../watch/after-picture.ts';
 import { useSecondary } from './use-secondary.ts';
 
 /** Section 9: entries of a shelf of event media. */
@@ -28,7 +28,7 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   const params = { size, filters: { event_id: [view.matchId], type: [of] } };
   const { data, pending } = useSecondary(
     `${of} highlights`,
-    useQuery({ ...clipListQuery(useApi(), params), enabled: useSettled() }),
+    useQuery({ ...clipListQuery(useApi(), params), enabled: useAfterPicture() }),
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
   const waits = pending && likely(view, of);

@@ -4,7 +4,7 @@ import { useApi } from '@touchline/api-client';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { useSettled } from '../watch/settled.ts';
+import { useAfterPicture } from '../watch/after-picture.ts';
 import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
@@ -22,7 +22,10 @@ export function RelatedList({ id }: { id: string }) {
   const text = useText('event');
   const heading = useId();
   const toView = useEventViews();
-  const { data, pending } = useSecondary('related', useQuery({ ...relatedQuery(useApi(), id), enabled: useSettled() }));
+  const { data, pending } = useSecondary(
+    'related',
+    useQuery({ ...relatedQuery(useApi(), id), enabled: useAfterPicture() }),
+  );
   const views = data?.entries.filter((entry) => entry.id !== id).map(toView) ?? [];
   if (!pending && views.length === 0) return null;
   return (

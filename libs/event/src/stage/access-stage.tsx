@@ -29,7 +29,7 @@ export interface AccessStageProps {
 
 /**
  * What would open the event, in plain words; features put their ways in below. Nobody who is signed in is told to sign in: until
- * his own answer is there the words are hidden, and where it does not come the stage says so.
+ * their own answer is there the words are hidden, and where it does not come the stage says so.
  */
 export function AccessStage({ view, access, onRetry }: AccessStageProps) {
   const text = useText('event');

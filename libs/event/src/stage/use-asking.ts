@@ -5,7 +5,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * - `anonymous`: what the page says about access is meant for this visitor
- * - `asking`: somebody is signed in, or may be, and the answer for him is on its way
+ * - `asking`: somebody is signed in, or may be, and the answer for them is on its way
  * - `answered`: it has come
  */
 export type Asking = 'anonymous' | 'asking' | 'answered';

@@ -5,7 +5,7 @@ import { useText } from '@touchline/i18n';
 import { Button, IconEye, Skeleton } from '@touchline/ui-kit';
 import { useId, useState } from 'react';
 import { useSecondary } from '../related/use-secondary.ts';
-import { useSettled } from '../watch/settled.ts';
+import { useAfterPicture } from '../watch/after-picture.ts';
 import styles from './match-stats.module.css';
 import { homeShare, type StatRow, statsQuery } from './stats-query.ts';
 
@@ -55,10 +55,10 @@ export function MatchStats({ view }: { view: EventView }) {
   const spoilerFree = useSpoilerFree().on;
   const [asked, setAsked] = useState(false);
   const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
-  const settled = useSettled();
+  const afterPicture = useAfterPicture();
   const query = useQuery({
     ...statsQuery(useApi(), view.matchId),
-    enabled: allowed && settled,
+    enabled: allowed && afterPicture,
     refetchInterval: view.status === 'live' && minute,
   });
   const { data: rows = [], pending } = useSecondary('stats', query);

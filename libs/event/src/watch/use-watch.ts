@@ -14,7 +14,7 @@ export interface Watch {
   /** Grows with every message that the stream's address changed. */
   renewed: number;
   /** Whether what is not the picture may load: the first frame is there, there will be none, or it takes too long. */
-  settled: boolean;
+  afterPicture: boolean;
   onFirstFrame: () => void;
   retry: () => Promise<unknown>;
   /** Where a camera's stream is now; null keeps the address in use. */
@@ -27,12 +27,12 @@ export interface Watch {
 const patience = 4000;
 
 /** Once the line has been given up for the picture it is not taken back: a room that was joined is not left. */
-function useSettling(hasPlayer: boolean): { settled: boolean; onFirstFrame: () => void } {
+function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFrame: () => void } {
   const [framed, setFramed] = useState(false);
   const patienceOver = usePatience();
-  const [settled, setSettled] = useState(!hasPlayer);
-  if (!settled && (framed || patienceOver || !hasPlayer)) setSettled(true);
-  return { settled, onFirstFrame: useCallback(() => setFramed(true), []) };
+  const [afterPicture, setAfterPicture] = useState(!hasPlayer);
+  if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
+  return { afterPicture, onFirstFrame: useCallback(() => setFramed(true), []) };
 }
 
 function usePatience(): boolean {
@@ -58,8 +58,8 @@ export function useWatch({ view, gone, refetch }: OpenEvent): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
   const stage = stageOf(view, { ...broadcast, gone }, now);
-  const settling = useSettling(stage.kind === 'player');
-  const { reconnecting, renewed } = useLiveEvent(view, refetch, settling.settled);
+  const first = usePictureFirst(stage.kind === 'player');
+  const { reconnecting, renewed } = useLiveEvent(view, refetch, first.afterPicture);
   const replay = stage.kind === 'ended' && stage.replay;
   const waiting = waitingFor({ stage: stage.kind, status: view.status, started, replay });
   useRepeated(refetch, waiting && waits[waiting]);
@@ -88,7 +88,7 @@ export function useWatch({ view, gone, refetch }: OpenEvent): Watch {
     stage,
     reconnecting,
     renewed,
-    ...settling,
+    ...first,
     retry: refetch,
     resolveAddress,
     onEnded: onStreamEnded,

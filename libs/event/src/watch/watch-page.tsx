@@ -8,7 +8,7 @@ import { About } from '../about/about.tsx';
 import { useEventHead } from '../meta/use-event-head.ts';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
-import { SettledProvider } from './settled.ts';
+import { AfterPictureProvider } from './after-picture.ts';
 import styles from './watch-page.module.css';
 import { type OpenEvent, useWatch } from './use-watch.ts';
 
@@ -31,7 +31,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
   const { view } = open;
   const watch = useWatch(open);
   useEventHead(view);
-  const { stage, settled } = watch;
+  const { stage, afterPicture } = watch;
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -73,7 +73,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
           <About view={view} />
         </Boundary>
         <Boundary section="below">
-          <SettledProvider value={settled}>{below}</SettledProvider>
+          <AfterPictureProvider value={afterPicture}>{below}</AfterPictureProvider>
         </Boundary>
       </div>
       <aside className={styles.rail}>
@@ -81,7 +81,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
           <Slot of={eventRail} props={{ event: view }} />
         </Boundary>
         <Boundary section="rail">
-          <SettledProvider value={settled}>{rail}</SettledProvider>
+          <AfterPictureProvider value={afterPicture}>{rail}</AfterPictureProvider>
         </Boundary>
       </aside>
     </div>
