@@ -63,8 +63,8 @@ export interface EngineSnapshot {
 export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'problem'; problem: PlayerProblem };
 
 /**
- * What plays a stream on a screen: all that the player knows of shaka-player, and the boundary tests put a fake behind.
- * Resources are held until `destroy`. Expected faults are values: `load` answers with the problem instead of throwing.
+ * What plays a stream on a screen: all that the player knows of it, and the boundary that tests put a fake behind. Captions are
+ * drawn into one element inside the screen's `captions`. Resources are held until `destroy`. Expected faults are values: `load` answers with the problem instead of throwing.
  */
 export interface Engine {
   /**

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Player } from '../player.tsx';
 import { createFakeEngine } from '../testing/fake-engine.ts';
-import { recordingState, SceneLocale } from '../testing/player-scene.tsx';
+import { SceneLocale } from '../testing/player-scene.tsx';
+import { standInPlayer } from '../testing/stand-in-player.ts';
 import { createRemote, type PlayerRemote } from './remote.ts';
 import { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './use-remote.tsx';
 
@@ -78,12 +79,10 @@ it('marks that tell how the match goes are left out for a viewer who wants no sp
 it('a form reads the second in the picture, and none when the player has gone', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
-  const end = remote.attach({ seek: () => undefined, hold: () => undefined, release: () => undefined });
-  const { seekRange = { start: 0, end: 0 } } = recordingState;
-  const state = { status: 'playing', seeking: false, live: false, atLiveEdge: false, wallClock: null } as const;
-  act(() => end.tell({ ...state, position: 95.4, range: seekRange, fullscreen: false, stream: 'hd' }));
+  const player = standInPlayer(remote);
+  act(() => player.tell({ position: 95.4 }));
   expect(screen.getByRole('button').textContent).toBe('95');
-  act(() => end.detach());
+  act(() => player.leave());
   expect(screen.getByRole('button').textContent).toBe('no video yet');
   page.unmount();
 });

@@ -1,0 +1,34 @@
+import type { PlayerRemote, RemoteEvent } from '../remote/remote.ts';
+import type { RemoteState } from '../remote/remote-state.ts';
+
+const playing: RemoteState = {
+  status: 'playing',
+  position: 95,
+  seeking: false,
+  range: { start: 0, end: 120 },
+  live: false,
+  atLiveEdge: false,
+  wallClock: null,
+  fullscreen: false,
+  stream: 'hd',
+};
+
+/** A player on the page that plays nothing, for tests and stories of what holds a remote. */
+export interface StandInPlayer {
+  /** What it was asked for, such as `seek 12`, `hold` and `release`. */
+  calls: string[];
+  /** What the video does, where that is not to play a recording; null before its first frame. */
+  tell(state: Partial<RemoteState> | null): void;
+  emit(event: RemoteEvent): void;
+  leave(): void;
+}
+
+export function standInPlayer(remote: PlayerRemote): StandInPlayer {
+  const calls: string[] = [];
+  const { tell, emit, detach } = remote.attach({
+    seek: (position) => void calls.push(`seek ${position}`),
+    hold: () => void calls.push('hold'),
+    release: () => void calls.push('release'),
+  });
+  return { calls, tell: (state) => tell(state && { ...playing, ...state }), emit, leave: detach };
+}
