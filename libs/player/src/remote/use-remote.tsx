@@ -16,7 +16,7 @@ export const usePlayerRemote = (): PlayerRemote => useContext(RemoteContext);
 
 /**
  * A part of what the video does; the component renders again only when that part changes. `select` gets null until the first
- * frame, and on the server.
+ * frame, and on the server, and answers with what it found: an object that it makes itself would be another one each time.
  */
 export function useRemoteState<Part>(select: (state: RemoteState | null) => Part): Part {
   const { state } = usePlayerRemote();

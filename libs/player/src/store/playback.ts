@@ -138,9 +138,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
   const recovery = createRecovery({
     engine,
     position: () => video.currentTime,
-    seek: (time) => {
-      video.currentTime = time;
-    },
+    seek: (time) => void (video.currentTime = time),
     shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video),
     isSeeking: () => video.seeking,
     isOnline: () => navigator.onLine,
