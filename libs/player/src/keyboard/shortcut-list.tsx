@@ -1,7 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { useEffect, useRef } from 'react';
 import styles from './shortcut-list.module.css';
-import { shortcutHelp } from './shortcuts.ts';
+import { shortcutHelp } from './shortcut-help.ts';
 
 /** The list of keys, as a modal dialog: Escape and its button close it. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {

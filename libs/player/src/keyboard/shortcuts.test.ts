@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import texts from '../../locales/en.json' with { type: 'json' };
-import { shortcutFor, shortcutHelp, shortcuts } from './shortcuts.ts';
+import { shortcutHelp } from './shortcut-help.ts';
+import { shortcutFor, shortcuts } from './shortcuts.ts';
 
 const press = (key: string, modifiers = {}) => ({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
 

@@ -9,12 +9,6 @@ export interface Shortcut {
   action: ShortcutAction;
 }
 
-/** One line of the help list: its text's key, and the keys as they are printed. */
-export interface ShortcutHelp {
-  text: string;
-  keys: readonly string[];
-}
-
 const digits = Array.from({ length: 10 }, (_, digit): Shortcut => ({
   keys: [String(digit)],
   action: { type: 'seekToFraction', fraction: digit / 10 },
@@ -44,25 +38,6 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['.'], action: { type: 'frameStep', direction: 1 } },
   { keys: ['?'], action: { type: 'help' } },
   ...digits,
-];
-
-/** The help list, in the order of use. */
-export const shortcutHelp: readonly ShortcutHelp[] = [
-  { text: 'play', keys: ['Space', 'K'] },
-  { text: 'skip', keys: ['J', 'L'] },
-  { text: 'step', keys: ['←', '→'] },
-  { text: 'volume', keys: ['↑', '↓'] },
-  { text: 'mute', keys: ['M'] },
-  { text: 'fullscreen', keys: ['F'] },
-  { text: 'captions', keys: ['C'] },
-  { text: 'pip', keys: ['P'] },
-  { text: 'live', keys: ['E'] },
-  { text: 'marker', keys: ['[', ']'] },
-  { text: 'clip', keys: ['I', 'O'] },
-  { text: 'percent', keys: ['0', '9'] },
-  { text: 'speed', keys: ['<', '>'] },
-  { text: 'frame', keys: [',', '.'] },
-  { text: 'help', keys: ['?'] },
 ];
 
 /** What matters of a key press. */

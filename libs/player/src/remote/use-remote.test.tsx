@@ -61,7 +61,7 @@ it('a form’s marks stand on the seek bar of a player that comes later, and go 
   const page = render(<Page remote={remote} player={false} />);
   page.rerender(<Page remote={remote} />);
   await passing();
-  expect(screen.getByRole('list', { name: 'Key moments' }).textContent).toBe('');
+  expect((await screen.findByRole('list', { name: 'Key moments' })).textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
   page.unmount();
   expect(remote.layers.get()).toEqual([]);
@@ -71,9 +71,10 @@ it('marks that tell how the match goes are left out for a viewer who wants no sp
   const remote = createRemote();
   const page = render(<Page remote={remote} spoilerFree />);
   await passing();
+  expect(screen.getByRole('slider', { name: 'Timeline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Goal' })).toBeNull();
   page.rerender(<Page remote={remote} />);
-  expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
 });
 
 it('a form reads the second in the picture, and none when the player has gone', async () => {

@@ -68,15 +68,15 @@ describe('the controls', () => {
 
   it('show key moments as named buttons that lead in a little early', async () => {
     const onRequest = show({ state: recordingState, layers: [sceneMoments] });
-    const moments = screen.getByRole('list', { name: 'Key moments' });
+    const moments = await screen.findByRole('list', { name: 'Key moments' });
     expect(within(moments).getAllByRole('button')).toHaveLength(6);
     await userEvent.click(screen.getByRole('button', { name: 'Goal, Henrik Dahl' }));
     expect(onRequest).toHaveBeenCalledWith({ type: 'seek', time: 2097 });
   });
 
-  it('show the layers of several features over each other, each a list with its name', () => {
+  it('show the layers of several features over each other, each a list with its name', async () => {
     show({ state: recordingState, layers: [...sceneStretches, sceneMoments] });
-    const [clip, breaks, shifts, moments] = screen.getAllByRole('list');
+    const [clip, breaks, shifts, moments] = await screen.findAllByRole('list');
     expect([clip, breaks, shifts, moments].map((list) => list?.getAttribute('aria-label'))).toEqual([
       'Your clip',
       'Breaks',

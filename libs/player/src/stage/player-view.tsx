@@ -1,20 +1,22 @@
 import { useText } from '@touchline/i18n';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { NarrowMenu } from '../controls/settings-menus.tsx';
 import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
-import { ShortcutList } from '../keyboard/shortcut-list.tsx';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
+import { lazyPart } from './lazy-part.ts';
 import styles from './player-view.module.css';
 import { StageMessage } from './stage-message.tsx';
 import { StartLayer } from './start-layer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
+
+const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
 export interface PlayerViewProps {
   /** The elements that playback needs once they exist. */
@@ -115,7 +117,7 @@ export function PlayerView({
           </div>
         )}
         {overlay}
-        {helping && <ShortcutList onClose={() => setHelping(false)} />}
+        <Suspense>{helping && <ShortcutList onClose={() => setHelping(false)} />}</Suspense>
         <Announcer />
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { useText } from '@touchline/i18n';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { Suspense, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { lazyPart } from '../stage/lazy-part.ts';
 import { fractionOf, percent, timeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
-import { MarkerLayers } from './marker-layers.tsx';
 import { SeekTip } from './seek-tip.tsx';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
+
+const MarkerLayers = lazyPart(async () => (await import('./marker-layers.tsx')).MarkerLayers);
 
 /** Seconds of an arrow key and of a page key. */
 const STEP = 5;
@@ -98,7 +100,7 @@ export function SeekBar({ layers }: SeekBarProps) {
         <span className={styles.played} style={{ '--to': place ?? percent(fractionOf(shown, range)) }} />
         <span className={styles.knob} style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
       </div>
-      <MarkerLayers layers={layers} range={range} />
+      <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
       {hover !== null && range.end > range.start && (
         <SeekTip time={hover} x={fractionOf(hover, range)} label={text.short(hover)} />
       )}
