@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import { useHead } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
-import { eventWords } from './event-meta.ts';
+import { eventWords } from './event-words.ts';
 
 /** Lets the tab's title follow a match that begins or ends while its page is open, dates in the viewer's zone. */
 export function useEventHead(view: EventView): void {

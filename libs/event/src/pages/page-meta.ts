@@ -1,20 +1,6 @@
-import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
-import { formatsOf } from '@touchline/i18n';
-import { eventMeta } from '../meta/event-meta.ts';
 
-/** The head of an event's page. */
-export function pageMeta(
-  { canonical, apiBase, content, locale, timeZone, texts, now }: PageContext,
-  { event }: { event: WireEvent },
-): PageMeta {
-  return eventMeta({
-    view: toEventView(event, { text: texts('content'), apiBase, ...content }),
-    text: texts('event'),
-    formats: formatsOf(locale, timeZone),
-    locale,
-    url: canonical,
-    now: now(),
-  });
-}
+/** The head of an event's page. Its code is for who loads pages: one that came with its document has its head. */
+export const pageMeta = async (context: PageContext, { event }: { event: WireEvent }): Promise<PageMeta> =>
+  (await import('../meta/document-meta.ts')).documentMeta(context, { event });

@@ -26,7 +26,7 @@ export async function loadPage<Queries extends PageQueries>(
   const data = dataOf(queries, context.queryClient);
   const place = page.elsewhere?.(context, data);
   if (place && 'missing' in place) throw notFound(place.missing);
-  return place ?? { meta: page.meta?.(context, data) ?? { title: '' } };
+  return place ?? { meta: (await page.meta?.(context, data)) ?? { title: '' } };
 }
 
 /**

@@ -28,8 +28,8 @@ export interface PageDefinition<Queries extends PageQueries> {
   Waiting?: ComponentType | undefined;
   /** Decides, once everything has been asked for, whether the address leads elsewhere. */
   elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageElsewhere | undefined) | undefined;
-  /** The head, from what is there. */
-  meta?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageMeta) | undefined;
+  /** The head, from what is there. A promise where its code is better fetched by those who load pages, and by no first view. */
+  meta?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageMeta | Promise<PageMeta>) | undefined;
 }
 
 /** What a page names; nothing where it shows nothing. */

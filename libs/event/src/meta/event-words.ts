@@ -1,0 +1,52 @@
+import type { EventView } from '@touchline/content';
+import type { Formats, Translate } from '@touchline/i18n';
+
+/** What an event is told in. */
+export interface EventWordsInput {
+  view: EventView;
+  /** Texts of the namespace `event`. */
+  text: Translate;
+  formats: Formats;
+}
+
+type State = 'live' | 'upcoming' | 'archived' | 'channel' | 'clip';
+
+function stateOf({ kind, status }: EventView): State {
+  if (status === 'live' || status === 'upcoming' || status === 'channel') return status;
+  return kind === 'event' ? 'archived' : 'clip';
+}
+
+const titleKeys: Readonly<Partial<Record<State, string>>> = {
+  live: 'meta.live',
+  upcoming: 'meta.upcoming',
+  archived: 'meta.archived',
+};
+
+const descriptionKeys: Readonly<Record<State, string>> = {
+  live: 'meta.describeLive',
+  upcoming: 'meta.describeUpcoming',
+  archived: 'meta.describeArchived',
+  channel: 'meta.describeChannel',
+  clip: 'meta.describeClip',
+};
+
+const longest = 160;
+
+/** Cut at a word, where a search result would cut it anyway. */
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longest) return line;
+  return `${line.slice(0, longest).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Title and description of an event's page, while it is open as in its document's head. */
+export function eventWords({ view, text, formats }: EventWordsInput): { title: string; description: string } {
+  const state = stateOf(view);
+  const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
+  const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
+  const title = titleKey ? text(titleKey, named) : view.safeTitle;
+  const tellsNothing = state === 'upcoming' || state === 'channel';
+  const own = tellsNothing && view.description ? view.description : undefined;
+  const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');
+  return { title, description: shorten(own ?? generated) };
+}
