@@ -4,10 +4,10 @@ import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { lazyPart } from '../stage/lazy-part.ts';
 import { fractionOf, percent, timeAt } from './fraction.ts';
 import type { MarkerLayer } from './marker.ts';
-import { SeekTip } from './seek-tip.tsx';
 import styles from './seek-bar.module.css';
 import { useSeekText } from './use-seek-text.ts';
 
+const SeekTip = lazyPart(async () => (await import('./seek-tip.tsx')).SeekTip);
 const MarkerLayers = lazyPart(async () => (await import('./marker-layers.tsx')).MarkerLayers);
 
 /** Seconds of an arrow key and of a page key. */
@@ -101,9 +101,11 @@ export function SeekBar({ layers }: SeekBarProps) {
         <span className={styles.knob} style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
-      {hover !== null && range.end > range.start && (
-        <SeekTip time={hover} x={fractionOf(hover, range)} label={text.short(hover)} />
-      )}
+      <Suspense>
+        {hover !== null && range.end > range.start && (
+          <SeekTip time={hover} x={fractionOf(hover, range)} label={text.short(hover)} />
+        )}
+      </Suspense>
     </div>
   );
 }
