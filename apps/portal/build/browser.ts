@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import type { Place } from '@touchline/feature-kit';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Rolldown } from 'vite';
+import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 import { catalogue, shell } from '../features.ts';
 import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
+import { classNames } from './class-names.ts';
 import { composition } from './composition.ts';
 import { quietRouter } from './quiet-router.ts';
 import { allLooks } from './shell-looks.ts';
@@ -14,12 +16,19 @@ const portalRoot = join(import.meta.dirname, '..');
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|jotai|use-sync-external-store|cookie|set-cookie-parser)\//;
 
+/** What pages are made of beyond a home page: rows, tabs, the small things of lists and matches. */
+const rows =
+  /\/libs\/(ui-kit\/src\/(tabs|notice|layout\/(page-head|card-grid))|content\/src\/(event-row|event-mini-card|score-bar|countdown|list))\b/;
+
 /** What pages are made of, without what only opens or is filled in. */
 const kit =
   /\/libs\/((ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
 /** What loads pages once a visit goes on. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
+
+/** Every place that slots stand in. */
+const places: readonly Place[] = ['shell', 'card', 'event', 'account', 'auth'];
 
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip: what is needed together comes as one. What every visit starts with
@@ -28,15 +37,12 @@ const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/pag
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'kit', test: kit, minShareCount: 2, priority: 0.8 },
+  { name: 'kit', test: (id) => kit.test(id) && !rows.test(id), minShareCount: 2, priority: 0.8 },
+  { name: 'rows', test: rows, minShareCount: 2, priority: 0.7 },
   // What features are before a page of theirs is wanted.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.5 },
   // What fills the slots of a place comes together.
-  { name: 'shell-fills', test: /\.shell\.[jt]sx?$/ },
-  { name: 'card-fills', test: /\.card\.[jt]sx?$/ },
-  { name: 'event-fills', test: /\.event\.[jt]sx?$/ },
-  { name: 'account-fills', test: /\.account\.[jt]sx?$/ },
-  { name: 'auth-fills', test: /\.auth\.[jt]sx?$/ },
+  ...places.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
   // Asked before any other page is shown.
   { name: 'guards', test: /-guards?\.[jt]s$/ },
   { name: 'navigation', test: navigation },
@@ -50,9 +56,13 @@ const shared = (parts: BuildParts): InlineConfig => ({
   ...sourceResolve,
 });
 
+/** In both builds; in development names tell where they come from. */
+const shortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
+
 /** The browser's build of some features and looks. */
 export const browserBuild = (parts: BuildParts, outDir: string): InlineConfig => ({
   ...shared(parts),
+  css: shortNames(),
   build: {
     outDir,
     emptyOutDir: true,
@@ -75,6 +85,7 @@ export const serverBuild = (outDir: string): InlineConfig => {
   const config = shared({ featureIds: Object.keys(catalogue), looks: allLooks() });
   return {
     ...config,
+    css: shortNames(),
     ssr: { ...config.ssr, noExternal: true, target: 'node' },
     // Left to the process's environment, React's development build would be bundled and run: three times the work.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

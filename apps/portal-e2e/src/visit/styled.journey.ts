@@ -3,7 +3,7 @@ import { type Answer, askUntil } from '../harness/ask.ts';
 import { eventsWhere } from '../harness/world.ts';
 
 /** Names that a style sheet gave, as the build writes them. */
-const styleName = /_[\w-]+_[a-z\d]{5}_\d+/g;
+const styleName = /(?<![\w-])_[a-z\d]{5,6}(?![\w-])/g;
 
 /** What the server's HTML wears without having its rules. */
 async function unstyled(path: string, status: number): Promise<string[]> {

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { classNames } from './class-names.ts';
+import { workspace } from './source-hash.ts';
+
+const card = join(workspace, 'libs/ui-kit/src/card/card.module.css');
+const hero = join(workspace, 'libs/ui-kit/src/hero/hero.module.css');
+
+test('a class has the same short name in every build, and shares it with none', () => {
+  const names = () => {
+    const nameOf = classNames();
+    return [nameOf('frame', card), nameOf('title', card), nameOf('frame', `${card}?used`), nameOf('frame', hero)];
+  };
+  const [frame, title, again, other] = names();
+  expect(names()).toEqual([frame, title, again, other]);
+  expect(again).toBe(frame);
+  expect(new Set([frame, title, other]).size).toBe(3);
+  expect(frame).toMatch(/^_[a-z\d]{5}$/);
+});
