@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Notify } from '../feature.ts';
 import { useErrorText } from '../use-error-text.ts';
 
-/** Tells the viewer of each write that failed, once, whoever wrote and whether or not they are still on the page. */
+/** Shows a toast for each write that failed, once, whoever wrote and whether or not they are still on the page. */
 export function useFailureToasts(notify: Notify): void {
   const cache = useQueryClient().getMutationCache();
   const errorText = useErrorText();
-  const tell = useEffectEvent((error: unknown) => notify('danger', errorText(error)));
+  const show = useEffectEvent((error: unknown) => notify('danger', errorText(error)));
   useEffect(
     () =>
       cache.subscribe((event) => {
@@ -15,7 +15,7 @@ export function useFailureToasts(notify: Notify): void {
         const { action, mutation } = event;
         // What a viewer wanted who has left by now is nobody's any more.
         const isForgotten = !cache.getAll().includes(mutation);
-        if (!isForgotten && mutation.meta?.failure !== 'shown') tell(action.error);
+        if (!isForgotten && mutation.meta?.failure !== 'shown') show(action.error);
       }),
     [cache],
   );
