@@ -19,7 +19,7 @@ test.describe('whoever opens a page that needs an account', { tag: '@nordic' }, 
     await submitLogin(page, { ...account, password: 'not this one' });
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     await expect(passwordField(page)).toBeFocused();
-    await expect(passwordField(page)).toHaveAccessibleDescription(/do not match/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
     await expect(field(page, 'Email')).toHaveValue(account.email);
 
     // The message makes room for itself: where its answer takes half a second, browsers count that as a shift.

@@ -30,7 +30,7 @@ test(
 
     await page.goto(`${site}/auth/login/?returnTo=%2Faccount%2F`);
     await submitLogin(page, { ...account, email: `not-${account.email}` });
-    await expect(passwordField(page)).toHaveAccessibleDescription(/do not match/);
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Incorrect email or password/);
     await secret.lookThrough('after a refusal');
     await submitLogin(page, account);
     await expect(heading(page, 'You’ve reached your device limit')).toBeVisible();
