@@ -10,7 +10,7 @@ test(
   async ({ page, context, watch }) => {
     watch.forgive(failedRequest);
     // Section 8: a locale that fails to load is logged only.
-    watch.forgive(/^Failed to load the event texts/);
+    watch.forgive(/^Failed to load texts of/);
     // What is fetched ahead in quiet moments is there.
     const ahead = Promise.all(
       ['navigation', 'problem-page'].map((code) => page.waitForResponse(`**/assets/${code}-*.js`)),
@@ -23,7 +23,7 @@ test(
     await context.setOffline(true);
     await page
       .locator('main article')
-      .filter({ hasNotText: /Free account|Subscribers|€/ })
+      .filter({ hasNotText: /Free with account|Subscribers|€/ })
       .first()
       .getByRole('link')
       .click();
