@@ -3,11 +3,13 @@ import { findBrowser } from '../../tools/browser/find-browser.ts';
 import { manyWindowsFlags } from '../../tools/browser/quiet-flags.ts';
 
 const executablePath = findBrowser();
+const desktop = { viewport: { width: 1440, height: 900 } };
+const providers = '**/sign-in/providers/*.journey.ts';
 
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/journeys',
   globalSetup: './src/harness/servers.ts',
   fullyParallel: true,
   // One waits while the other computes. Where a trace took a picture of every frame, two starved each other on two cores.
@@ -24,7 +26,9 @@ export default defineConfig({
     launchOptions: { args: [...manyWindowsFlags], ...(executablePath && { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/*.phone.journey.ts', use: { viewport: { width: 1440, height: 900 } } },
+    // They share a portal of their own, which one worker starts.
+    { name: 'providers', testMatch: providers, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: ['**/*.phone.journey.ts', providers], use: desktop },
     {
       name: 'phone',
       testMatch: '**/*.phone.journey.ts',

@@ -42,6 +42,8 @@ test(
     const other = await openTab();
     await signIn(other, site, account, '/');
     await expect(accountMenu(page)).toBeVisible();
+    // A window behind another one shows no frames.
+    await page.bringToFront();
     await expectPlaying(page);
 
     const end = await noteTheEnd(page);
