@@ -121,10 +121,10 @@ export async function benchFirstView(address: string, plain: string): Promise<Me
   for (let turn = 0; turn < 9; turn += 1) visits.push(await visit(address));
   const of = (key: keyof Visit, turns = 5) => median(visits.slice(0, turns).map((one) => one[key]));
   return [
-    atMost('home: JavaScript on the first view, brotli', of('script') / 1000, 140, 'KB', 1),
+    atMost('home: JavaScript on the first view, brotli', of('script') / 1000, 125, 'KB', 1),
     atMost('home: first contentful paint', of('fcp') / 1000, 0.9, 's', 2),
     atMost('home: largest contentful paint', of('lcp') / 1000, 1.4, 's', 2),
-    atMost('home: HTML, brotli', of('html') / 1000, 25, 'KB', 1),
+    atMost('home: HTML, brotli', of('html') / 1000, 22, 'KB', 1),
     atMost('home: main thread beyond 50 ms per task (9 visits)', of('blocked', 9), 400, 'ms'),
     atMost('home: layout shift', of('shift'), 0.01, '', 4),
     atMost('home: API requests of a first visit', of('apiCalls'), 0, ''),

@@ -1,20 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { type Bootstrap, bootstrapId, problemPageId } from '@touchline/feature-kit/rendering';
 import { createBackendFetch } from '../../apps/edge/src/backend-fetch.ts';
 import { createBundles } from '../../apps/edge/src/bundles.ts';
 import { type FindPageAssets, readPageAssets } from '../../apps/edge/src/page-assets.ts';
-import { createPages } from '../../apps/edge/src/pages.ts';
+import { createPages, servable } from '../../apps/edge/src/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
-const brotli = promisify(brotliCompress);
-
 /** As the edge compresses a page. */
-const squeeze = async (text: string): Promise<number> =>
-  (await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })).length;
+const squeeze = async (text: string): Promise<number> => (await servable(200, {}, text).body('br')).length;
 
 /** Types of pages besides home. A match and a channel are those that home shows first. */
 const addresses = {

@@ -167,9 +167,9 @@ function meaningful(search: string): string {
 
 const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   identity: async (text) => text,
-  /** At 5 it costs about 2 ms a page; at 11 it would cost a hundred times that for a few bytes. */
+  /** At 6 it costs about 2 ms a page; at 11 it would cost a hundred times that for a few bytes. */
   br: (text) =>
-    brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+    brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
   gzip: (text) => zip(text),
 };
 
