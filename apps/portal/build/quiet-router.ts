@@ -8,9 +8,11 @@ export const quietRouter: Plugin = {
   name: 'touchline:quiet-router',
   apply: 'build',
   enforce: 'pre',
-  async resolveId(source, importer, options) {
-    if (!/^react-router(\/|$)/.test(source)) return undefined;
-    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
+  resolveId: {
+    filter: { id: /^react-router(\/|$)/ },
+    async handler(source, importer, options) {
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found?.id.replace('/react-router/dist/development/', '/react-router/dist/production/');
+    },
   },
 };
