@@ -59,7 +59,7 @@ export function createTransport(options: ApiOptions): Api {
       });
     try {
       const ours = endpoint.auth !== 'none' && isSameOrigin(baseUrl, address);
-      // A viewer waits as long for what he sees, whether the answer does not come or the token it is asked for with.
+      // A viewer waits as long for what they see, whether the answer does not come or the token it is asked for with.
       const auth = ours ? options.auth : undefined;
       const signed = (): Promise<Received> =>
         endpoint.safe

@@ -28,8 +28,8 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
   const device = createThisDevice(platform, customerId, options.appVersion);
   const effects = createEffects(() => parts);
 
-  const tell = (end: SessionEnd): void => host.ended(end);
-  const over = (reason: EndReason): void => tell(reason === 'device_limit' ? { reason, limit: null } : { reason });
+  const reportEnd = (end: SessionEnd): void => host.ended(end);
+  const over = (reason: EndReason): void => reportEnd(reason === 'device_limit' ? { reason, limit: null } : { reason });
 
   let isAlive = false;
   let shown: string | undefined;
@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     over(reason);
   };
   const admit = (): void => effects.enter({ isNew: true });
-  const parts: SessionParts = { options, api, store, device, platform, attempts: null, finish, tell, admit };
+  const parts: SessionParts = { options, api, store, device, platform, attempts: null, finish, reportEnd, admit };
   const auth = createRefresher({
     store,
     platform,

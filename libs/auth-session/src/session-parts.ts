@@ -20,5 +20,5 @@ export interface SessionParts {
   /** The server has made room for this device: what goes on while a viewer is here begins anew. */
   admit: () => void;
   /** Tells that the session ended, or should be seen to. */
-  tell: (end: SessionEnd) => void;
+  reportEnd: (end: SessionEnd) => void;
 }

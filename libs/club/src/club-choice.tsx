@@ -15,8 +15,8 @@ import { postponedAtom } from './postponed-atom.ts';
 const places = Array.from({ length: 12 }, (_, index) => index);
 
 /**
- * The clubs, of which the viewer presses his. A press keeps it at once; whoever was led here is led on to where he wanted to go. Where no
- * club is to be had, he may go on without one.
+ * The clubs, of which the viewer presses theirs. A press keeps it at once; whoever was led here is led on to where they wanted to go. Where no
+ * club is to be had, they may go on without one.
  */
 export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> }) {
   const text = useText('club');
@@ -32,7 +32,7 @@ export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> 
   const chosen = useWishes(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
   const current = chosen ?? user?.favoriteClubId;
-  // Whoever has a club came by himself, from the account.
+  // Whoever has a club came by themselves, from the account.
   const wasLed = user !== null && user.favoriteClubId === undefined;
 
   async function choose(id: string): Promise<void> {

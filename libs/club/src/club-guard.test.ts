@@ -20,13 +20,13 @@ test('a viewer without a club chooses one before any other page, and comes back 
 });
 
 test.each(['/club/', '/club', '/auth/login/limit/', '/auth/sign-up/personalization/'])(
-  '%s stays open to him',
+  '%s stays open to them',
   async (path) => {
     expect(await ask(path, signedIn())).toEqual({ kind: 'pass' });
   },
 );
 
-test('who has a club, and who is not signed in, goes where he wants', async () => {
+test('who has a club, and who is not signed in, goes where they want', async () => {
   expect(await ask('/live/', signedIn('7'))).toEqual({ kind: 'pass' });
   expect(await ask('/live/')).toEqual({ kind: 'pass' });
 });

@@ -6,9 +6,9 @@ import { postponedAtom } from './postponed-atom.ts';
 const pass = { kind: 'pass' } as const;
 
 /**
- * Guard 1 (section 2): a viewer without a favourite club chooses one before he sees any other page, and goes on from there. Steps of
+ * Guard 1 (section 2): a viewer without a favourite club chooses one before they see any other page, and goes on from there. Steps of
  * signing in come before it: somebody on them is not through yet, or has been told to remove a device. Where there was no club to
- * choose he is not kept from everything else.
+ * choose they are not kept from everything else.
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
   const path = pathname.replace(/\/?$/, '/');

@@ -34,5 +34,5 @@ export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 
 /** Beside the acceptance of the terms at sign-up: links to what is accepted. */
 export const termsLinks = defineSlot<Record<never, never>>('termsLinks', 'auth');
 
-/** What a new viewer may tell the portal about his taste, in the sign-up's personalization step. */
+/** What a new viewer may tell the portal about their taste, in the sign-up's personalization step. */
 export const personalization = defineSlot<Record<never, never>>('personalization', 'auth');

@@ -18,7 +18,7 @@ export interface ConnectionOptions {
   random: () => number;
   onOnline(): void;
   onOffline(): void;
-  /** Something was told, not read yet. */
+  /** Something came, not read yet. */
   onMessage(name: string, raw: unknown): void;
   onReport(report: RealtimeReport): void;
 }
@@ -28,7 +28,7 @@ export interface Connection {
    * Sends a message; resolves when the server has acknowledged it. Nothing is known (`{}`) after 3 s without an answer, or with the
    * loss of the connection.
    */
-  tell<Message extends SocketMessage>(
+  send<Message extends SocketMessage>(
     message: Message,
     payload: MessagePayload<Message>,
   ): Promise<Partial<Acknowledgement>>;
@@ -99,7 +99,7 @@ export function openConnection(options: ConnectionOptions): Connection {
   return {
     handshakeToken: () => carried,
     restart: connectNow,
-    tell: ({ name }, payload) =>
+    send: ({ name }, payload) =>
       new Promise((resolve) => {
         // Called with an error, too: when the time is over, or the connection is lost.
         socket.timeout(acknowledgeTime).emit(name, payload, (error: Error | null, raw: unknown) => {

@@ -67,7 +67,7 @@ test('who listened before anything was loaded hears what rooms tell later, until
   realtime.on(updateEvent, heard);
   realtime.on(updateEvent, ended)();
   realtime.joinEvent('1', nothing);
-  await vi.waitFor(() => expect(server.told).toEqual(['join-event-room 1']), 3000);
+  await vi.waitFor(() => expect(server.received).toEqual(['join-event-room 1']), 3000);
   server.send('update-event', { eventId: '1', changes: { title: 'A v B' } });
   await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ eventId: '1', changes: { title: 'A v B' } }]]));
   expect(ended).not.toHaveBeenCalled();

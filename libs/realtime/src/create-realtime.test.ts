@@ -26,7 +26,7 @@ function realtime(options: Partial<RealtimeOptions> = {}): Realtime {
 
 const nothing = (): void => {};
 
-const told = (count: number): Promise<void> => vi.waitFor(() => expect(server.told).toHaveLength(count));
+const received = (count: number): Promise<void> => vi.waitFor(() => expect(server.received).toHaveLength(count));
 const online = (one: Realtime): Promise<void> => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000);
 
 beforeEach(async () => {
@@ -55,39 +55,39 @@ describe('rooms', () => {
   it('are joined in the name of the customer, counted by reference, and left with the last release', async () => {
     const one = realtime();
     const releases = [one.joinEvent('7', nothing), one.joinEvent('7', nothing, 'page')];
-    await told(1);
+    await received(1);
     releases[0]?.();
     releases[0]?.();
     await pause(120);
-    expect(server.told).toEqual(['join-event-room 7']);
+    expect(server.received).toEqual(['join-event-room 7']);
     expect(server.customers.get('7')).toBe('nordic');
     releases[1]?.();
-    await told(2);
-    expect(server.told[1]).toBe('leave-event-room 7');
+    await received(2);
+    expect(server.received[1]).toBe('leave-event-room 7');
   });
 
   it('are not left and joined again by a navigation from card to page', async () => {
     const one = realtime();
     const release = one.joinEvent('7', nothing);
-    await told(1);
+    await received(1);
     release();
     one.joinEvent('7', nothing, 'page');
     await pause(150);
-    expect(server.told).toEqual(['join-event-room 7']);
+    expect(server.received).toEqual(['join-event-room 7']);
   });
 
   it('are at most twenty for cards; the page of an event always has its own', async () => {
     const one = realtime();
     const releases = Array.from({ length: 25 }, (_, index) => one.joinEvent(`card-${index}`, nothing));
     one.joinEvent('page', nothing, 'page');
-    await told(21);
+    await received(21);
     await pause(120);
-    expect(server.told).toHaveLength(21);
-    expect(server.told).toContain('join-event-room page');
-    expect(server.told).not.toContain('join-event-room card-20');
+    expect(server.received).toHaveLength(21);
+    expect(server.received).toContain('join-event-room page');
+    expect(server.received).not.toContain('join-event-room card-20');
     releases[3]?.();
-    await told(23);
-    expect(server.told.slice(21)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
+    await received(23);
+    expect(server.received.slice(21)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
   it('hear the messages of the rooms that somebody is in, each once however many are', async () => {
@@ -96,7 +96,7 @@ describe('rooms', () => {
     one.on(updateEvent, (update) => heard.push(update));
     one.on(eventUrlChange, (change) => heard.push(change));
     for (const id of ['7', '7', '8']) one.joinEvent(id, nothing);
-    await told(2);
+    await received(2);
     server.send('update-event', { eventId: '9', changes: {} });
     server.send('update-event', { eventId: '7', changes: { team1: { score: 2 } } });
     server.send('event-url-change', { eventId: 8, url: '/live.m3u8' });
@@ -114,7 +114,7 @@ describe('rooms', () => {
     one.on(updateEvent, ({ changes }) => updates(changes));
     one.on(eventUrlChange, addresses);
     one.joinEvent('7', nothing);
-    await told(1);
+    await received(1);
     for (const bad of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
       server.send('update-event', bad);
     server.send('event-url-change', { eventId: '7' });
@@ -136,7 +136,7 @@ describe('rooms', () => {
     const heard = vi.fn();
     const end = one.on(playbackState, heard);
     one.joinUser('u1', async () => {});
-    await told(1);
+    await received(1);
     server.send('playback-state', { userId: 'u2', seconds: 1 });
     server.send('playback-state', { userId: 'u1', seconds: -1 });
     server.send('playback-state', { userId: 'u1', seconds: 2 });
@@ -161,12 +161,12 @@ describe('after a loss', () => {
     const [seven, eight] = [vi.fn<() => void>(), vi.fn<() => void>()];
     one.joinEvent('7', seven, 'page');
     one.joinEvent('8', eight);
-    await told(2);
+    await received(2);
     await pause(50);
     expect(seven).not.toHaveBeenCalled();
     server.kickAll();
     await vi.waitFor(() => expect(eight).toHaveBeenCalledOnce());
-    expect(server.told.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
+    expect(server.received.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
     await pause(100);
     expect([seven.mock.calls.length, eight.mock.calls.length]).toEqual([1, 1]);
   });
@@ -176,7 +176,7 @@ describe('after a loss', () => {
     const [missed, updates] = [vi.fn(), vi.fn()];
     one.on(updateEvent, updates);
     one.joinEvent('7', missed);
-    await told(1);
+    await received(1);
     server.answer = '{"ok":true,"updated_at":"2026-11-22T12:00:00Z","changes":{"status":"archived","clock":null}}';
     server.kickAll();
     const changes = { status: 'archived', clock: null, updated_at: '2026-11-22T12:00:00Z' };
@@ -191,7 +191,7 @@ describe('after a loss', () => {
   it('that the server caused, the first attempt waits a random part of 20 s', async () => {
     const one = realtime({ random: () => 0.03 });
     one.joinEvent('7', nothing);
-    await told(1);
+    await received(1);
     server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
     await pause(450);
@@ -204,7 +204,7 @@ describe('after a loss', () => {
     // A part of 20 s that no test waits for: this loss must not be taken for the server's doing.
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', nothing);
-    await told(1);
+    await received(1);
     const changes: { state: string; at: number }[] = [];
     one.onStatus(() => changes.push({ state: one.status().state, at: Date.now() }));
     server.stopPings();
@@ -218,14 +218,14 @@ describe('after a loss', () => {
     const one = realtime();
     const seven = vi.fn<() => void>();
     one.joinEvent('7', seven);
-    await told(1);
+    await received(1);
     const { port } = server;
     await server.close();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
     await pause(1200);
     server = await startSocketServer(port);
     await vi.waitFor(() => expect(seven).toHaveBeenCalledOnce(), 6000);
-    expect(server.told).toEqual(['join-event-room 7']);
+    expect(server.received).toEqual(['join-event-room 7']);
   });
 
   it('a network that returns ends all waiting', async () => {
@@ -234,12 +234,12 @@ describe('after a loss', () => {
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', nothing);
-    await told(1);
+    await received(1);
     server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
     page.dispatchEvent(new Event('online'));
     await online(one);
-    await told(2);
+    await received(2);
   });
 
   it('the status says since when', async () => {
@@ -263,10 +263,10 @@ describe("the viewer's room", () => {
     const removals = vi.fn();
     one.on(removeUserDevice, removals);
     one.joinEvent('7', nothing);
-    await told(1);
+    await received(1);
     token = 'secret';
     const release = one.joinUser('u1', async () => {});
-    await vi.waitFor(() => expect(server.told).toContain('join-user-room u1'), 3000);
+    await vi.waitFor(() => expect(server.received).toContain('join-user-room u1'), 3000);
     expect(server.handshakes).toEqual([null, 'secret']);
     server.send('remove-user-device', { userId: 'u1', deviceId: 'd1' });
     server.send('remove-user-device', { userId: 'u2', deviceId: 'd2' });
@@ -275,7 +275,7 @@ describe("the viewer's room", () => {
       expect(removals.mock.calls.map(([removal]) => removal)).toMatchObject([{ deviceId: 'd1' }, { deviceId: '3' }]),
     );
     release();
-    await vi.waitFor(() => expect(server.told.at(-1)).toBe('leave-user-room u1'));
+    await vi.waitFor(() => expect(server.received.at(-1)).toBe('leave-user-room u1'));
   });
 });
 
@@ -290,8 +290,8 @@ describe('a viewer’s room that stays shut', () => {
     });
     realtime({ token: () => token }).joinUser('u1', onRefused);
     await vi.waitFor(() => expect(server.handshakes).toEqual(['ended', 'fresh']), 3000);
-    await told(2);
-    expect(server.told).toEqual(['join-user-room u1', 'join-user-room u1']);
+    await received(2);
+    expect(server.received).toEqual(['join-user-room u1', 'join-user-room u1']);
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
@@ -303,9 +303,9 @@ describe('a viewer’s room that stays shut', () => {
     await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce(), 3000);
     for (const [index, id] of ['7', '8'].entries()) {
       one.joinEvent(id, nothing);
-      await told(index + 2);
+      await received(index + 2);
     }
-    expect(server.told).toEqual(['join-user-room u1', 'join-event-room 7', 'join-event-room 8']);
+    expect(server.received).toEqual(['join-user-room u1', 'join-event-room 7', 'join-event-room 8']);
     expect(server.handshakes).toHaveLength(1);
   });
 });
@@ -341,7 +341,7 @@ describe('close', () => {
     const one = realtime();
     const seven = vi.fn<() => void>();
     one.joinEvent('7', seven);
-    await told(1);
+    await received(1);
     one.close();
     await vi.waitFor(() => expect(server.connections()).toBe(0));
     one.joinEvent('8', nothing);

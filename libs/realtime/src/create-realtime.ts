@@ -75,7 +75,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     room.joined = true;
     const behind = room.behindSince !== undefined && now() - room.behindSince > freshness;
     room.behindSince = undefined;
-    const answer = await via.tell(joinEventRoom, { eventId: room.eventId, customer });
+    const answer = await via.send(joinEventRoom, { eventId: room.eventId, customer });
     const live = livePart(answer, room.eventId);
     const known = live !== undefined && messages.deliver(updateEvent.name, live);
     // Asked only once the room is entered: what happens from now on arrives by itself.
@@ -92,7 +92,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       void open();
     }
     if (!connection || status.get().state !== 'online') return;
-    for (const { eventId } of rooms.leave()) void connection.tell(leaveEventRoom, { eventId, customer });
+    for (const { eventId } of rooms.leave()) void connection.send(leaveEventRoom, { eventId, customer });
     for (const room of wanted) {
       if (!room.joined) void enter(room, connection);
     }

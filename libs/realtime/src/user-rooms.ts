@@ -21,7 +21,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
   async function join(userId: string, connection: Connection, token: () => string | null): Promise<void> {
     joined.add(userId);
     const carried = connection.handshakeToken();
-    if ((await connection.tell(joinUserRoom, { userId })).ok !== false) return;
+    if ((await connection.send(joinUserRoom, { userId })).ok !== false) return;
     joined.delete(userId);
     refused.set(userId, carried);
     await Promise.allSettled([...(members.get(userId) ?? [])].map((onRefused) => onRefused()));
@@ -49,7 +49,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
     reconcile(connection, token) {
       for (const userId of [...joined].filter((id) => !members.has(id))) {
         joined.delete(userId);
-        void connection.tell(leaveUserRoom, { userId });
+        void connection.send(leaveUserRoom, { userId });
       }
       const missing = [...members.keys()].filter((id) => !joined.has(id) && refused.get(id) !== token());
       if (missing.length === 0) return;

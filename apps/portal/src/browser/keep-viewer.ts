@@ -41,7 +41,7 @@ function decideAnew(router: Router): void {
   if (navigation.state !== 'idle') return void router.revalidate();
   setTimeout(() => {
     const now = router.state;
-    // Whoever signs in is led on at once, and the page he is led to asks them by itself.
+    // Whoever signs in is led on at once, and the page they are led to asks them by itself.
     if (now.navigation.state === 'idle' && now.location === location) void router.revalidate();
   });
 }

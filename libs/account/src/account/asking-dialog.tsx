@@ -16,7 +16,7 @@ export interface AskingDialogProps extends Pick<DialogProps, 'title' | 'descript
 
 /**
  * A question whose answer takes a while and cannot be taken back: it stays open until that is done, for a viewer who could close it
- * meanwhile would think that he had stopped it.
+ * meanwhile would think that they had stopped it.
  */
 export function AskingDialog({ busy, onClose, confirm, cancel, ...dialog }: AskingDialogProps) {
   const close = () => {

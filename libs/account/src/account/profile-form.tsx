@@ -15,7 +15,7 @@ import { profileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
 import { useUntouched } from './use-untouched.ts';
 
-/** The viewer's profile (specification, section 7, update_profile); the address he signs in with can be read only. */
+/** The viewer's profile (specification, section 7, update_profile); the address they sign in with can be read only. */
 export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> }) {
   const text = useText('account');
   const { clock } = useLocale();

@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useCallback } from 'react';
 import { leavingAtom } from '../sign-in/arrival/leaving-atom.ts';
 
-/** Ends the session because its viewer wants it, in every tab and at once; the guard of the page he is on decides whether he may stay. */
+/** Ends the session because its viewer wants it, in every tab and at once; the guard of the page they are on decides whether they may stay. */
 export function useLeave(): SessionActions['signOut'] {
   const session = useSession();
   const store = useStore();

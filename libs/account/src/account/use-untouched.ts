@@ -4,7 +4,7 @@ import type { ProfileFields } from './profile-schema.ts';
 import { profileNames } from './profile-values.ts';
 
 /**
- * Fields that the viewer has not touched follow the profile, which another tab may change while the form is open; what he typed stays.
+ * Fields that the viewer has not touched follow the profile, which another tab may change while the form is open; what they typed stays.
  * @param known the profile as it is known now
  */
 export function useUntouched({ getValues, setValue }: UseFormReturn<ProfileFields>, known: ProfileFields): void {

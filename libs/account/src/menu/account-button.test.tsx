@@ -35,14 +35,14 @@ describe('the header’s place for the viewer', () => {
     expect(html).toContain('class="_coming');
   });
 
-  it('offers a visitor to sign in, and to come back to where he is', () => {
+  it('offers a visitor to sign in, and to come back to where they are', () => {
     show(createFakeSession(anonymous), '/events/7/');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
       '/auth/login/?returnTo=%2Fevents%2F7%2F',
     );
   });
 
-  it('shows the viewer’s initials, and his menu with the first press', async () => {
+  it('shows the viewer’s initials, and their menu with the first press', async () => {
     show(createFakeSession(member));
     expect(screen.getByRole('button', { name: 'Your account' }).querySelector('[data-initials="IL"]')).not.toBeNull();
     await open();
@@ -51,7 +51,7 @@ describe('the header’s place for the viewer', () => {
     expect(screen.getByText('ingrid.larsen@example.com')).toBeDefined();
   });
 
-  it('signs out and stays where he is: the page’s guard leads on whoever may not', async () => {
+  it('signs out and stays where they are: the page’s guard leads on whoever may not', async () => {
     const signOut = vi.fn(() => Promise.resolve());
     show(createFakeSession(member, { signOut }), '/events/7/');
     await open();

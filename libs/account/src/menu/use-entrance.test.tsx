@@ -64,7 +64,7 @@ const here = () => screen.getByTestId('here').textContent;
 
 describe('without a login page', () => {
   test.each(['Sign in', 'Sign in to watch', 'Watchlist', 'Save to watchlist: Derby'])(
-    '"%s" signs in through the external provider, and the viewer stays where he is',
+    '"%s" signs in through the external provider, and the viewer stays where they are',
     async (name) => {
       const signInWith = vi.fn(async () => signedIn);
       const prepare = vi.fn(async () => undefined);

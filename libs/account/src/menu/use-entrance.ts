@@ -16,7 +16,7 @@ export type Entrance =
   | { kind: 'page'; to: string }
   /**
    * Where the federation's single sign-on takes the place of that page (guard 2): a button that opens the external provider's
-   * window, or brings it forward where another one has opened it. Who has signed in stays where he is.
+   * window, or brings it forward where another one has opened it. Who has signed in stays where they are.
    */
   | { kind: 'direct'; press: Readonly<Record<'onPointerEnter' | 'onFocus' | 'onClick', () => void>> };
 

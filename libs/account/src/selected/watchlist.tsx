@@ -19,21 +19,21 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const list = useEventList(watchlistQuery(api, viewer, clock.read));
   const { isKept } = useKept(watchlist);
   const write = useWrite();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const region = useRef<HTMLDivElement>(null);
 
   async function takeOff({ id }: EventView): Promise<void> {
     // The button goes with its card; whoever uses the keyboard stays with the list.
     region.current?.focus();
-    tell('');
+    announce('');
     const { kind } = await write(watchlistKeeping(api, viewer), { id, kept: false });
-    if (kind === 'written') tell(text('selected.videos.removed'));
+    if (kind === 'written') announce(text('selected.videos.removed'));
   }
 
   return (
     <div ref={region} tabIndex={-1} className={styles.list}>
       <VisuallyHidden>
-        <output>{told}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
       <SelectedList
         list={list}

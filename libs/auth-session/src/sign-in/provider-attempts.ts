@@ -24,7 +24,7 @@ export interface ProviderAttempts {
    * hears how it ends. One at another provider is given up, with its popup.
    */
   run: (provider: SignInProvider, steps: AttemptSteps) => Promise<SignInResult | Superseded>;
-  /** Somebody is signed in: a popup that still asks who he is closes. */
+  /** Somebody is signed in: a popup that still asks who they are closes. */
   end: () => void;
 }
 

@@ -8,7 +8,7 @@ import type { SessionParts } from '../session-parts.ts';
  * @returns whether the session goes on undisturbed
  */
 export async function checkDevice(parts: SessionParts): Promise<boolean> {
-  const { api, device, finish, options, store, tell } = parts;
+  const { api, device, finish, options, store, reportEnd } = parts;
   const asked = store.current();
   if (!asked) return false;
   const isStill = (): boolean => store.current()?.id === asked.id;
@@ -27,6 +27,6 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
     finish('device_limit');
     const part = await import('../sign-in/sign-out.ts').catch(() => null);
     await part?.revoke(parts, now);
-  } else tell({ reason: 'device_limit', limit: { token: now.token, method: now.method } });
+  } else reportEnd({ reason: 'device_limit', limit: { token: now.token, method: now.method } });
   return false;
 }

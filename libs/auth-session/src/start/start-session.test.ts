@@ -13,7 +13,7 @@ function createRoom() {
   const realtime = fakeRealtime();
   const { users, refuse } = realtime;
   const remove = (deviceId: string, code?: string): void => {
-    for (const userId of users()) realtime.tell(removeUserDevice, { userId, deviceId, code });
+    for (const userId of users()) realtime.receive(removeUserDevice, { userId, deviceId, code });
   };
   return { users, realtime, remove, refuse };
 }

@@ -25,7 +25,7 @@ export interface SessionStore {
   renew: (of: SessionData, tokens: TokenData) => void;
   /** Changes parts of a session, as they now are, if it still goes on: what one viewer's call brings is not for the next one. */
   patch: (of: SessionData, change: (now: SessionData) => SessionPatch) => void;
-  /** Devices as told while nobody is signed in (device limit). */
+  /** Devices as shownDevices while nobody is signed in (device limit). */
   showDevices: (devices: readonly Device[]) => void;
   /** Forgets the session here and in storage. */
   end: (reason: EndReason) => void;
@@ -44,7 +44,7 @@ interface StoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   onChange: () => void;
-  /** Another tab has ended the session; told after the change. */
+  /** Another tab has ended the session; shownDevices after the change. */
   onEnded: (reason: EndReason) => void;
 }
 
@@ -60,7 +60,7 @@ const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData,
 
 export function createSessionStore({ storage, now, onChange, onEnded }: StoreOptions): SessionStore {
   let current: SessionData | null = null;
-  let told: readonly Device[] = [];
+  let shownDevices: readonly Device[] = [];
   /** Storage may show it for a moment longer, until this tab sees what another one wrote. */
   let endedId: string | undefined;
   const owners = new Map<string, string>();
@@ -72,7 +72,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   };
   const leave = (): void => {
     endedId = current?.id;
-    told = [];
+    shownDevices = [];
     set(null);
   };
   const reread = (): void => {
@@ -109,7 +109,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       // What another tab has stored is newer than what this one may know.
       const isNewer = stored.kind === 'session' && stored.data.id !== endedId;
       const before = isNewer ? stored.data : stored.kind === 'ended' ? null : current;
-      told = [];
+      shownDevices = [];
       storage.begin(next);
       set(next);
       return before;
@@ -125,7 +125,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       if (current?.id === of.id) change({ ...current, ...part(current) });
     },
     showDevices(devices) {
-      told = devices;
+      shownDevices = devices;
       onChange();
     },
     leave,
@@ -143,6 +143,6 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
             devices: current.devices,
             deviceId,
           }
-        : { status: 'anonymous', user: null, method: null, devices: told, deviceId },
+        : { status: 'anonymous', user: null, method: null, devices: shownDevices, deviceId },
   };
 }

@@ -12,8 +12,8 @@ export const isStillOn = (kind: ShelfKind, { status }: Pick<Listed, 'status'>): 
   kind === 'live' ? status === 'live' : kind !== 'upcoming' || status === 'upcoming' || status === 'live';
 
 /**
- * The entries of a list without those that had ended when the viewer opened it. What ends before his eyes stays in its place and shows
- * its result: nothing moves under his hand. It is gone when he comes back.
+ * The entries of a list without those that had ended when the viewer opened it. What ends before their eyes stays in its place and shows
+ * its result: nothing moves under their hand. It is gone when they come back.
  */
 export function useStillOn<Entry extends Listed>(
   kind: ShelfKind,

@@ -9,7 +9,7 @@ export interface EventPage {
   more: boolean;
   /** The instant that "now" meant when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
   instant: string;
-  /** Asked by a viewer who was signed in: its locks and prices are meant for him. Absent in a page's state. */
+  /** Asked by a viewer who was signed in: its locks and prices are meant for them. Absent in a page's state. */
   own?: true;
 }
 

@@ -3,7 +3,7 @@ import { availabilityOf } from '../event-view/access.ts';
 import { eventsIn } from './events-in.ts';
 
 /**
- * What lists say of themselves to the shell: where an entry may not be watched, a viewer who is signed in asks for his own
+ * What lists say of themselves to the shell: where an entry may not be watched, a viewer who is signed in asks for their own
  * answer. The others are the same for everybody.
  */
 export const askedByViewers = {

@@ -6,7 +6,7 @@ import styles from './access-label.module.css';
 
 /**
  * Whether the locks and prices below are meant for whoever looks (default). Where they are an anonymous visitor's, nobody who is
- * signed in sees them: what he owns would look locked.
+ * signed in sees them: what they own would look locked.
  */
 export const OwnAccess = createContext(true);
 

@@ -34,7 +34,7 @@ describe('availabilityOf', () => {
     expect(availabilityOf(sampleMatch({ available_in_region: false, available_for_user: false }))).toBe('region');
   });
 
-  it('lets a viewer see his own clip', () => {
+  it('lets a viewer see their own clip', () => {
     expect(availabilityOf(sampleMatch({ media_type: 'user_clip', commerce_coverage: 'commerce_ppv_media' }))).toBe(
       'available',
     );

@@ -25,22 +25,22 @@ function listenersFor(onIntent: () => void): IntentListeners {
     clearTimeout(resting);
     resting = undefined;
   };
-  const tell = () => {
+  const announce = () => {
     leave();
     onIntent();
   };
   const begin = () => {
     leave();
-    resting = setTimeout(tell, rest);
+    resting = setTimeout(announce, rest);
   };
   return {
     onPointerEnter: begin,
-    onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? tell() : begin()),
+    onPointerDown: ({ pointerType }) => (pointerType === 'mouse' ? announce() : begin()),
     // A quick tap: the link is followed in a moment.
-    onPointerUp: () => resting !== undefined && tell(),
+    onPointerUp: () => resting !== undefined && announce(),
     onPointerLeave: leave,
     onPointerCancel: leave,
-    onFocus: tell,
+    onFocus: announce,
   };
 }
 

@@ -23,7 +23,7 @@ test('a message changes the cache once, however many cards and pages are in its 
   const { client, realtime, entry } = world();
   for (const priority of ['card', 'card', 'page'] as const) realtime.joinEvent('tra-osl', () => {}, priority);
   const before = client.getQueryState(shelf)?.dataUpdateCount ?? 0;
-  realtime.tell(updateEvent, { eventId: 'tra-osl', changes: { team1: { score: 9 } } });
+  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { team1: { score: 9 } } });
   await vi.waitFor(() => expect(entry()?.team1?.score).toBe(9));
   expect(client.getQueryState(shelf)?.dataUpdateCount).toBe(before + 1);
 });
@@ -31,13 +31,13 @@ test('a message changes the cache once, however many cards and pages are in its 
 test('what does not fit, and what is told in a room that nobody is in, changes nothing', async () => {
   const { realtime, entry } = world();
   const before = entry();
-  realtime.tell(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
+  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
   realtime.joinEvent('tra-osl', () => {});
-  realtime.tell(updateEvent, {
+  realtime.receive(updateEvent, {
     eventId: 'tra-osl',
     changes: { status: 'archived', team1: { score: { goals: 'many' } } },
   });
-  realtime.tell(eventUrlChange, { eventId: 'tra-osl' });
+  realtime.receive(eventUrlChange, { eventId: 'tra-osl' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(entry()).toBe(before);
 });
@@ -47,7 +47,7 @@ test('an address that is told anew counts, even the same one', async () => {
   realtime.joinEvent('tra-osl', () => {});
   const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));
   for (const count of [1, 2]) {
-    realtime.tell(eventUrlChange, { eventId: 'tra-osl', url: '/new.m3u8' });
+    realtime.receive(eventUrlChange, { eventId: 'tra-osl', url: '/new.m3u8' });
     await vi.waitFor(() => expect(renewals()).toBe(count));
   }
   expect(entry()?.source?.hd).toBe('/new.m3u8');
@@ -61,6 +61,6 @@ test('another message refreshes queries with one line: a purchase has personal o
   await vi.waitFor(() => expect(tickets.getCurrentResult().data).toBe('mine'));
   realtime.joinUser('u1', async () => {});
   realtime.on(userPurchaseStatus, () => void invalidatePersonal(client));
-  realtime.tell(userPurchaseStatus, { userId: 'u1', contractId: 7, status: 'active', eventId: null });
+  realtime.receive(userPurchaseStatus, { userId: 'u1', contractId: 7, status: 'active', eventId: null });
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
 });

@@ -74,7 +74,8 @@ async function show(event: WireEvent) {
     </Providers>,
   );
   await pass(3_000);
-  const tell = (changes: EventChanges) => act(async () => realtime.tell(updateEvent, { eventId: event.id, changes }));
+  const tell = (changes: EventChanges) =>
+    act(async () => realtime.receive(updateEvent, { eventId: event.id, changes }));
   return { load, tell };
 }
 

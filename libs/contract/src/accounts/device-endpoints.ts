@@ -25,7 +25,7 @@ export const deleteDevice = defineEndpoint({
   response: deviceListSchema,
 });
 
-/** The viewer's devices and how many he may have. */
+/** The viewer's devices and how many they may have. */
 export const getDevices = defineEndpoint({
   method: 'GET',
   path: '/api/user/get_devices',

@@ -16,7 +16,7 @@ export const surveyEntrySchema = z.object({
 });
 export type SurveyEntry = z.output<typeof surveyEntrySchema>;
 
-/** A survey's entry that cannot be read tells nothing: it must not cost the viewer his profile. */
+/** A survey's entry that cannot be read tells nothing: it must not cost the viewer their profile. */
 const readableSurveyEntry = z.transform((raw: unknown): SurveyEntry => z.safeParse(surveyEntrySchema, raw).data ?? {});
 
 /** The fields of a profile that a viewer may fill in. `dateOfBirth` is a day, YYYY-MM-DD. */
@@ -30,7 +30,7 @@ const personalFields = {
   dateOfBirth: z.optional(text),
 };
 
-/** A viewer as he is told about himself (wire.md, get_profile). `added` is when the account was made. */
+/** A viewer as they are told about themselves (wire.md, get_profile). `added` is when the account was made. */
 export const profileSchema = z.object({
   id: userId,
   added: z.optional(instant),

@@ -129,7 +129,7 @@ test('a live match plays, and its score follows the room without another call', 
   const { realtime, backend } = await open(wireMatch(), kickOff + 10 * minute);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
   act(() =>
-    realtime.tell(updateEvent, {
+    realtime.receive(updateEvent, {
       eventId: 'm1',
       changes: { team1: { score: 2 }, updated_at: new Date(kickOff + 11 * minute).toISOString() },
     }),
@@ -173,7 +173,10 @@ test('the tab’s title follows the match from its announcement to its recording
   await pass(8000);
   expect(heads.at(-1)).toBe('Live: Tromsø Aurora v Oslo Ravens');
   act(() =>
-    realtime.tell(updateEvent, { eventId: 'm1', changes: { status: 'archived', source: { hd: '/recording.m3u8' } } }),
+    realtime.receive(updateEvent, {
+      eventId: 'm1',
+      changes: { status: 'archived', source: { hd: '/recording.m3u8' } },
+    }),
   );
   await pass(100);
   expect(heads.at(-1)).toBe('Tromsø Aurora v Oslo Ravens, full match');
@@ -181,7 +184,7 @@ test('the tab’s title follows the match from its announcement to its recording
 
 test('a stream’s address that comes by the room starts the match before its time', async () => {
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
-  act(() => realtime.tell(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
+  act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/early.m3u8');
   expect(backend.looks).toBe(0);
@@ -189,7 +192,7 @@ test('a stream’s address that comes by the room starts the match before its ti
 
 test('a new panoramic address leaves what plays alone', async () => {
   const { realtime } = await open(wireMatch(), kickOff + minute);
-  act(() => realtime.tell(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
+  act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
 });
@@ -229,7 +232,10 @@ test('a match that is archived while it is watched plays out, leaves its room an
   backend.event = wireMatch({ status: 'archived', source: { hd: '/recording.m3u8' } });
   expect(realtime.rooms()).toEqual(['m1']);
   act(() =>
-    realtime.tell(updateEvent, { eventId: 'm1', changes: { status: 'archived', source: { hd: '/recording.m3u8' } } }),
+    realtime.receive(updateEvent, {
+      eventId: 'm1',
+      changes: { status: 'archived', source: { hd: '/recording.m3u8' } },
+    }),
   );
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');

@@ -48,11 +48,11 @@ describe('a reason to pause', () => {
 
   it('may make an exception for full screen, for as long as that lasts', () => {
     const remote = createRemote();
-    const { calls, tell } = standInPlayer(remote);
-    tell({ fullscreen: true });
+    const { calls, publish } = standInPlayer(remote);
+    publish({ fullscreen: true });
     const goOn = remote.pauseFor('survey', { exceptFullscreen: true });
     expect(calls).toEqual([]);
-    tell({});
+    publish({});
     expect(calls).toEqual(['hold']);
     goOn();
     expect(calls).toEqual(['hold', 'release']);
@@ -65,15 +65,15 @@ describe('events', () => {
     const heard: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;
     const stop = names.map((name) => remote.on(name, ({ position }) => heard.push(`${name} at ${position}`)));
-    const { tell, emit } = standInPlayer(remote);
-    tell({});
-    tell({ position: 96 });
-    tell({ position: 96, seeking: true });
-    tell({ position: 30 });
-    tell({ position: 30, stream: 'pano' });
-    tell({ position: 31, stream: 'pano', status: 'paused' });
+    const { publish, emit } = standInPlayer(remote);
+    publish({});
+    publish({ position: 96 });
+    publish({ position: 96, seeking: true });
+    publish({ position: 30 });
+    publish({ position: 30, stream: 'pano' });
+    publish({ position: 31, stream: 'pano', status: 'paused' });
     emit('clip-start');
-    tell({ position: 120, stream: 'pano', status: 'ended' });
+    publish({ position: 120, stream: 'pano', status: 'ended' });
     expect(heard).toEqual([
       'playing at 95',
       'seeked at 30',
@@ -83,7 +83,7 @@ describe('events', () => {
       'ended at 120',
     ]);
     stop.forEach((each) => each());
-    tell({});
+    publish({});
     expect(heard).toHaveLength(6);
   });
 });
@@ -111,11 +111,11 @@ describe('a player that goes', () => {
   it('leaves nothing behind, and takes nothing from the one that came after it', () => {
     const remote = createRemote();
     const old = standInPlayer(remote);
-    old.tell({});
+    old.publish({});
     const next = standInPlayer(remote);
-    next.tell({ position: 5 });
+    next.publish({ position: 5 });
     old.leave();
-    old.tell({});
+    old.publish({});
     expect(remote.state.get()?.position).toBe(5);
     remote.seek(7);
     expect([old.calls, next.calls]).toEqual([[], ['seek 7']]);

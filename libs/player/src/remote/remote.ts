@@ -45,7 +45,7 @@ export interface RemotePlayer {
 
 /** A player's own end of the remote. */
 export interface Attachment {
-  tell(state: RemoteState | null): void;
+  publish(state: RemoteState | null): void;
   emit(event: RemoteEvent): void;
   detach(): void;
 }
@@ -118,7 +118,7 @@ export function createRemote(): PlayerRemote {
       if (held) next.hold();
       const isMine = (): boolean => player === next;
       return {
-        tell(after) {
+        publish(after) {
           if (!isMine()) return;
           const before = state.get();
           state.set(after);

@@ -81,7 +81,7 @@ it('a form reads the second in the picture, and none when the player has gone', 
   const remote = createRemote();
   const page = render(<Page remote={remote} player={false} />);
   const player = standInPlayer(remote);
-  act(() => player.tell({ position: 95.4 }));
+  act(() => player.publish({ position: 95.4 }));
   expect(screen.getByRole('button').textContent).toBe('95');
   act(() => player.leave());
   expect(screen.getByRole('button').textContent).toBe('no video yet');

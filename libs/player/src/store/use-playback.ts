@@ -41,7 +41,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   const { address, stream, store, elements, onPreferences } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
-  const attached = useRef<{ end: Attachment; tell: () => void }>(null);
+  const attached = useRef<{ end: Attachment; publish: () => void }>(null);
   const latest = useRef(input);
   useLayoutEffect(() => {
     latest.current = input;
@@ -80,15 +80,15 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
       hold: created.hold,
       release: created.release,
     });
-    const tell = (): void => {
+    const publish = (): void => {
       const before = remote.state.get();
-      end.tell(toRemoteState({ state: store.get(), origin: origin(), stream: latest.current.stream, before }));
+      end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: latest.current.stream, before }));
     };
-    attached.current = { end, tell };
+    attached.current = { end, publish };
     const stopKeeping = keepPreferences(store, created.request);
     const stopTelling = store.subscribe(() => {
       now().onState?.(store.get());
-      tell();
+      publish();
     });
     return () => {
       stopKeeping();
@@ -104,7 +104,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, remote]);
 
-  useLayoutEffect(() => attached.current?.tell(), [stream]);
+  useLayoutEffect(() => attached.current?.publish(), [stream]);
 
   const opened = useRef<Playback>(null);
   useLayoutEffect(() => {

@@ -18,17 +18,17 @@ export interface StandInPlayer {
   /** What it was asked for, such as `seek 12`, `hold` and `release`. */
   calls: string[];
   /** What the video does, where that is not to play a recording; null before its first frame. */
-  tell(state: Partial<RemoteState> | null): void;
+  publish(state: Partial<RemoteState> | null): void;
   emit(event: RemoteEvent): void;
   leave(): void;
 }
 
 export function standInPlayer(remote: PlayerRemote): StandInPlayer {
   const calls: string[] = [];
-  const { tell, emit, detach } = remote.attach({
+  const { publish, emit, detach } = remote.attach({
     seek: (position) => void calls.push(`seek ${position}`),
     hold: () => void calls.push('hold'),
     release: () => void calls.push('release'),
   });
-  return { calls, tell: (state) => tell(state && { ...playing, ...state }), emit, leave: detach };
+  return { calls, publish: (state) => publish(state && { ...playing, ...state }), emit, leave: detach };
 }

@@ -9,7 +9,7 @@ export interface FakeRealtime extends Realtime {
   /** Ids of the users' rooms that somebody is in. */
   users: () => string[];
   /** Says a message as the server would; whoever is in no room of it does not hear it. */
-  tell: (message: SocketMessage, payload: unknown) => void;
+  receive: (message: SocketMessage, payload: unknown) => void;
   /** Messages may have been missed. */
   miss: (eventId: string) => void;
   /** The server lets nobody into the users' rooms with the token of now. */
@@ -45,7 +45,7 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
   return {
     rooms: events.ids,
     users: users.ids,
-    tell: ({ name }, payload) => void messages.deliver(name, payload),
+    receive: ({ name }, payload) => void messages.deliver(name, payload),
     miss: (eventId) => events.of(eventId).forEach((onMissed) => onMissed()),
     refuse: () => Promise.all(users.ids().flatMap((id) => users.of(id).map((onRefused) => onRefused()))),
     become(next) {

@@ -4,8 +4,8 @@ import { Server, type Socket } from 'socket.io';
 export interface SocketServer {
   url: string;
   port: number;
-  /** What clients told, in order: `join-event-room 7`. */
-  told: string[];
+  /** What clients received, in order: `join-event-room 7`. */
+  received: string[];
   /** The tokens of all handshakes so far; null for none. */
   handshakes: (string | null)[];
   /** The rooms' customers, by event. */
@@ -28,7 +28,7 @@ const read = (value: unknown, name: string): unknown =>
 export async function startSocketServer(port = 0): Promise<SocketServer> {
   const http = createServer();
   const io = new Server(http, { path: '/ws', transports: ['websocket'], pingInterval: 300, pingTimeout: 200 });
-  const told: string[] = [];
+  const received: string[] = [];
   const handshakes: (string | null)[] = [];
   const customers = new Map<string, unknown>();
   const sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
   const server: SocketServer = {
     url: `http://127.0.0.1:${given}`,
     port: given,
-    told,
+    received,
     handshakes,
     customers,
     answer: '{"ok":true}',
@@ -57,7 +57,7 @@ export async function startSocketServer(port = 0): Promise<SocketServer> {
     handshakes.push(typeof token === 'string' ? token : null);
     socket.onAny((message: string, room: unknown, acknowledge: (answer: string) => void) => {
       const id = String(read(room, 'eventId') ?? read(room, 'userId'));
-      told.push(`${message} ${id}`);
+      received.push(`${message} ${id}`);
       customers.set(id, read(room, 'customer'));
       acknowledge(server.answer);
     });

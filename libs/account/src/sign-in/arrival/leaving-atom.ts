@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** The viewer has just signed out by himself: the guard of a page for viewers leads him home and does not ask him to sign in. */
+/** The viewer has just signed out by choice: the guard of a page for viewers leads them home and does not ask them to sign in. */
 export const leavingAtom = atom(false);

@@ -11,7 +11,7 @@ export interface Arrival {
   /** Where it leads in the end: a path without the locale's prefix. */
   returnTo: string;
   /**
-   * Signs somebody in and goes on: to where he wanted, or to the device limit's page (section 4).
+   * Signs somebody in and goes on: to where they wanted, or to the device limit's page (section 4).
    * @param next another place to go on to @throws PortalError as the session does
    */
   arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>, next?: string) => Promise<void>;

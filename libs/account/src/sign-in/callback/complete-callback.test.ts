@@ -15,7 +15,7 @@ test('a popup leaves the rest to the window that opened it', async () => {
   expect(await end(null)).toEqual({ kind: 'handed-over' });
 });
 
-test('a viewer who is signed in goes on to where he wanted, in his language', async () => {
+test('a viewer who is signed in goes on to where they wanted, in their language', async () => {
   const done = { result: signedIn, returnTo: '/he/account/?tab=1', popup: false };
   expect(await end(done)).toEqual({ kind: 'go', to: '/he/account/?tab=1', popup: false });
 });

@@ -41,7 +41,7 @@ test('a page for viewers lets a viewer in, and a public page everybody', async (
   expect(await ask('/live/')).toEqual(pass);
 });
 
-test('whoever signs out on a page for viewers goes home, and is asked to sign in when he wants to go back to it', async () => {
+test('whoever signs out on a page for viewers goes home, and is asked to sign in when they want to go back to it', async () => {
   const atoms = createStore();
   atoms.set(leavingAtom, true);
   expect(await ask('/club/', { access: 'member', atoms })).toEqual(to('/'));
@@ -53,7 +53,7 @@ test.each([
   ['expired', 'sessionExpired'],
   ['device_removed', 'deviceNoLongerAllowedError'],
 ] as const)(
-  'whose session has ended (%s) on the way to a page for viewers is told so there, until he signs in',
+  'whose session has ended (%s) on the way to a page for viewers is told so there, until they sign in',
   async (reason, word) => {
     const atoms = createStore();
     atoms.set(endedAtom, reason);
@@ -123,7 +123,7 @@ test.each<[SessionEnd, AccountOptions, string | null]>([
     '/auth/login/?deviceNoLongerAllowedError=true&returnTo=%2Fevents%2F7%2F',
   ],
   [{ reason: 'device_limit', limit }, formOnly, '/auth/login/limit/?payload=sealed&returnTo=%2Fevents%2F7%2F'],
-])('after %j a viewer goes to where section 4 wants him', async (end, options, path) => {
+])('after %j a viewer goes to where section 4 wants them', async (end, options, path) => {
   const session = createFakeSession(anonymous, { sealLimit: async () => 'sealed' });
   expect(await sessionEndPath(end, options, session, '/events/7/')).toBe(path);
 });

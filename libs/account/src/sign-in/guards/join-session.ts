@@ -26,17 +26,17 @@ export function joinSession(options: AccountOptions, context: SessionContext): J
   });
   atoms.set(sessionAtom, session);
   let early: SessionEnd | undefined;
-  let tell = (end: SessionEnd): void => void (early = end);
+  let reportEnd = (end: SessionEnd): void => void (early = end);
   session.onEnd((end) => {
     atoms.set(endedAtom, end.reason);
-    tell(end);
+    reportEnd(end);
   });
   return {
     session,
     atoms,
     locales: site.locales,
     onEnd(listener) {
-      tell = listener;
+      reportEnd = listener;
       if (early) listener(early);
     },
   };

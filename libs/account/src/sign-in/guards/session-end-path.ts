@@ -5,7 +5,7 @@ import { expiredPath, limitPath, loginPage, refusedDevicePath } from '../arrival
 import { skipsLogin } from './skips-login.ts';
 
 /**
- * Where a viewer goes whose session ended (section 4); null where he may stay: who signed out himself, and whose page is public.
+ * Where a viewer goes whose session ended (section 4); null where they may stay: who signed out by choice, and whose page is public.
  * @param here the page's path without the locale's prefix, and its query
  */
 export async function sessionEndPath(
@@ -14,7 +14,7 @@ export async function sessionEndPath(
   session: Pick<Session, 'sealLimit'>,
   here: string,
 ): Promise<string | null> {
-  // Nowhere but where one may come back to: from the login page, whereto a guard may have led him already, that is where it leads.
+  // Nowhere but where one may come back to: from the login page, whereto a guard may have led them already, that is where it leads.
   const returnTo = readReturnTo(
     here.startsWith(loginPage) ? here.replace(/^[^?]*/, '') : pathWith('', { returnTo: here }),
   );

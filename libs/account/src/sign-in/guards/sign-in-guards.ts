@@ -33,7 +33,7 @@ export function signInGuards(
     if (takeWord('payload') === payload) return pass;
     return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
   };
-  /** Who is signed in need not sign in: he goes on to where he wanted. */
+  /** Who is signed in need not sign in: they go on to where they wanted. */
   const goOn: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !entrances.has(withSlash(url))) return pass;
@@ -44,8 +44,8 @@ export function signInGuards(
   const skipLogin: Guard = ({ url }) =>
     skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
   /**
-   * The named guard "auth": pages that need a signed-in viewer. Whoever has just left his account goes home from them; whose
-   * session has ended is told so, though he was on his way elsewhere when it did.
+   * The named guard "auth": pages that need a signed-in viewer. Whoever has just left their account goes home from them; whose
+   * session has ended is told so, though they were on their way elsewhere when it did.
    */
   const auth: Guard = async ({ url, access }) => {
     const { session, atoms } = world() ?? {};

@@ -10,7 +10,7 @@ const notices: Readonly<Record<string, { tone: NoticeTone; title?: string; text:
   passwordReset: { tone: 'success', text: 'signIn.resetDone' },
 };
 
-/** Why the viewer is here, where he did not come by himself. */
+/** Why the viewer is here, where they did not come by themselves. */
 export function LoginNotice() {
   const text = useText('account');
   const [words] = useSearchParams();
