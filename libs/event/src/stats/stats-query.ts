@@ -24,9 +24,9 @@ export const statsQuery = (api: Api, id: string) =>
     },
   });
 
-/** The home side's share of a row, 0 to 1, where both figures begin with a number. */
+/** The home side's share of a row, 0 to 1, where both figures begin with a number. At 0 : 0 there is nothing to share. */
 export function homeShare({ home, away }: StatRow): number | undefined {
   const [one, other] = [Number.parseFloat(home), Number.parseFloat(away)];
   if (!Number.isFinite(one) || !Number.isFinite(other) || one < 0 || other < 0) return undefined;
-  return one + other > 0 ? one / (one + other) : 0.5;
+  return one + other > 0 ? one / (one + other) : undefined;
 }
