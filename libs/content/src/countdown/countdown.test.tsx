@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampleNow } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
@@ -12,9 +12,9 @@ const parts = (left: number): string[] => {
       <Countdown to={sampleNow + left} />
     </Providers>,
   );
-  return ['day', 'hour', 'minute', 'second'].map((unit) => {
-    const label = screen.getByText(new RegExp(`^${unit}s?$`));
-    return `${label.previousElementSibling?.textContent} ${label.textContent}`;
+  return ['day', 'hour', 'minute', 'second'].flatMap((unit) => {
+    const label = screen.queryByText(new RegExp(`^${unit}s?$`));
+    return label ? [`${label.previousElementSibling?.textContent} ${label.textContent}`] : [];
   });
 };
 
@@ -30,6 +30,25 @@ describe('Countdown', () => {
   });
 
   it('stands at zero once the moment has come', () => {
-    expect(parts(-5000)).toEqual(['00 days', '00 hours', '00 minutes', '00 seconds']);
+    expect(parts(-5000)).toEqual(['00 hours', '00 minutes', '00 seconds']);
+  });
+
+  it('leaves out days on the last of them', () => {
+    expect(parts(24 * 3_600_000 - 1000)).toEqual(['23 hours', '59 minutes', '59 seconds']);
+  });
+
+  it.each<[left: number, sentence: string]>([
+    [160_897_000, '1 day, 20 hours, 41 minutes, and 37 seconds'],
+    [61_000, '0 hours, 1 minute, and 1 second'],
+  ])('says to whoever hears it the units that it shows', (left, sentence) => {
+    parts(left);
+    expect(within(screen.getByRole('timer')).getByText(sentence)).toBeDefined();
+    const shown = screen.getByText(/^minutes?$/).closest('[dir]');
+    expect(shown?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('does not turn round in a language that is written from the right', () => {
+    parts(160_897_000);
+    expect(screen.getByText('day').closest('[dir]')?.getAttribute('dir')).toBe('ltr');
   });
 });

@@ -4,22 +4,33 @@ import styles from './countdown.module.css';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** What is left until a moment in four boxes, each second anew. @param to milliseconds since the epoch */
+/**
+ * What is left until a moment in three boxes, four while days are left, each second anew; the same units in one sentence for whoever
+ * hears it. @param to milliseconds since the epoch
+ */
 export function Countdown({ to }: { to: number }) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow();
   const left = formats.countdown(to, now);
+  const shown = units.filter((unit) => unit !== 'days' || left.days > 0);
   const twoDigits = (value: number) => formats.number(value, { minimumIntegerDigits: 2, useGrouping: false });
+  // A number and its unit are ordered by each language: Hebrew's "two days" is one word.
+  const spoken = shown.map((unit) =>
+    formats.number(left[unit], { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }),
+  );
   return (
-    <div className={styles.boxes} role="timer" aria-label={text('countdown.label')}>
-      {units.map((unit) => (
-        <div key={unit} className={styles.box}>
-          <span className={`display num ${styles.value}`}>{twoDigits(left[unit])}</span>
-          <span className={styles.unit}>{text(`countdown.${unit}`, { count: left[unit] })}</span>
-        </div>
-      ))}
-      <VisuallyHidden>{formats.relative(to, now)}</VisuallyHidden>
+    <div role="timer" aria-label={text('countdown.label')}>
+      {/* A clock goes from large to small in every language, as on the wall. */}
+      <div className={styles.boxes} dir="ltr" aria-hidden="true">
+        {shown.map((unit) => (
+          <div key={unit} className={styles.box}>
+            <span className={`display num ${styles.value}`}>{twoDigits(left[unit])}</span>
+            <span className={styles.unit}>{text(`countdown.${unit}`, { count: left[unit] })}</span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>{formats.list(spoken)}</VisuallyHidden>
     </div>
   );
 }
