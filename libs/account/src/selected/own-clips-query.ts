@@ -4,10 +4,12 @@ import { applyUpdate, contentKeys, growingList, type ListQuery, type Now, toEven
 import { deleteClip, listUserClips, updateClip } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import { ownList } from './own-list.ts';
-import { selectedPageSize } from './selected-page-size.ts';
 import { takeOut } from './take-out.ts';
 
 const call = 'own-clips';
+
+/** Section 9: clips are asked for by 10. */
+const pageSize = 10;
 
 /** The clips that a viewer cut, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
 export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
@@ -15,7 +17,7 @@ export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => 
     call,
     { viewer },
     async (page, instant, signal) => {
-      const body = { page, size: selectedPageSize, sort: 'added', order: 'desc', next: true, count: false } as const;
+      const body = { page, size: pageSize, sort: 'added', order: 'desc', next: true, count: false } as const;
       return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
     },
     now,

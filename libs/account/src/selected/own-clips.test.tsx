@@ -82,6 +82,16 @@ describe('the viewer’s own clips', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
+  it('are asked for by 10', async () => {
+    const asked: unknown[] = [];
+    show((path, body) => {
+      if (path === '/api/clip/user_list') asked.push(JSON.parse(body));
+      return listOf([clip('Slap shot')]);
+    });
+    await waitFor(() => expect(titles()).toEqual(['Slap shot']));
+    expect(asked).toMatchObject([{ page: 0, size: 10 }]);
+  });
+
   it('stay when the question is answered with no', async () => {
     show(() => listOf([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Delete');

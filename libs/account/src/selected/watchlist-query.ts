@@ -2,8 +2,10 @@ import type { Api } from '@touchline/api-client';
 import { growingList, type ListQuery, type Now, toEventPage } from '@touchline/content';
 import { getWatchlist } from '@touchline/contract';
 import { ownList } from './own-list.ts';
-import { selectedPageSize } from './selected-page-size.ts';
 import { watchlistCall } from './watchlist-keeping.ts';
+
+/** Entries of one page: whole rows at two, three and four cards in a row. */
+const pageSize = 24;
 
 /** What a viewer saved, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
 export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
@@ -12,7 +14,7 @@ export const watchlistQuery = (api: Api, viewer: string, now: Now): ListQuery =>
     { viewer },
     async (page, instant, signal) =>
       toEventPage(
-        await api.call(getWatchlist, { query: { page, size: selectedPageSize, next: true } }, { signal }),
+        await api.call(getWatchlist, { query: { page, size: pageSize, next: true } }, { signal }),
         instant,
       ),
     now,

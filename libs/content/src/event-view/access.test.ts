@@ -6,6 +6,7 @@ describe('accessBadge', () => {
   it.each([
     ['free media shows none', { commerce_coverage: 'commerce_free_media' }, 'free'],
     ['what one owns shows none', { commerce_coverage: 'commerce_ppv_media', available_for_user: true }, 'free'],
+    ['a user clip shows none', { commerce_coverage: 'commerce_ppv_media', media_type: 'user_clip' }, 'free'],
     ['members media asks for an account', { commerce_coverage: 'commerce_members_media' }, 'members'],
     ['a subscription shows a lock', { commerce_coverage: 'commerce_subscription_basic_media' }, 'subscription'],
     ['pay per view without a price shows a ticket', { commerce_coverage: 'commerce_ppv_media' }, 'ticket'],
@@ -34,9 +35,10 @@ describe('availabilityOf', () => {
     expect(availabilityOf(sampleMatch({ available_in_region: false, available_for_user: false }))).toBe('region');
   });
 
-  it('lets a viewer see their own clip', () => {
-    expect(availabilityOf(sampleMatch({ media_type: 'user_clip', commerce_coverage: 'commerce_ppv_media' }))).toBe(
-      'available',
-    );
+  it('lets a viewer see their own clip, whatever the server says of its match', () => {
+    const clip = { media_type: 'user_clip', commerce_coverage: 'commerce_ppv_media' } as const;
+    for (const said of [undefined, true, false])
+      expect(availabilityOf(sampleMatch({ ...clip, available_for_user: said }))).toBe('available');
+    expect(availabilityOf(sampleMatch({ ...clip, available_in_region: false }))).toBe('region');
   });
 });

@@ -14,7 +14,9 @@ export type AccessBadge =
 /** The badge of an event for this viewer; on a cached page the viewer is anonymous. */
 export function accessBadge(event: WireEvent): AccessBadge {
   const { commerce_coverage: coverage, commerce_type: type, price_from: from } = event;
-  if (coverage === 'commerce_free_media' || event.available_for_user === true) return { kind: 'free' };
+  if (coverage === 'commerce_free_media' || event.media_type === 'user_clip' || event.available_for_user === true) {
+    return { kind: 'free' };
+  }
   if (coverage === 'commerce_members_media') return { kind: 'members' };
   if (coverage === 'commerce_subscription_basic_media' || type === 'subscription') return { kind: 'subscription' };
   return from ? { kind: 'price', price: from.price, currency: from.currency } : { kind: 'ticket' };
@@ -23,9 +25,12 @@ export function accessBadge(event: WireEvent): AccessBadge {
 /** Whether the event can be watched here and now, and if not, what is in the way first. */
 export type Availability = 'available' | 'region' | 'user';
 
-/** Free media without a word from the server counts as available; the region comes before the purse. */
+/**
+ * A user clip is available whatever the server says of its match (section 3), free media where it says nothing; the region comes
+ * before the purse.
+ */
 export function availabilityOf(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';
-  const free = event.commerce_coverage === 'commerce_free_media' || event.media_type === 'user_clip';
-  return (event.available_for_user ?? free) ? 'available' : 'user';
+  if (event.media_type === 'user_clip') return 'available';
+  return (event.available_for_user ?? event.commerce_coverage === 'commerce_free_media') ? 'available' : 'user';
 }
