@@ -13,7 +13,8 @@ export interface EventQueryOptions {
   mediaType?: MediaType | undefined;
 }
 
-const clipKinds: ReadonlySet<MediaType> = new Set(['highlight', 'user_clip', 'user_highlight']);
+/** What clip/get_by_id knows (section 7, "Events and clips"). */
+const clipKinds: ReadonlySet<MediaType> = new Set(['clip', 'highlight', 'user_clip', 'user_highlight']);
 
 async function readEvent(
   api: Api,

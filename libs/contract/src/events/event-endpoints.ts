@@ -45,7 +45,7 @@ export const getEvent = defineEndpoint({
   response: eventSchema,
 });
 
-/** One highlight, user_clip or user_highlight; missing: 404 not_found. */
+/** One clip, highlight, user_clip or user_highlight; missing: 404 not_found. */
 export const getClip = defineEndpoint({
   method: 'GET',
   path: '/api/clip/get_by_id/id/:id',

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
-import { contentKeys } from '@touchline/content';
+import { contentKeys, eventQuery } from '@touchline/content';
 import { toPortalError, type WireEvent } from '@touchline/contract';
 import type { PageContext, PageModule } from '@touchline/feature-kit';
 import { pageContextWith, type TestVisit } from '@touchline/feature-kit/testing';
@@ -11,19 +11,21 @@ import { eventPage } from './event.page.tsx';
 
 type Answer = (path: string) => Response | Promise<Response>;
 
-function contextOf(answer: Answer, visit: Partial<TestVisit> = {}): PageContext & { asked: string[] } {
+function contextOf(answer: Answer, visit: Partial<TestVisit> = {}): PageContext & { asked: string[]; sent: string[] } {
   const asked: string[] = [];
+  const sent: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
     limits: { tries: 1 },
     fetch: async (input) => {
-      const { pathname } = new URL(new Request(input).url);
+      const { pathname, search } = new URL(new Request(input).url);
       asked.push(pathname);
+      sent.push(search);
       return answer(pathname);
     },
   });
   const params = { eventId: 'm1' };
-  return { asked, ...pageContextWith({ api, queryClient: new QueryClient(), params, now: kickOff, ...visit }) };
+  return { asked, sent, ...pageContextWith({ api, queryClient: new QueryClient(), params, now: kickOff, ...visit }) };
 }
 
 const content = (value: unknown): Response => Response.json({ content: value });
@@ -50,6 +52,23 @@ test('an id that no event has may be a clip’s; the address can say so and save
   await loadEvent(named);
   expect(named.asked).toEqual(['/api/clip/get_by_id/id/m1']);
 });
+
+test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
+  'a %s is asked for among clips by what it is, also when a signed-in viewer asks anew',
+  async (kind) => {
+    const clip = wireMatch({ media_type: kind, status: 'vod' });
+    const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
+    const named = contextOf(answer, { path: `/events/m1/?media_type=${kind}` });
+    expect((await loadEvent(named))?.media_type).toBe(kind);
+    const found = contextOf(answer);
+    await loadEvent(found);
+    await found.queryClient.fetchQuery({ ...eventQuery(found.api, 'm1'), staleTime: 0 });
+    const clipCall = '/api/clip/get_by_id/id/m1';
+    expect(named.asked).toEqual([clipCall]);
+    expect(found.asked).toEqual(['/api/event/get_by_id/id/m1', clipCall, clipCall]);
+    expect(named.sent).toEqual([`?idType=id&media_type=${kind}`]);
+  },
+);
 
 test('what does not exist is a 404 that speaks of an event', async () => {
   expect(await failure(contextOf(missing))).toMatchObject({
