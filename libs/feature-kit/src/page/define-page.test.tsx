@@ -141,6 +141,28 @@ test('a list that has grown keeps its pages when the viewer comes back', async (
   expect((await head(page, context))?.title).toBe('0,1');
 });
 
+test('a list is asked for anew once it is stale, as long as it has grown', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ask = vi.fn(({ pageParam }: { pageParam: number }) => pageParam);
+  const list = infiniteQueryOptions({
+    queryKey: ['list'],
+    queryFn: ask,
+    initialPageParam: 0,
+    getNextPageParam: (last) => last + 1,
+  });
+  const context = visit(new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } }));
+  const page = definePage({ queries: () => ({ list }), Page: () => null });
+  await page.load?.(context);
+  context.queryClient.setQueryData(list.queryKey, { pages: [0, 1], pageParams: [0, 1] });
+  ask.mockClear();
+  await page.load?.(context);
+  expect(ask).not.toHaveBeenCalled();
+  vi.setSystemTime(Date.now() + 5_001);
+  await page.load?.(context);
+  expect(ask.mock.calls.map(([{ pageParam }]) => pageParam)).toEqual([0, 1]);
+  vi.useRealTimers();
+});
+
 test('a query that is off is read where it is there and not asked for', async () => {
   const ask = vi.fn(aurora);
   const context = visit();

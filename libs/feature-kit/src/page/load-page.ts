@@ -66,9 +66,9 @@ async function loadQueries<Queries extends PageQueries>(
   return nameNow();
 }
 
-/** A list that is there keeps its pages: the viewer comes back to where they were. */
+/** What is stale is asked for anew. A list that is there keeps its length: the viewer comes back to where they were. */
 function ask(client: QueryClient, query: AnyQuery): Promise<unknown> {
-  return isInfinite(query) ? client.infiniteQuery({ ...query, staleTime: 'static' }) : client.query(query);
+  return isInfinite(query) ? client.infiniteQuery(query) : client.query(query);
 }
 
 const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
