@@ -2,7 +2,12 @@
 export interface ShortcutHelp {
   text: string;
   keys: readonly string[];
+  /** Without it the keys always do something. */
+  needs?: ShortcutNeed;
 }
+
+/** What some keys act on, which not every video, page and browser has. */
+export type ShortcutNeed = 'captions' | 'pip' | 'live' | 'markers' | 'clips';
 
 /** The help list, in the order of use. */
 export const shortcutHelp: readonly ShortcutHelp[] = [
@@ -12,11 +17,11 @@ export const shortcutHelp: readonly ShortcutHelp[] = [
   { text: 'volume', keys: ['↑', '↓'] },
   { text: 'mute', keys: ['M'] },
   { text: 'fullscreen', keys: ['F'] },
-  { text: 'captions', keys: ['C'] },
-  { text: 'pip', keys: ['P'] },
-  { text: 'live', keys: ['E'] },
-  { text: 'marker', keys: ['[', ']'] },
-  { text: 'clip', keys: ['I', 'O'] },
+  { text: 'captions', keys: ['C'], needs: 'captions' },
+  { text: 'pip', keys: ['P'], needs: 'pip' },
+  { text: 'live', keys: ['E'], needs: 'live' },
+  { text: 'marker', keys: ['[', ']'], needs: 'markers' },
+  { text: 'clip', keys: ['I', 'O'], needs: 'clips' },
   { text: 'percent', keys: ['0', '9'] },
   { text: 'speed', keys: ['<', '>'] },
   { text: 'frame', keys: [',', '.'] },

@@ -65,6 +65,7 @@ describe('events', () => {
     const heard: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;
     const stop = names.map((name) => remote.on(name, ({ position }) => heard.push(`${name} at ${position}`)));
+    expect([remote.isHeard('clip-start'), remote.isHeard('clip-end')]).toEqual([true, false]);
     const { publish, emit } = standInPlayer(remote);
     publish({});
     publish({ position: 96 });
@@ -85,6 +86,7 @@ describe('events', () => {
     stop.forEach((each) => each());
     publish({});
     expect(heard).toHaveLength(6);
+    expect(remote.isHeard('clip-start')).toBe(false);
   });
 });
 

@@ -28,6 +28,8 @@ export interface PlayerRemote {
   reasons(): readonly string[];
   /** Calls back with what the video does then. Answers with "stop". */
   on(event: RemoteEvent, listener: (state: RemoteState) => void): () => void;
+  /** Whether anyone waits for it. */
+  isHeard(event: RemoteEvent): boolean;
   /** What the seek bar shows; a layer stands there until its answer is called. */
   layers: Value<readonly MarkerLayer[]>;
   show(layer: MarkerLayer): () => void;
@@ -109,6 +111,7 @@ export function createRemote(): PlayerRemote {
       listeners.set(event, known.add(listener));
       return () => void known.delete(listener);
     },
+    isHeard: (event) => (listeners.get(event)?.size ?? 0) > 0,
     show(layer) {
       layers.set([...layers.get().filter(({ id }) => id !== layer.id), layer]);
       return () => layers.set(layers.get().filter((other) => other !== layer));

@@ -133,12 +133,38 @@ describe('the picture', () => {
   });
 });
 
+/** jsdom has no modal dialogs. */
+function showDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+}
+
 describe('shortcuts', () => {
   it('act while the player has focus, and not on the key that presses a button', async () => {
     const onRequest = show({ state: recordingState });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k ');
     expect(onRequest.mock.calls).toEqual([[{ type: 'togglePlay' }], [{ type: 'toggleMute' }]]);
+  });
+
+  it.each<[video: string, props: PlayerSceneProps, told: readonly string[]]>([
+    ['a recording with captions', { state: recordingState }, ['Captions on or off']],
+    [
+      'a live match with key moments',
+      { state: { ...liveState, text: [] }, layers: [sceneMoments] },
+      ['Previous or next key moment', 'Go to live'],
+    ],
+  ])('are listed as far as they do something now: %s', async (_video, props, told) => {
+    showDialogs();
+    show(props);
+    screen.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard('?');
+    const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    const sometimes = ['Captions on or off', 'Picture in picture', 'Start or end of a clip'];
+    const listed = [...sometimes, 'Previous or next key moment', 'Go to live'].filter((name) => list.queryByText(name));
+    expect(listed).toEqual(told);
+    expect(list.getByText('Play or pause')).toBeDefined();
   });
 
   it('can be switched off', async () => {

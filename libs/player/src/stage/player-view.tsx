@@ -117,7 +117,7 @@ export function PlayerView({
           </div>
         )}
         {overlay}
-        <Suspense>{helping && <ShortcutList onClose={() => setHelping(false)} />}</Suspense>
+        <Suspense>{helping && <ShortcutList layers={layers} onClose={() => setHelping(false)} />}</Suspense>
         <Announcer />
       </div>
     </section>

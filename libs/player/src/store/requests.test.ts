@@ -57,6 +57,13 @@ describe('a request', () => {
     expect(context.play).toHaveBeenCalled();
   });
 
+  it('to go live neither moves nor starts a recording, whose end would tell the result', () => {
+    const { video, context, ask } = scene({ live: false });
+    ask({ type: 'goLive' });
+    expect(video.currentTime).toBe(50);
+    expect(context.play).not.toHaveBeenCalled();
+  });
+
   it('to step one frame is ignored while playing', () => {
     const { video, ask } = scene();
     Object.defineProperty(video, 'paused', { value: false });

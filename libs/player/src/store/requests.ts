@@ -65,6 +65,8 @@ function seekTo({ video, store }: RequestContext, time: number): void {
 }
 
 function goLive(context: RequestContext): void {
+  // A recording's end is no live edge: it would tell the result.
+  if (!context.store.get().live) return;
   seekTo(context, context.store.get().seekRange.end);
   context.video.playbackRate = 1;
   context.play();
