@@ -15,12 +15,13 @@ test(
     const site = siteOf('nordic');
     const { id } = await recordedMatch();
     await signIn(page, site, account, `/events/${id}/`);
-    const save = page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true });
+    const switchNamed = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+    const save = switchNamed('Watchlist');
     await expect(save).toHaveAttribute('aria-pressed', 'false');
-    const saved = page.waitForResponse('**/api/user/add_to_watchlist');
+    const answer = page.waitForResponse('**/api/user/add_to_watchlist');
     await save.click();
-    await expect(save).toHaveAttribute('aria-pressed', 'true');
-    expect((await saved).ok()).toBe(true);
+    await expect(switchNamed('Saved')).toHaveAttribute('aria-pressed', 'true');
+    expect((await answer).ok()).toBe(true);
 
     await accountMenu(page).click();
     await page.getByRole('menuitem', { name: 'Watchlist' }).click();

@@ -26,7 +26,7 @@ function MemberButton({ eventId }: { eventId: string }) {
   const { on, toggle } = useWatchlisted(eventId);
   return (
     <Button icon={on ? <IconBookmark filled /> : <IconBookmarkPlus />} aria-pressed={on} onClick={toggle}>
-      {text('everywhere.watchlist.button')}
+      {text(on ? 'everywhere.watchlist.saved' : 'everywhere.watchlist.button')}
     </Button>
   );
 }

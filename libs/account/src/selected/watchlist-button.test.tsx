@@ -34,13 +34,13 @@ describe('the watchlist’s switch', () => {
     expect(screen.getByTestId('here').textContent).toBe(login);
   });
 
-  it('is pressed when the medium is on the list, and not said to be up until that is known', async () => {
+  it('says saved and is pressed when the medium is on the list, and not said to be up until that is known', async () => {
     const list = Promise.withResolvers<Response>();
     show(createFakeSession(member), () => list.promise);
     const button = screen.getByRole('button', { name: 'Watchlist' });
     expect(button.hasAttribute('aria-pressed')).toBe(false);
     list.resolve(listOf([video('7')]));
-    expect(await screen.findByRole('button', { name: 'Watchlist', pressed: true })).toBe(button);
+    expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBe(button);
     expect(screen.getByRole('button', { name: 'Save to watchlist: Derby', pressed: true })).toBeDefined();
   });
 
@@ -54,7 +54,7 @@ describe('the watchlist’s switch', () => {
     });
     const button = await screen.findByRole('button', { name: 'Watchlist', pressed: false });
     await userEvent.dblClick(button);
-    await screen.findByRole('button', { name: 'Watchlist', pressed: true });
+    await screen.findByRole('button', { name: 'Saved', pressed: true });
     await userEvent.click(button);
     await waitFor(() => expect(asked).toEqual(['/api/user/add_to_watchlist']));
     call.resolve(json({}));
