@@ -38,10 +38,10 @@ export function createProxy(backend: string, timeLimit = 30_000): Proxy {
       response.setHeader('Content-Security-Policy', noScripts);
       const fail = () => {
         if (response.headersSent) return response.destroy();
-        const inTime = performance.now() - begun < timeLimit;
+        const answeredSoon = performance.now() - begun < timeLimit;
         response
-          .writeHead(inTime ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
-          .end(inTime ? 'Bad gateway\n' : 'Gateway timeout\n');
+          .writeHead(answeredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end(answeredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
       };
       proxy.web(request, response).catch((error: unknown) => {
         if (response.headersSent || !mayRepeat(request, error)) return fail();

@@ -4,14 +4,18 @@ import {
   accountNavigation,
   defineFeature,
   fill,
+  footerEnd,
   headerTools,
+  overlays,
   personalization,
   termsLinks,
+  topBanner,
 } from '@touchline/feature-kit';
 
 const account = async () => (await import('./canary.account.ts')).Canary;
 const auth = async () => (await import('./canary.auth.ts')).Canary;
 const event = async () => (await import('./canary.event.ts')).Canary;
+const shell = async () => (await import('./canary.shell.ts')).Canary;
 
 /** A feature that does a little of everything; no customer has it. */
 export const feature = defineFeature<object>({
@@ -27,7 +31,10 @@ export const feature = defineFeature<object>({
     ],
     guards: async () => [(await import('./canary-guard.ts')).canaryGuard],
     fills: [
-      fill(headerTools, async () => (await import('./canary.shell.ts')).Canary, 50),
+      fill(topBanner, shell, 50),
+      fill(headerTools, shell, 50),
+      fill(overlays, shell, 50),
+      fill(footerEnd, shell, 50),
       fill(eventCardAction, async () => (await import('./canary.card.ts')).Canary, 50),
       fill(eventActions, event, 50),
       fill(eventAccess, event, 50),

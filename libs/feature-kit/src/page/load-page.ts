@@ -43,7 +43,7 @@ async function loadQueries<Queries extends PageQueries>(
     for (const [hash] of fresh) asked.add(hash);
     await Promise.all(
       fresh.map(async ([, query]) => {
-        await inTime(ask(queryClient, query), signal).catch((thrown: unknown) => {
+        await unlessAborted(ask(queryClient, query), signal).catch((thrown: unknown) => {
           if (isNeeded(query)) throw problemWithout(query, thrown);
           // api-client has reported it, and the page's part says so or asks again.
         });
@@ -74,7 +74,7 @@ function ask(client: QueryClient, query: AnyQuery): Promise<unknown> {
 const isInfinite = (query: AnyQuery): query is InfiniteQueryExecuteOptions => 'initialPageParam' in query;
 
 /** Waits no longer than the page may; a call that goes on fills the cache for whoever comes next. */
-function inTime(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
+function unlessAborted(value: Promise<unknown>, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new PortalError('timeout'));
     if (signal.aborted) end();
