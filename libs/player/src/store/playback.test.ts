@@ -74,6 +74,22 @@ describe('opening an address', () => {
     expect(store.get()).toMatchObject({ phase: 'ready', paused: false });
   });
 
+  it.each([
+    ['a second of it is where it starts', recordingSnapshot, 64, 64],
+    ['one beyond its end is no start, for the last frame would tell the result', recordingSnapshot, 900, 0],
+    ['one beyond the live edge is left to the engine', liveSnapshot, 900, 900],
+  ])('begins a video where it is asked to: %s', async (_what, snapshot, startAt, begins) => {
+    const { engine, playback, state } = scene(createFakeEngine(snapshot));
+    const { load } = engine;
+    engine.load = (address, at) => {
+      state.currentTime = Number(at);
+      return load(address, at);
+    };
+    playback.open('a.m3u8', { autoPlay: true, startAt });
+    await settle();
+    expect(state.currentTime).toBe(begins);
+  });
+
   it('loads and plays at once with autoplay', async () => {
     const { engine, store, playback } = scene();
     playback.open('a.m3u8', { autoPlay: true });

@@ -105,10 +105,19 @@ export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let address = '';
   let startAt: number | Date | undefined;
+  /** Whether that was asked for, rather than where another stream stood. */
+  let isAsked = false;
   let loading = 0;
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
   const wish = createWish({ video, store, refresh });
+
+  /** A recording that is asked to begin beyond its end begins at its start: the last frame would tell the result. */
+  function mendStart(from: number | Date | undefined): void {
+    const { live, seekRange } = engine.snapshot();
+    if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
+      video.currentTime = seekRange.start;
+  }
 
   async function load(next: string, from: number | Date | undefined): Promise<PlayerProblem | null> {
     const mine = ++loading;
@@ -121,6 +130,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const problem = await engine.load(next, from);
     if (mine !== loading || problem?.kind === 'interrupted') return problem;
     if (!problem) {
+      if (isAsked && from === startAt) mendStart(from);
       store.set({ phase: 'ready' });
       video.playbackRate = rate;
       // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
@@ -181,6 +191,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const place = keepPlace ? currentPlace() : null;
     recovery.reset();
     address = next;
+    isAsked = place === null;
     startAt = place ? (place.atLiveEdge ? undefined : startFor(place)) : wanted;
     wish.set(autoPlay || (keepPlace && wish.isToPlay()));
     store.set({ phase: 'idle', problem: null, recovering: false, ...(place ? {} : { firstFrame: false }) });
