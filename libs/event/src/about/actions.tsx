@@ -6,10 +6,12 @@ import { Link } from 'react-router-dom';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import { ShareMoment } from './share-moment.tsx';
 
 /** What a viewer can do with an event, in one row under the score bar; other features put theirs first. */
 export function Actions({ view }: { view: EventView }) {
   const text = useText('event');
+  const shared = { title: view.safeTitle, eventId: view.id, kind: view.kind };
   return (
     <div className={styles.actions}>
       <Slot of={eventActions} props={{ event: view }} />
@@ -22,7 +24,8 @@ export function Actions({ view }: { view: EventView }) {
           {text('highlights.parentMatch')}
         </ButtonLink>
       )}
-      <ShareButton title={view.safeTitle} eventId={view.id} kind={view.kind} />
+      <ShareButton {...shared} />
+      {view.status !== 'channel' && <ShareMoment {...shared} />}
     </div>
   );
 }

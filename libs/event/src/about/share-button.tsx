@@ -2,6 +2,7 @@ import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, IconCheck, IconLink, IconShare2 } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
+import { writeMoment } from '../player/moment.ts';
 
 export interface ShareButtonProps {
   /** What is shared; tells no score. */
@@ -9,6 +10,8 @@ export interface ShareButtonProps {
   eventId: string;
   /** The medium's kind, for analytics. */
   kind: string;
+  /** Shares the moment in the picture instead of the whole: its seconds from the recording's start when the button is pressed. */
+  momentNow?: (() => number | undefined) | undefined;
 }
 
 type Outcome = 'idle' | 'copied' | 'failed';
@@ -22,15 +25,19 @@ const look = {
   failed: { key: 'actions.copyFailed', icon: <IconLink /> },
 } as const;
 
-/** The address without what only this visit needs. */
-function shareAddress(): string {
+/** The address without what only this visit needs, at a moment if there is one. */
+function shareAddress(moment: number | undefined): string {
   const { origin, pathname, search } = window.location;
   const kind = new URLSearchParams(search).get('media_type');
-  return `${origin}${pathname}${kind ? `?media_type=${encodeURIComponent(kind)}` : ''}`;
+  const kept = new URLSearchParams({
+    ...(kind && { media_type: kind }),
+    ...(moment !== undefined && { t: writeMoment(moment) }),
+  });
+  return `${origin}${pathname}${kept.size > 0 ? `?${kept}` : ''}`;
 }
 
 /** Hands the page's address to the device's share sheet, or copies it where there is none. */
-export function ShareButton({ title, eventId, kind }: ShareButtonProps) {
+export function ShareButton({ title, eventId, kind, momentNow }: ShareButtonProps) {
   const text = useText('event');
   const telemetry = useTelemetry();
   const [outcome, setOutcome] = useState<Outcome>('idle');
@@ -42,7 +49,7 @@ export function ShareButton({ title, eventId, kind }: ShareButtonProps) {
   }, [outcome]);
 
   async function share(): Promise<void> {
-    const url = shareAddress();
+    const url = shareAddress(momentNow?.());
     const sheet = typeof navigator.share === 'function';
     try {
       if (sheet) await navigator.share({ title, url });
@@ -58,7 +65,7 @@ export function ShareButton({ title, eventId, kind }: ShareButtonProps) {
   const { key, icon } = look[outcome];
   return (
     <Button icon={icon} onClick={() => void share()}>
-      <span aria-live="polite">{text(key)}</span>
+      <span aria-live="polite">{text(momentNow && outcome === 'idle' ? 'actions.shareMoment' : key)}</span>
     </Button>
   );
 }

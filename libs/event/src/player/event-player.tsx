@@ -1,7 +1,9 @@
 import { type EventView, useSpoilerFree } from '@touchline/content';
 import type { PlayerHandle, PlayerKind, StreamKind } from '@touchline/player';
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LazyPlayer } from './lazy-player.tsx';
+import { readMoment } from './moment.ts';
 import styles from './player.module.css';
 
 export interface EventPlayerProps {
@@ -24,11 +26,13 @@ function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
   return kind === 'event' ? 'recording' : 'clip';
 }
 
-/** The event's stream in the player. A new address is taken over where it plays; one that failed is tried again. */
+/** The event's stream in the player, from the moment on that the address names. A new address is taken over where it plays; one that failed is tried again. */
 export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
   const player = useRef<PlayerHandle>(null);
   const { hd, pano } = view.source;
   const { on: spoilerFree } = useSpoilerFree();
+  const [search] = useSearchParams();
+  const kind = kindOf(view, live);
 
   useEffect(() => {
     if (renewed > 0 && player.current?.state().problem) player.current.request({ type: 'retry' });
@@ -40,10 +44,11 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         key={view.id}
         ref={player}
         address={address}
-        kind={kindOf(view, live)}
+        kind={kind}
         streams={hd === address && pano ? { hd, pano } : undefined}
         poster={view.poster}
         title={view.safeTitle}
+        startAt={kind === 'channel' ? undefined : readMoment(search)}
         autoPlay
         spoilerFree={spoilerFree}
         resolveAddress={resolveAddress}

@@ -36,7 +36,7 @@ function PlayerMissing({ failure }: { failure: unknown }) {
  */
 export function LazyPlayer(props: PlayerProps) {
   // In the first render rather than in an effect: hydration of the rest of the page need not come first.
-  useState(() => startStream(props.address));
+  useState(() => startStream(props.address, props.startAt));
   const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => nothingYet);
   if (failure !== undefined) return <PlayerMissing failure={failure} />;
   if (Player) return createElement(Player, props);

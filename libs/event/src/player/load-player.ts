@@ -43,9 +43,10 @@ export const playerCode = {
 /**
  * Begins everything that a stream needs before its first frame, all at once: the player's code, the engine, the playlists and
  * the first segments. Does nothing on a server. What fails shows when the player mounts.
+ * @param startAt a stream that begins elsewhere than usual needs other segments: only the code is there early
  */
-export function startStream(address: string): void {
+export function startStream(address: string, startAt?: number): void {
   if (typeof window === 'undefined') return;
   load();
-  preloadStream(address);
+  if (startAt === undefined) preloadStream(address);
 }
