@@ -45,10 +45,11 @@ test('what fails without a network is reported as offline', async () => {
 
 test('the server’s own words go along, words of ours for a log do not', async () => {
   const failing = (error: PortalError) => dataOf({ load: () => Promise.reject(error) });
-  const said = await failing(new PortalError('default_error_message', { status: 500, message: 'Back at noon' }));
+  const said = await failing(new PortalError('default_error_message', { status: 500, said: 'Back at noon' }));
   expect(said.outcome).toMatchObject({ message: 'Back at noon' });
   for (const silent of [
     new PortalError('server_error', { status: 500 }),
+    new PortalError('invalid_response', { status: 200, message: 'GET /api/event: no id' }),
     new PortalError('timeout', { message: 'gave up after 7 s' }),
   ]) {
     expect((await failing(silent)).outcome).not.toHaveProperty('message');

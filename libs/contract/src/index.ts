@@ -1,5 +1,12 @@
 // Errors
-export { errorCodeOfStatus, errorCodes, toErrorCode, type ErrorCode } from './wire/error-codes.ts';
+export {
+  errorCodeOfStatus,
+  errorCodes,
+  isKnownErrorCode,
+  toErrorCode,
+  type ErrorCode,
+  type KnownErrorCode,
+} from './wire/error-codes.ts';
 export { PortalError, toPortalError } from './wire/portal-error.ts';
 
 // Endpoints and answers

@@ -98,7 +98,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
         </Button>
       }
     >
-      {errorText(new PortalError(code, problem))}
+      {errorText(new PortalError(code, { said: problem.message }))}
     </ErrorState>
   );
 }

@@ -97,6 +97,17 @@ describe('signing in', () => {
     expect(session.state().user).toMatchObject({ displayName: 'Vera' });
   });
 
+  it('records a refusal under the code that the server gave, known or not', async () => {
+    const server = createAccountServer();
+    server.next('/api/user/login', () =>
+      Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
+    );
+    const { session, told } = openPage(createBrowser(), server);
+    await expect(session.signIn(vera)).rejects.toMatchObject({ code: 'club_closed', said: 'Back in May' });
+    const failed = { method: 'credentials', code: 'club_closed', message: 'Back in May' };
+    expect(told).toEqual([['login_failed', failed]]);
+  });
+
   it('refuses a provider that the customer does not have', async () => {
     const { session, told } = openPage(createBrowser(), createAccountServer());
     await expect(session.signInWith('google')).rejects.toMatchObject({

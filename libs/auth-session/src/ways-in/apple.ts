@@ -5,6 +5,7 @@ import { fromText } from '../base64-url.ts';
 import { loadScript } from './load-script.ts';
 import { watchOpening } from './popup.ts';
 import { randomWord } from './proof-key.ts';
+import { refusedBy } from './refused-by.ts';
 import { returnAddress, type SignInAdapter, type SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
@@ -78,5 +79,5 @@ function asPortalError(thrown: unknown): PortalError {
     return new PortalError('popup_closed', { message, cause: thrown });
   }
   if (message === 'popup_blocked_by_browser') return new PortalError('popup_blocked', { message, cause: thrown });
-  return new PortalError('login_failed', { message, cause: thrown });
+  return message ? refusedBy(message, message) : new PortalError('login_failed', { cause: thrown });
 }

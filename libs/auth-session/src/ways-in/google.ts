@@ -3,6 +3,7 @@ import { PortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
 import { loadScript } from './load-script.ts';
 import { watchOpening } from './popup.ts';
+import { refusedBy } from './refused-by.ts';
 import type { SignInAdapter, SignInDeps } from './sign-in-adapter.ts';
 
 const script = 'https://accounts.google.com/gsi/client';
@@ -45,7 +46,7 @@ export const google: SignInAdapter<{ client_id: string }> = {
         callback(response) {
           const { data } = responseSchema.safeParse(response);
           if (data?.access_token && !data.error) resolve(data.access_token);
-          else reject(new PortalError('login_failed', { message: data?.error_description || data?.error }));
+          else reject(data?.error ? refusedBy(data.error, data.error_description) : new PortalError('login_failed'));
         },
         error_callback: (error) => reject(asPortalError(error)),
       });

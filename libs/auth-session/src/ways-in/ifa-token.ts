@@ -1,6 +1,7 @@
 import '../jitless.ts';
 import { PortalError, toPortalError } from '@touchline/contract';
 import * as z from 'zod/mini';
+import { refusedBy } from './refused-by.ts';
 import { type IfaOptions, returnAddress, type SignInDeps, type SocialCredential } from './sign-in-adapter.ts';
 
 /** How long the provider's token address may take, in milliseconds. */
@@ -15,13 +16,9 @@ const answerSchema = z.object({
   error_description: z.optional(z.string()),
 });
 
-/** A refusal in the provider's words. */
-export const refusedBy = (error: string, description: string | undefined): PortalError =>
-  new PortalError('login_failed', { message: description || error });
-
 /**
  * Trades a code for the provider's access token (section 7, "External provider").
- * @throws PortalError login_failed with the provider's `error_description`; network_error, timeout, invalid_response
+ * @throws PortalError a refusal in the provider's words (`refusedBy`); login_failed, network_error, timeout, invalid_response
  */
 export async function tokenFor(
   code: string,

@@ -133,15 +133,21 @@ test.each([
 test('a refusal at the provider fails in its own words', async () => {
   const { answer, credential } = await begin();
   answer({ error: 'access_denied', error_description: 'End-User aborted interaction' });
-  await expect(credential).rejects.toMatchObject({ code: 'login_failed', message: 'End-User aborted interaction' });
+  await expect(credential).rejects.toMatchObject({ code: 'access_denied', said: 'End-User aborted interaction' });
 });
 
 test.each([
   [
     'an error in its words',
     () => Response.json({ error: 'invalid_grant', error_description: 'Code is used' }, { status: 400 }),
-    'login_failed',
+    'invalid_grant',
     'Code is used',
+  ],
+  [
+    'an error whose name means something else here',
+    () => Response.json({ error: 'server_error', error_description: 'The club is moving house' }, { status: 500 }),
+    'default_error_message',
+    'The club is moving house',
   ],
   ['an error with status 200', () => Response.json({ error: 'invalid_grant' }), 'login_failed', 'invalid_grant'],
   ['a page', () => new Response('<!doctype html>', { status: 502 }), 'login_failed', 'Login Failed.'],

@@ -1,8 +1,9 @@
 import { PortalError } from '@touchline/contract';
-import { refusedBy, tokenFor } from './ifa-token.ts';
+import { tokenFor } from './ifa-token.ts';
 import { messageOf, openPopup } from './popup.ts';
 import { challengeOf } from './proof-key.ts';
 import { answerOf } from './provider-answer.ts';
+import { refusedBy } from './refused-by.ts';
 import {
   type IfaOptions,
   type ProviderAnswer,

@@ -54,7 +54,9 @@ test.each([
 
 test('a refusal at Google fails in its words', async () => {
   googleThat(({ callback }) => callback({ error: 'access_denied', error_description: 'The user said no' }));
-  await expect(signInByGoogle()).rejects.toMatchObject({ code: 'login_failed', message: 'The user said no' });
+  await expect(signInByGoogle()).rejects.toMatchObject({ code: 'access_denied', said: 'The user said no' });
+  googleThat(({ callback }) => callback({ error: 'access_denied' }));
+  await expect(signInByGoogle()).rejects.toMatchObject({ code: 'login_failed', message: 'access_denied' });
 });
 
 interface AppleConfig {
@@ -103,7 +105,7 @@ test.each([
 test.each([
   [{ error: 'popup_closed_by_user' }, 'popup_closed', 'popup_closed_by_user'],
   [{ error: 'popup_blocked_by_browser' }, 'popup_blocked', 'popup_blocked_by_browser'],
-  [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
+  [{ error: 'invalid_client' }, 'invalid_client', 'invalid_client'],
 ])('Apple’s error %o is passed on', async (error, code, message) => {
   appleThat(() => Promise.reject(error));
   await expect(signInByApple()).rejects.toMatchObject({ code, message });

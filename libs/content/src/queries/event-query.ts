@@ -28,7 +28,7 @@ async function readEvent(
   try {
     return await api.call(getEvent, input, { signal });
   } catch (thrown) {
-    if (toPortalError(thrown).code !== 'not_found') throw thrown;
+    if (!toPortalError(thrown).isMissing) throw thrown;
     return api.call(getClip, input, { signal });
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Every code an error can carry: section 8 of the specification, the decisions, the wire's statuses, and what
+ * Every code with a meaning here: section 8 of the specification, the decisions, the wire's statuses, and what
  * happens before an answer arrives. The shell translates each as `errors.{code}`.
  */
 export const errorCodes = [
@@ -44,17 +44,29 @@ export const errorCodes = [
   'region_blocked',
 ] as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type KnownErrorCode = (typeof errorCodes)[number];
+
+declare const foreign: unique symbol;
+/** A code of a server's or a provider's own, under its own name. */
+export type ForeignErrorCode = string & { readonly [foreign]: true };
+
+/** What an error carries. Only outside there are codes that are not known here. */
+export type ErrorCode = KnownErrorCode | ForeignErrorCode;
 
 const known: ReadonlySet<string> = new Set(errorCodes);
-const isErrorCode = (code: string): code is ErrorCode => known.has(code);
+/** Whether a code means something here. */
+export const isKnownErrorCode = (code: string): code is KnownErrorCode => known.has(code);
 
-/** A code from outside; an unknown one falls back to `default_error_message` (section 8). */
+/** One word, so that a sentence is none and `errors.{code}` is one key. */
+const isForeign = (code: string): code is ForeignErrorCode => /^[\w-]{1,64}$/.test(code);
+
+/** A code from outside. One that is not known keeps its name; what is no code is `default_error_message` (section 8). */
 export function toErrorCode(code: unknown): ErrorCode {
-  return typeof code === 'string' && isErrorCode(code) ? code : 'default_error_message';
+  if (typeof code !== 'string') return 'default_error_message';
+  return isKnownErrorCode(code) || isForeign(code) ? code : 'default_error_message';
 }
 
-const byStatus: Readonly<Record<number, ErrorCode>> = {
+const byStatus: Readonly<Record<number, KnownErrorCode>> = {
   400: 'invalid_request',
   401: 'unauthorized',
   403: 'forbidden',
@@ -66,7 +78,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'service_unavailable',
 };
 
-/** The code of a failed answer that names none. */
-export function errorCodeOfStatus(status: number): ErrorCode {
+/** The code of a failed answer that says nothing but its status: a proxy's, mostly. */
+export function errorCodeOfStatus(status: number): KnownErrorCode {
   return byStatus[status] ?? (status >= 500 ? 'server_error' : 'default_error_message');
 }

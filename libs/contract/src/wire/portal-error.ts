@@ -5,13 +5,27 @@ interface PortalErrorInit {
   status?: number | undefined;
   /** Whether the same call may succeed later; told from code and status when left out. */
   retryable?: boolean | undefined;
-  /** The server's own words, or ours for a log; never shown when the code has a translation. */
+  /** Words of ours for a log; without them what was said, or the code. */
   message?: string | undefined;
+  /** Words of a server or a provider, shown to the viewer where the code has no text. */
+  said?: string | undefined;
   cause?: unknown;
 }
 
 const retryableCodes: ReadonlySet<ErrorCode> = new Set(['network_error', 'timeout', 'offline', 'too_many_requests']);
 const retryableStatus = (status: number): boolean => status === 408 || status === 429 || status >= 500;
+
+/** Longest words from outside that a viewer is shown, in characters. */
+const longestWords = 300;
+
+/** Words from outside as one short line. They are text, whatever they look like. */
+function oneLine(words: string): string {
+  const line = words
+    .slice(0, 2 * longestWords)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return line.length > longestWords ? `${line.slice(0, longestWords - 1)}…` : line;
+}
 
 /** The one class of everything broken. What may happen on an ordinary day is a value, not an error. */
 export class PortalError extends Error {
@@ -19,17 +33,21 @@ export class PortalError extends Error {
   readonly code: ErrorCode;
   readonly status: number | undefined;
   readonly retryable: boolean;
+  /** Words of the server or provider, at most 300 characters: text, never markup. */
+  readonly said: string | undefined;
 
-  constructor(code: ErrorCode, { status, retryable, message, cause }: PortalErrorInit = {}) {
-    super(message ?? code, cause === undefined ? undefined : { cause });
+  constructor(code: ErrorCode, { status, retryable, message, said, cause }: PortalErrorInit = {}) {
+    const words = (said && oneLine(said)) || undefined;
+    super(message ?? words ?? code, cause === undefined ? undefined : { cause });
     this.code = code;
     this.status = status;
+    this.said = words;
     this.retryable = retryable ?? (retryableCodes.has(code) || (status !== undefined && retryableStatus(status)));
   }
 
-  /** The server's own words. Without a status nobody answered, and without words the code stands in their place. */
-  get said(): string | undefined {
-    return this.status === undefined || this.message === this.code ? undefined : this.message;
+  /** Whether what was asked for does not exist, whatever the server's own code for that is. */
+  get isMissing(): boolean {
+    return this.code === 'not_found' || this.status === 404;
   }
 }
 

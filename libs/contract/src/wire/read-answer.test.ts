@@ -25,8 +25,40 @@ test.each([null, '', 0, false])('an error field of %j is no failure', (error) =>
   expect(readAnswer(getTeam, { error, content: { id: 'tra' } }).value.id).toBe('tra');
 });
 
-test('an unknown code falls back to default_error_message', () => {
-  expect(thrownBy(() => readAnswer(getTeam, { error: 'who_knows' }, 400)).code).toBe('default_error_message');
+test('a code that is not known keeps its own name, with the server’s words', () => {
+  const body = { error: true, messageErrorCode: 'who_knows', message: 'Ask the club.' };
+  expect(thrownBy(() => readAnswer(getTeam, body, 400))).toMatchObject({ code: 'who_knows', said: 'Ask the club.' });
+  expect(thrownBy(() => readAnswer(getTeam, { error: 'E-1042' }, 400))).toMatchObject({
+    code: 'E-1042',
+    said: undefined,
+  });
+});
+
+test.each([
+  [{ error: true, message: 'Closed for today.' }, 200],
+  [{ message: 'Closed for today.' }, 503],
+  [{ error: 'Closed for today.' }, 400],
+  [{ error: true, messageErrorCode: '', message: 'Closed for today.' }, 404],
+  [{ error: 'errors.goHome', messageErrorCode: {}, message: 'Closed for today.' }, 400],
+])('%j names no code: default_error_message, with the server’s words', (body, status) => {
+  expect(thrownBy(() => readAnswer(getTeam, body, status))).toMatchObject({
+    code: 'default_error_message',
+    said: 'Closed for today.',
+    status,
+  });
+});
+
+test('what a server says is one line of at most 300 characters, and its markup is text', () => {
+  const said = (message: string) => thrownBy(() => readAnswer(getTeam, { error: true, message }, 400)).said;
+  expect(said(' <b>No</b>\n\u0000 way ')).toBe('<b>No</b> way');
+  expect(said('x'.repeat(1_000_000))).toBe(`${'x'.repeat(299)}…`);
+  expect(said(' \n ')).toBeUndefined();
+});
+
+test('what does not exist is missing under any code', () => {
+  expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 404)).isMissing).toBe(true);
+  expect(thrownBy(() => readAnswer(getTeam, { error: 'not_found' })).isMissing).toBe(true);
+  expect(thrownBy(() => readAnswer(getTeam, { error: 'no_such_team' }, 400)).isMissing).toBe(false);
 });
 
 test.each([

@@ -12,15 +12,21 @@ export interface Answer<Value> {
   rejected: readonly Rejected[];
 }
 
-/** The failure that an answer tells of, by a truthy `error` or by its status (section 8; decisions: `error` counts only when truthy). */
+/**
+ * The failure that an answer tells of, by a truthy `error` or by its status (section 8; decisions: `error` counts only when truthy).
+ * One that says something but names no code is `default_error_message`, one that says nothing has the code of its status.
+ */
 export function failureOf(body: unknown, status: number): PortalError | undefined {
   const failed = isRecord(body) && Boolean(body['error']);
   if (!failed && status < 400) return undefined;
   const { error, message, messageErrorCode } = isRecord(body) ? body : {};
-  const said = messageErrorCode ?? error;
-  return new PortalError(said === undefined ? errorCodeOfStatus(status) : toErrorCode(said), {
+  const code = [messageErrorCode, error].map(toErrorCode).find((named) => named !== 'default_error_message');
+  // Without a message an `error` that is a sentence is what the server says.
+  const said = [message, ...(code ? [] : [error])].find((words) => typeof words === 'string' && words !== '');
+  const isSilent = !failed && said === undefined;
+  return new PortalError(code ?? (isSilent ? errorCodeOfStatus(status) : 'default_error_message'), {
     status,
-    message: typeof message === 'string' && message !== '' ? message : undefined,
+    said: typeof said === 'string' ? said : undefined,
   });
 }
 

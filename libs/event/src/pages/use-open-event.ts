@@ -25,5 +25,5 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery): OpenEvent
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, telemetry]);
 
-  return { view, gone: error !== null && toPortalError(error).code === 'not_found', refetch: again };
+  return { view, gone: error !== null && toPortalError(error).isMissing, refetch: again };
 }

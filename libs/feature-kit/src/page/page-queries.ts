@@ -81,5 +81,5 @@ export const notFound = (context: string): PortalError =>
 /** Why a page without a query that it needs cannot be shown. */
 export function problemWithout(query: Needed, thrown: unknown): PortalError {
   const error = toPortalError(thrown);
-  return error.code === 'not_found' ? notFound(query.needed) : error;
+  return error.isMissing ? notFound(query.needed) : error;
 }

@@ -34,11 +34,11 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
-  test('tells a refusal at the provider', async ({ page, providers }) => {
+  test('tells a refusal at the provider in its words', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();
-    await expect(page.getByText('Sign-in failed. Try again.')).toBeVisible();
+    await expect(page.getByText('End-User aborted interaction')).toBeVisible();
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 

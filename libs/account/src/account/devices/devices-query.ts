@@ -28,7 +28,7 @@ export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: st
       try {
         return await session.removeDevice(id, token);
       } catch (error) {
-        if (toPortalError(error).code === 'not_found') return null;
+        if (toPortalError(error).isMissing) return null;
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { PortalError } from '@touchline/contract';
+import { PortalError, toErrorCode } from '@touchline/contract';
 import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -51,6 +51,32 @@ test('a popup closes once the window that opened it has the answer', async () =>
   arrive();
   await vi.waitFor(() => expect(window.close).toHaveBeenCalled());
 });
+
+test.each([
+  ['invalid_scope', 'This club is <b>closed</b>.'],
+  ['default_error_message', 'The club is moving house'],
+] as const)('a refusal that the provider calls %s is told in its words, as text', async (code, said) => {
+  completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said }));
+  arrive();
+  expect((await screen.findByRole('alert')).textContent).toContain(said);
+  expect(screen.getByRole('alert').querySelector('b')).toBeNull();
+});
+
+test('a provider that the customer does not have is told in the viewer’s language', async () => {
+  const said = '"ifa" auth provider not supported!';
+  completeRedirect.mockRejectedValue(new PortalError('provider_not_supported', { said }));
+  arrive();
+  expect((await screen.findByRole('alert')).textContent).toContain('This sign-in option isn’t available.');
+});
+
+test.each(['who_knows', 'constructor', '__proto__'])(
+  'a code %s without words is an error that occurred',
+  async (code) => {
+    completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code)));
+    arrive();
+    expect((await screen.findByRole('alert')).textContent).toBe('An error occurred');
+  },
+);
 
 test('an answer that nobody here asked for is refused, with the way back', async () => {
   completeRedirect.mockRejectedValue(new PortalError('login_failed'));

@@ -107,7 +107,7 @@ test('wrong credentials are said at the password, which keeps what was typed', a
 
 test.each([
   [new PortalError('timeout'), 'This is taking too long. Try again in a moment.'],
-  [new PortalError('region_blocked', { status: 403, message: 'Not in your country.' }), 'Not in your country.'],
+  [new PortalError('region_blocked', { status: 403, said: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
 ])('says above the button what belongs to no field: %s', async (error, words) => {
   show({ actions: { signIn: () => Promise.reject(error) } });
