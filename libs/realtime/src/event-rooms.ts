@@ -1,7 +1,9 @@
+import { joinEventRoom, leaveEventRoom, livePart } from '@touchline/contract';
+import type { Connection } from './connection.ts';
 import type { OnMissed, RoomPriority } from './realtime.ts';
 
 /** A room that somebody wants to be in. */
-export interface EventRoom {
+interface EventRoom {
   readonly eventId: string;
   /** One for each who does. */
   readonly members: Set<OnMissed>;
@@ -14,29 +16,60 @@ export interface EventRoom {
 
 /** Cards of live matches on screen follow their rooms, at most this many at once (decisions, section 1). */
 const mostCards = 20;
+/** A room that is joined later than this after it was asked for may have missed something. */
+const freshness = 10_000;
+
+interface EventRoomsOptions {
+  /** The customer's short name, sent with every room. */
+  customer: string;
+  now: () => number;
+  /** The rooms to be in may have changed. */
+  onChange: () => void;
+  /** A room's acknowledgement carried its event's live part. Returns whether anybody has heard it. */
+  onLive: (live: unknown) => boolean;
+}
 
 interface EventRooms {
   add(eventId: string, onMissed: OnMissed, priority: RoomPriority): () => void;
   /** Whether somebody wants to be in the room; a message for any other is late. */
   has(eventId: string): boolean;
-  /** The rooms to be in: every page's, and the first twenty of cards. */
-  wanted(): EventRoom[];
-  pages(): EventRoom[];
-  /** Forgets that it is in the rooms it should not be in, and gives them back. */
-  leave(): EventRoom[];
+  /** How many rooms to be in: every page's, and the first twenty of cards. */
+  size(): number;
+  hasPages(): boolean;
+  /** Asks the page of every event that has one to load it. */
+  reloadPages(): void;
+  /** Joins and leaves until the server knows what is wanted. */
+  reconcile(connection: Connection): void;
   /** Nobody is in any room any more. */
   lost(): void;
 }
 
-/** Counts who is in which event's room. @param onChange called when the rooms to be in may have changed */
-export function createEventRooms(now: () => number, onChange: () => void): EventRooms {
+/** Counts who is in which event's room (specification, section 4). */
+export function createEventRooms({ customer, now, onChange, onLive }: EventRoomsOptions): EventRooms {
   const rooms = new Map<string, EventRoom>();
   const pages = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages > 0);
   const cards = (): EventRoom[] => [...rooms.values()].filter((room) => room.pages === 0 && room.members.size > 0);
   const wanted = (): EventRoom[] => [...pages(), ...cards().slice(0, mostCards)];
+
+  function reload(room: EventRoom): void {
+    for (const onMissed of room.members) onMissed();
+  }
+
+  async function join(room: EventRoom, connection: Connection): Promise<void> {
+    room.joined = true;
+    const behind = room.behindSince !== undefined && now() - room.behindSince > freshness;
+    room.behindSince = undefined;
+    const answer = await connection.send(joinEventRoom, { eventId: room.eventId, customer });
+    const live = livePart(answer, room.eventId);
+    const known = live !== undefined && onLive(live);
+    // Asked only once the room is entered: what happens from now on arrives by itself.
+    if (behind && !known && room.joined) reload(room);
+  }
+
   return {
-    pages,
-    wanted,
+    size: () => wanted().length,
+    hasPages: () => pages().length > 0,
+    reloadPages: () => pages().forEach(reload),
     has: (eventId) => (rooms.get(eventId)?.members.size ?? 0) > 0,
     add(eventId, onMissed, priority) {
       const room = rooms.get(eventId) ?? {
@@ -59,12 +92,15 @@ export function createEventRooms(now: () => number, onChange: () => void): Event
         onChange();
       };
     },
-    leave() {
+    reconcile(connection) {
       const keep = new Set(wanted());
-      const left = [...rooms.values()].filter((room) => room.joined && !keep.has(room));
-      for (const room of left) Object.assign(room, { joined: false, behindSince: now() });
-      for (const room of rooms.values()) if (room.members.size === 0) rooms.delete(room.eventId);
-      return left;
+      for (const room of rooms.values()) {
+        if (room.members.size === 0) rooms.delete(room.eventId);
+        if (!room.joined || keep.has(room)) continue;
+        Object.assign(room, { joined: false, behindSince: now() });
+        void connection.send(leaveEventRoom, { eventId: room.eventId, customer });
+      }
+      for (const room of keep) if (!room.joined) void join(room, connection);
     },
     lost() {
       for (const room of rooms.values()) {

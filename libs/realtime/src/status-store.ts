@@ -1,6 +1,6 @@
 import type { RealtimeState, RealtimeStatus } from './realtime.ts';
 
-interface StatusStore {
+export interface StatusStore {
   get(): RealtimeStatus;
   set(state: RealtimeState): void;
   subscribe(listener: () => void): () => void;

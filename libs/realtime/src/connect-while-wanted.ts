@@ -1,0 +1,95 @@
+import type { io } from 'socket.io-client';
+import type { Connection, ConnectionOptions } from './connection.ts';
+import type { StatusStore } from './status-store.ts';
+
+interface WantedConnectionOptions extends Omit<ConnectionOptions, 'io' | 'url' | 'onOffline'> {
+  /** Null means no realtime. */
+  url: string | null;
+  load: () => Promise<{ io: typeof io }>;
+  status: StatusStore;
+  /** Whether somebody needs the connection now. */
+  wanted: () => boolean;
+  /** The connection is gone: the server knows of no room any more. */
+  onLost: () => void;
+}
+
+interface WantedConnection {
+  /** Opens it, or lets it go after a while, by whether it is wanted. */
+  check(): void;
+  /** Undefined while nothing can be sent. */
+  online(): Connection | undefined;
+  close(): void;
+}
+
+/** An unused connection is kept this long: the next page will want it. */
+const idleTime = 60_000;
+/** Before the socket's code is asked for again; up to twice as long. */
+const reloadTime = 10_000;
+
+/** The one connection of a page: its code is loaded and it is opened when it is first wanted. Keeps `status`. */
+export function connectWhileWanted(options: WantedConnectionOptions): WantedConnection {
+  const { url, load, status, wanted, onOnline, onLost, ...rest } = options;
+  let connection: Connection | undefined;
+  let opening = false;
+  let closed = false;
+  let warned = false;
+  let checking: ReturnType<typeof setTimeout> | undefined;
+
+  async function open(): Promise<void> {
+    if (connection || opening) return;
+    if (url === null) {
+      if (!warned) console.warn('Missing socket base URL: no realtime.');
+      warned = true;
+      return;
+    }
+    opening = true;
+    status.set('connecting');
+    try {
+      const [{ io }, { openConnection }] = await Promise.all([load(), import('./connection.ts')]);
+      if (closed) return;
+      connection = openConnection({
+        ...rest,
+        io,
+        url,
+        onOnline() {
+          status.set('online');
+          onOnline();
+        },
+        onOffline() {
+          status.set('offline');
+          onLost();
+        },
+      });
+    } catch {
+      if (closed) return;
+      // The chunk did not arrive (offline, a deploy): the next room asks again, or a while.
+      status.set('offline');
+      checking = setTimeout(check, reloadTime * (1 + rest.random()));
+    } finally {
+      opening = false;
+    }
+  }
+
+  function letGo(): void {
+    connection?.close();
+    connection = undefined;
+    onLost();
+    status.set('idle');
+  }
+
+  function check(): void {
+    clearTimeout(checking);
+    if (wanted()) void open();
+    else if (connection) checking = setTimeout(letGo, idleTime);
+  }
+
+  return {
+    check,
+    online: () => (status.get().state === 'online' ? connection : undefined),
+    close() {
+      closed = true;
+      clearTimeout(checking);
+      letGo();
+    },
+  };
+}
