@@ -64,7 +64,7 @@ export function createSession(options: SessionOptions, host: SessionHost): Sessi
     if (reason !== 'signed_out') store.reread();
     if (store.current()?.id !== session.id) return;
     store.end(reason);
-    tabs.tellEnded(session.id, reason);
+    tabs.announceEnd(session.id, reason);
     over(reason);
   };
   const admit = (): void => effects.enter({ isNew: true });

@@ -23,7 +23,7 @@ describe('the door', () => {
     const server = createAccountServer();
     const browser = createBrowser();
     await openSignedIn(browser, server);
-    const { session, told } = openPage(browser, server);
+    const { session, reported } = openPage(browser, server);
     const changed = vi.fn();
     session.onChange(changed);
     expect(session.viewer()).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the door', () => {
     expect(changed).toHaveBeenCalled();
     expect(session.token()).toBe('access-1');
     expect(session.state()).toMatchObject({ status: 'member', user: { displayName: 'Vera' }, method: 'credentials' });
-    expect(told).toEqual([['identify', 'u1']]);
+    expect(reported).toEqual([['identify', 'u1']]);
   });
 
   it('gives the same viewer and state until they change', async () => {
@@ -80,7 +80,7 @@ describe('tabs', () => {
       expect(session.state()).toMatchObject(nobody);
       expect(ends).toEqual([{ reason: 'signed_out' }]);
     }
-    expect(b.told).toEqual([
+    expect(b.reported).toEqual([
       ['identify', 'u1'],
       ['identify', null],
     ]);

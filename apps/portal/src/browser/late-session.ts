@@ -15,7 +15,7 @@ export interface LateSession extends ViewerSession {
 export function createLateSession(load: () => Promise<unknown>): LateSession {
   let kept: ViewerSession | null | undefined;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const callListeners = () => listeners.forEach((listener) => listener());
   return {
     auth: {
       async token() {
@@ -39,8 +39,8 @@ export function createLateSession(load: () => Promise<unknown>): LateSession {
     },
     arrive(session) {
       kept = session;
-      session?.onChange(tell);
-      tell();
+      session?.onChange(callListeners);
+      callListeners();
     },
   };
 }

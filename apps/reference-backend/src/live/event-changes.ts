@@ -38,13 +38,13 @@ export function eventChanges(
   before: Progress,
   after: Progress,
   world: LiveWorld,
-  tellClock: boolean,
+  clockIsDue: boolean,
 ): EventChanges | undefined {
   const updated_at = new Date(world.clock.wallNow()).toISOString();
   if (before.status !== after.status || before.startsAt !== after.startsAt) {
     return { ...statusChanges(row, after, world), updated_at };
   }
-  if (after.status === 'live' && (tellClock || hasMoved(before, after))) {
+  if (after.status === 'live' && (clockIsDue || hasMoved(before, after))) {
     return { clock: after.clock, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
   return isStartingSoon(after) && !isStartingSoon(before) ? { starting_soon: true, updated_at } : undefined;

@@ -12,13 +12,13 @@ import { saveProgress, turnCalendar } from './save-progress.ts';
 const everySecond = 1000;
 const clockEvery = 10_000;
 
-/** Lets the world go on: once a second it looks at every match that can change, stores what lists need, and tells the rooms. */
+/** Lets the world go on: once a second it looks at every match that can change, stores what lists need, and sends the rooms their messages. */
 export class Ticker {
   readonly #database: Database;
   readonly #world: LiveWorld;
   readonly #send: Publish['send'];
   readonly #last = new Map<string, Progress>();
-  readonly #clockTold = new Map<string, number>();
+  readonly #clockSentAt = new Map<string, number>();
   #day: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -62,7 +62,7 @@ export class Ticker {
       const before = this.#last.get(row.id);
       this.#last.set(row.id, after);
       if (!before || before.status !== after.status || before.startsAt !== after.startsAt) changed.set(row.id, after);
-      if (before) steps.push(() => this.#tell(row, before, after));
+      if (before) steps.push(() => this.#publish(row, before, after));
     }
     // Stored first: who asks because of a message must find the new state.
     await saveProgress(this.#database, changed);
@@ -70,13 +70,13 @@ export class Ticker {
     for (const step of steps) step();
   }
 
-  #tell(row: EventRow, before: Progress, after: Progress): void {
+  #publish(row: EventRow, before: Progress, after: Progress): void {
     const { clock } = this.#world;
-    const told = this.#clockTold.get(row.id) ?? 0;
-    const tellClock = clock.wallNow() - told >= clockEvery / Math.min(10, clock.factor);
-    const changes = eventChanges(row, before, after, this.#world, tellClock);
+    const sentAt = this.#clockSentAt.get(row.id) ?? 0;
+    const clockIsDue = clock.wallNow() - sentAt >= clockEvery / Math.min(10, clock.factor);
+    const changes = eventChanges(row, before, after, this.#world, clockIsDue);
     if (!changes) return;
-    if (after.status === 'live') this.#clockTold.set(row.id, clock.wallNow());
+    if (after.status === 'live') this.#clockSentAt.set(row.id, clock.wallNow());
     this.version++;
     this.#send(updateEvent, { eventId: row.id, changes });
     if (before.status !== 'upcoming' || after.status !== 'live') return;

@@ -186,7 +186,7 @@ describe('refreshing', () => {
   it('ends the session when the refresh token is refused, and tells callers why (fault 14)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { api, session, ends, told } = await openSignedIn(browser, server);
+    const { api, session, ends, reported } = await openSignedIn(browser, server);
     server.endSession();
     await expect(api.call(getProfile)).rejects.toMatchObject({
       code: 'expired_session_error',
@@ -197,7 +197,7 @@ describe('refreshing', () => {
     expect(session.viewer()).toBeNull();
     expect(browser.values.has(keys.session)).toBe(false);
     expect(server.count('/logout')).toBe(0);
-    expect(told.at(-1)).toEqual(['identify', null]);
+    expect(reported.at(-1)).toEqual(['identify', null]);
   });
 
   it('ends the session when the server never gave a refresh token and refuses the token', async () => {

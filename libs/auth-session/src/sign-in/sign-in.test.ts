@@ -21,11 +21,11 @@ describe('signing in', () => {
   it('stores the session, identifies the viewer and records the login', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
-    const { session, told } = openPage(browser, server);
+    const { session, reported } = openPage(browser, server);
     expect(await session.signIn(vera)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
     expect(session.viewer()).toEqual({ id: 'u1' });
     expect(session.state().devices).toHaveLength(3);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['identify', 'u1'],
       ['login', { method: 'credentials' }],
     ]);
@@ -35,12 +35,12 @@ describe('signing in', () => {
   });
 
   it('records a failure with code and message, and passes it on', async () => {
-    const { session, told } = openPage(createBrowser(), createAccountServer());
+    const { session, reported } = openPage(createBrowser(), createAccountServer());
     await expect(session.signIn({ ...vera, password: 'wrong' })).rejects.toMatchObject({
       code: 'login_failed',
       status: 401,
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['login_failed', { method: 'credentials', code: 'login_failed', message: 'server: login_failed' }],
     ]);
     expect(session.viewer()).toBeNull();
@@ -48,7 +48,7 @@ describe('signing in', () => {
 
   it('speaks the words of token exchange for a provider, with the name trimmed', async () => {
     const server = createAccountServer();
-    const { session, told } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
+    const { session, reported } = openPage(createBrowser(), server, { appVersion: '1.2.3' });
     expect(await resumeWith(session, 'apple')).toMatchObject({
       kind: 'signed_in',
       method: 'apple',
@@ -69,7 +69,7 @@ describe('signing in', () => {
       profile: { display_name: 'Vera Lind' },
       strategy: 'refresh',
     });
-    expect(told.at(-1)).toEqual(['login', { method: 'apple' }]);
+    expect(reported.at(-1)).toEqual(['login', { method: 'apple' }]);
   });
 
   it('records the first sign-in with a provider as a sign-up', async () => {
@@ -80,11 +80,11 @@ describe('signing in', () => {
         content: { profile: { id: 'u9' } },
       }),
     );
-    const { session, told } = openPage(createBrowser(), server);
+    const { session, reported } = openPage(createBrowser(), server);
     expect(await resumeWith(session, 'google')).toMatchObject({
       isNew: true,
     });
-    expect(told.at(-1)).toEqual(['sign_up', { method: 'google' }]);
+    expect(reported.at(-1)).toEqual(['sign_up', { method: 'google' }]);
   });
 
   it('asks for the profile where the answer has none', async () => {
@@ -102,19 +102,19 @@ describe('signing in', () => {
     server.next('/api/user/login', () =>
       Response.json({ error: true, messageErrorCode: 'club_closed', message: 'Back in May' }, { status: 403 }),
     );
-    const { session, told } = openPage(createBrowser(), server);
+    const { session, reported } = openPage(createBrowser(), server);
     await expect(session.signIn(vera)).rejects.toMatchObject({ code: 'club_closed', said: 'Back in May' });
     const failed = { method: 'credentials', code: 'club_closed', message: 'Back in May' };
-    expect(told).toEqual([['login_failed', failed]]);
+    expect(reported).toEqual([['login_failed', failed]]);
   });
 
   it('refuses a provider that the customer does not have', async () => {
-    const { session, told } = openPage(createBrowser(), createAccountServer());
+    const { session, reported } = openPage(createBrowser(), createAccountServer());
     await expect(session.signInWith('google')).rejects.toMatchObject({
       code: 'provider_not_supported',
       message: '"google" auth provider not supported!',
     });
-    expect(told).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
+    expect(reported).toEqual([['login_failed', expect.objectContaining({ code: 'provider_not_supported' })]]);
   });
 });
 
@@ -179,11 +179,11 @@ describe('a sign-in that takes another one’s place', () => {
 describe('signing up', () => {
   it('registers and signs in with the same credentials, and is recorded once', async () => {
     const server = createAccountServer();
-    const { session, told } = openPage(createBrowser(), server);
+    const { session, reported } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
     expect(server.asked).toEqual(['POST /api/user/register', 'POST /api/user/login']);
     expect(server.bodies[0]).toEqual({ ...form, strategy: 'refresh' });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['sign_up_started', { method: 'credentials' }],
       ['sign_up', { method: 'credentials' }],
       ['identify', 'u1'],
@@ -201,9 +201,9 @@ describe('signing up', () => {
   it('passes a refusal on and records no failed login', async () => {
     const server = createAccountServer();
     server.next('/api/user/register', () => fail('user_already_exists', 409));
-    const { session, told } = openPage(createBrowser(), server);
+    const { session, reported } = openPage(createBrowser(), server);
     await expect(session.signUp(form)).rejects.toMatchObject({ code: 'user_already_exists' });
-    expect(told).toEqual([['sign_up_started', { method: 'credentials' }]]);
+    expect(reported).toEqual([['sign_up_started', { method: 'credentials' }]]);
   });
 });
 
@@ -216,13 +216,13 @@ describe('the device limit (fault 41)', () => {
 
   it('stops a sign-in with what the limit page needs, and nobody is signed in', async () => {
     const browser = createBrowser();
-    const { session, told } = openPage(browser, atLimit());
+    const { session, reported } = openPage(browser, atLimit());
     const result = await session.signIn(vera);
     expect(result).toEqual({ kind: 'device_limit', limit: { token: 'access-1', method: 'credentials', ...vera } });
     expect(session.viewer()).toBeNull();
     expect(session.state().devices.map(({ device_id }) => device_id)).toEqual(['old-1', 'old-2']);
     const failed = { method: 'credentials', code: 'device_limit_exceeded', message: 'Device Limit Exceeded' };
-    expect(told).toEqual([['login_failed', failed]]);
+    expect(reported).toEqual([['login_failed', failed]]);
     expect(JSON.stringify([...browser.values])).not.toContain('right');
   });
 

@@ -17,7 +17,7 @@ interface TabListener {
   onEnded: (sessionId: string, reason: EndReason) => void;
 }
 
-/** Hears what other tabs do to the session, and tells them. The channel also reaches tabs whose storage is blocked. */
+/** Hears what other tabs do to the session, and announces to them that it ended here. The channel also reaches tabs whose storage is blocked. */
 export function watchTabs(platform: Platform, customerId: string, { onStored, onEnded }: TabListener) {
   const keys = storedKeys(customerId);
   const ours: ReadonlySet<unknown> = new Set([keys.session, keys.ended]);
@@ -31,7 +31,7 @@ export function watchTabs(platform: Platform, customerId: string, { onStored, on
   });
   platform.window?.addEventListener('pageshow', onStored);
   return {
-    tellEnded: (sessionId: string, reason: EndReason): void => channel?.postMessage({ ended: sessionId, reason }),
+    announceEnd: (sessionId: string, reason: EndReason): void => channel?.postMessage({ ended: sessionId, reason }),
   };
 }
 

@@ -78,7 +78,7 @@ export function createBrowser(): TestBrowser {
       const closed = new Promise<void>((resolve) => {
         close = resolve;
       });
-      const tell = (key: string | null, newValue: string | null): void => {
+      const fireStorage = (key: string | null, newValue: string | null): void => {
         for (const other of tabs) {
           if (other !== window)
             queueMicrotask(() => other.dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
@@ -94,16 +94,16 @@ export function createBrowser(): TestBrowser {
         key: (index) => [...values.keys()][index] ?? null,
         clear() {
           values.clear();
-          tell(null, null);
+          fireStorage(null, null);
         },
         getItem: (key) => values.get(key) ?? null,
         setItem(key, value) {
           if (browser.storageFault === 'full') throw new DOMException('full', 'QuotaExceededError');
           values.set(key, value);
-          tell(key, value);
+          fireStorage(key, value);
         },
         removeItem(key) {
-          if (values.delete(key)) tell(key, null);
+          if (values.delete(key)) fireStorage(key, null);
         },
       };
       channels.set(window, []);

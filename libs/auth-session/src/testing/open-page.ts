@@ -12,7 +12,7 @@ export interface OpenPage {
   tab: TestTab;
   ends: SessionEnd[];
   /** Events and identities, as analytics would hear of them. */
-  told: unknown[];
+  reported: unknown[];
 }
 
 /** The portal's page in a tab, as far as a session knows it: the real API client, signed by the session. */
@@ -22,11 +22,11 @@ export function openPage(
   options: Partial<SessionOptions> = {},
 ): OpenPage {
   const tab = browser.tab();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const telemetry: Telemetry = {
     ...createTelemetry(),
-    event: (name, params) => void told.push([name, params]),
-    identify: (userId) => void told.push(['identify', userId]),
+    event: (name, params) => void reported.push([name, params]),
+    identify: (userId) => void reported.push(['identify', userId]),
   };
   const session = createLazySession({
     customerId: 'nordic',
@@ -43,7 +43,7 @@ export function openPage(
   });
   const ends: SessionEnd[] = [];
   session.onEnd((end) => ends.push(end));
-  return { api, session, tab, told, ends };
+  return { api, session, tab, reported, ends };
 }
 
 /** A page whose viewer has just signed in. */

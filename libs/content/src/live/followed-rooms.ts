@@ -10,17 +10,17 @@ const rooms = new WeakMap<QueryClient, Map<string, Following>>();
 
 /**
  * Notes that a card follows an event's room.
- * @returns until when cards were told everything before this one (milliseconds since the epoch, 0 for never), and the card's end
+ * @returns until when cards before this one received everything (milliseconds since the epoch, 0 for never), and the card's end
  */
-export function beginFollowing(client: QueryClient, eventId: string): { toldUntil: number; end: () => void } {
+export function beginFollowing(client: QueryClient, eventId: string): { completeUntil: number; end: () => void } {
   const known = rooms.get(client) ?? new Map<string, Following>();
   rooms.set(client, known);
   const room = known.get(eventId) ?? { cards: 0, until: 0 };
   known.set(eventId, room);
-  const toldUntil = room.cards > 0 ? Date.now() : room.until;
+  const completeUntil = room.cards > 0 ? Date.now() : room.until;
   room.cards += 1;
   return {
-    toldUntil,
+    completeUntil,
     end() {
       room.cards -= 1;
       room.until = Date.now();

@@ -49,10 +49,10 @@ export function useLiveRoom(
   useEventRoom(joining ? eventId : undefined, () => void reloadListsOf(client, eventId));
   useEffect(() => {
     if (!joining) return undefined;
-    const { toldUntil, end } = beginFollowing(client, eventId);
+    const { completeUntil, end } = beginFollowing(client, eventId);
     joinedAt.current = Date.now();
     const before = joinedAt.current - old;
-    if (hasBegun && toldUntil < before) {
+    if (hasBegun && completeUntil < before) {
       // The first page's lists count as loaded when they were taken up, however long the page had stood in a cache.
       const fromOldPage = !caughtUp.has(clock) && clock.read() - clock.start > old;
       caughtUp.add(clock);

@@ -7,7 +7,7 @@ const discoverySchema = z.object({ userinfo_endpoint: endpoint, introspection_en
 const introspectionSchema = z.object({ active: z.literal(true), client_id: z.string() });
 
 /**
- * An OpenID provider: its own discovery document says where it tells whose an access token is. To which app it was given is not told
+ * An OpenID provider: its own discovery document says where to ask whose an access token is. To which app it was given is not said
  * there, so with a client id the provider is asked for that, too (RFC 7662), in that public client's name.
  */
 export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId }) => {
@@ -17,8 +17,8 @@ export const verifyIfa: VerifySubject = async ({ token, kind }, { url, clientId 
     const introspection = discovery.data?.introspection_endpoint;
     if (introspection === undefined) throw new Error(`${url} tells nobody to which client a token was given`);
     const form = new URLSearchParams({ client_id: clientId, token, token_type_hint: 'access_token' });
-    const told = z.safeParse(introspectionSchema, await askProvider(introspection, { form })).data;
-    if (told?.client_id !== clientId) return undefined;
+    const grant = z.safeParse(introspectionSchema, await askProvider(introspection, { form })).data;
+    if (grant?.client_id !== clientId) return undefined;
   }
   const userinfo = discovery.data?.userinfo_endpoint ?? below(url, '/userinfo');
   return subjectOfClaims(await askProvider(userinfo, { token }));

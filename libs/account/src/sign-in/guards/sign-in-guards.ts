@@ -58,14 +58,14 @@ export function signInGuards(
       return pass;
     }
     if (atoms?.get(leavingAtom)) return { kind: 'redirect', to: '/' };
-    const tellPath = tellingPaths[atoms?.get(endedAtom) ?? 'signed_out'];
-    return { kind: 'redirect', to: tellPath?.(url.pathname + url.search) ?? loginPath(url) };
+    const pathWithReason = pathsWithReason[atoms?.get(endedAtom) ?? 'signed_out'];
+    return { kind: 'redirect', to: pathWithReason?.(url.pathname + url.search) ?? loginPath(url) };
   };
   return [takeLimit, goOn, skipLogin, auth];
 }
 
 /** The login page that says why a session is over. A device at its limit is told at once, where the limit is known. */
-const tellingPaths: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
+const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: expiredPath,
   device_removed: refusedDevicePath,
 };
