@@ -1,7 +1,7 @@
 /** Checks every customer's folder, and that the published JSON Schema is up to date. */
 import { CustomerError, describeFault } from '@touchline/customer';
 import { isFresh } from './json-schema.ts';
-import { customerIds, readCustomers } from './read-customers.ts';
+import { customerIds, readCustomers, unusedOf } from './read-customers.ts';
 
 const ids = customerIds();
 const broken = new Set<string>();
@@ -14,6 +14,8 @@ try {
     console.error(describeFault(fault));
   }
 }
+for (const id of ids) for (const path of await unusedOf(id)) console.log(`${id}/customer.json: ${path}: not used yet`);
+
 const fresh = await isFresh();
 if (!fresh) console.error('customers/customer.schema.json is out of date: npm run customer-schema writes it anew');
 

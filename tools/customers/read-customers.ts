@@ -8,7 +8,9 @@ import {
   type FeatureCatalogue,
   type FeatureOptions,
   type Fault,
+  customerSchema,
   readCustomer,
+  unusedKeys,
 } from '@touchline/customer';
 import { z } from 'zod';
 import { catalogue, shell } from '../../apps/portal/features.ts';
@@ -60,6 +62,12 @@ export const shellOptions = async (): Promise<z.core.$ZodType> => (await readDoo
 async function readDoor(library: string): Promise<z.output<typeof door>> {
   const module: unknown = await import(pathToFileURL(portal.resolve(`${library}/options`)).href);
   return door.parse({ ...(module as object) });
+}
+
+/** The keys of a customer's file that nothing reads yet. */
+export async function unusedOf(id: string): Promise<string[]> {
+  const input = readJson(join(customerFolder(id), 'customer.json'), z.unknown());
+  return unusedKeys(input, customerSchema(await featureCatalogue(), await shellOptions()));
 }
 
 const claim = z.object({ hosts: z.array(z.string()) });

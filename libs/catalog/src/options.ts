@@ -10,7 +10,7 @@ export const options = z.strictObject({
     .optional()
     .meta({ description: 'Matches are dated by their real kick-off instead of the start of their broadcast' }),
   gender: z.boolean().optional().meta({ description: 'Matches say whether men or women play' }),
-  disable_team_page: z.boolean().optional().meta({ description: 'Teams have no page of their own' }),
+  disable_team_page: z.boolean().optional().meta({ description: 'Teams have no page of their own', notUsedYet: true }),
 });
 
 /** A list whose members differ. */

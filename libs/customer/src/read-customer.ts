@@ -5,6 +5,7 @@ import { assetFaults } from './asset.ts';
 import { contrastFaults } from './contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
+import { isObject } from './is-object.ts';
 import { issueFaults } from './issue.ts';
 import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
@@ -22,10 +23,6 @@ function readJson(file: string, path: string): unknown {
   } catch (error) {
     throw broken(`none (${error instanceof Error ? error.message : String(error)})`);
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The keys that the schema knows at a path, for suggestions. */

@@ -15,6 +15,7 @@ import {
   socketUrl,
   timeZone,
 } from './fields.ts';
+import { notUsedYet } from './not-used-yet.ts';
 import { theme } from './theme-schema.ts';
 
 const link = z.strictObject({
@@ -58,6 +59,8 @@ const csp = z.strictObject({
   frame: distinct(cspHost).default([]),
 });
 
+const oldNameOfPush = z.boolean().default(false);
+
 /** Everything of customer.json but `features`; names as in the specification's section 1. */
 export const base = z.strictObject({
   $schema: z.string().optional(),
@@ -90,17 +93,17 @@ export const base = z.strictObject({
       app_id_oneSignal_custom_domain_prod: z.uuid('a UUID').optional(),
     })
     .prefault({})
-    .meta({ description: 'Ids of analytics and push' }),
-  enable_notifications_oneSignal: z.boolean().default(false).meta({ description: 'Old name of features.push' }),
+    .meta({ description: 'Ids of analytics and push', ...notUsedYet }),
+  enable_notifications_oneSignal: oldNameOfPush,
   payment: z
     .strictObject({ provider: slug, public_key: plainText })
     .optional()
-    .meta({ description: 'Who takes payments, with the key that browsers may know' }),
-  sentry_dsn: httpsUrl.optional().meta({ description: 'Where errors are reported' }),
+    .meta({ description: 'Who takes payments, with the key that browsers may know', ...notUsedYet }),
+  sentry_dsn: httpsUrl.optional().meta({ description: 'Where errors are reported', ...notUsedYet }),
   flavor: z
     .enum(['default', 'alternate'])
     .default('default')
-    .meta({ description: "alternate: the survey's short delays" }),
+    .meta({ description: "alternate: the survey's short delays", ...notUsedYet }),
   locales: localeSettings.meta({
     description: 'The default language has no prefix in addresses, the others have theirs',
   }),
@@ -133,7 +136,7 @@ export const base = z.strictObject({
 
 /** What the tools must know of a feature without loading its code; the feature's `./options` door gives it. */
 export interface FeatureOptions {
-  /** Parses the value under the feature's key. */
+  /** Parses the value under the feature's key. What nothing reads yet says `notUsedYet: true` in its meta. */
   schema: z.core.$ZodType;
   /** Present without a key, with the schema's defaults. */
   always?: boolean | undefined;
@@ -177,6 +180,10 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
   ) as z.core.$ZodLooseShape;
   return base.extend({
     ...own,
+    enable_notifications_oneSignal: oldNameOfPush.meta({
+      description: 'Old name of features.push',
+      ...(!features.push && notUsedYet),
+    }),
     shell: z.prefault(shell, {}).meta({ description: 'How header and navigation look' }),
     features: keys.meta({ description: 'A key turns a feature on and carries its options' }),
   });

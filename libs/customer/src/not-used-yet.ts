@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { isObject } from './is-object.ts';
+import { showPath } from './fault.ts';
+
+/** Marks a key of customer.json, in its schema's meta, that is checked and kept while nothing reads it yet. */
+export const notUsedYet = { notUsedYet: true };
+
+/**
+ * The keys of a customer.json that nothing reads yet, as paths such as `app_config`. They are no faults: a customer may write them
+ * down early, and the check says so.
+ * @param input what the file says @param schema `customerSchema`'s
+ */
+export function unusedKeys(input: unknown, schema: z.ZodType): string[] {
+  return marked(input, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), []);
+}
+
+function marked(value: unknown, schema: unknown, path: readonly string[]): string[] {
+  if (!isObject(schema)) return [];
+  if (schema.notUsedYet === true) return [showPath(path)];
+  const { properties } = schema;
+  if (!isObject(value) || !isObject(properties)) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    Object.hasOwn(properties, key) ? marked(inner, properties[key], [...path, key]) : [],
+  );
+}
