@@ -1,10 +1,9 @@
 import { PortalError } from '@touchline/contract';
-import type { SessionCore, SessionHost } from './create-session.ts';
-import type { Session, SessionEnd, SessionOptions } from './session.ts';
-import { anonymousState, unknownState, type SessionState } from './session-state.ts';
+import type { SessionCore } from './create-session.ts';
+import type { Session, SessionOptions } from './session.ts';
+import { createSessionHost } from './session-host.ts';
+import { anonymousState, unknownState } from './session-state.ts';
 import { storedKeys } from './stored-keys.ts';
-
-type Viewer = { id: string } | null;
 
 /** Before code that failed to load is asked for again, in milliseconds: once while others wait for it, then for ever. */
 const reloadTimes = { soon: 1_000, later: 10_000 };
@@ -16,11 +15,10 @@ const reloadTimes = { soon: 1_000, later: 10_000 };
 export function createLazySession(options: SessionOptions): Session {
   const { storage = () => localStorage, window: page = window } = options.platform ?? {};
   const key = storedKeys(options.customerId).session;
-  const listeners = new Set<() => void>();
-  const endListeners = new Set<(end: SessionEnd) => void>();
-  const waiting: ((core: SessionCore) => void)[] = [];
   let core: SessionCore | undefined;
   let loading: Promise<SessionCore> | undefined;
+  let onLoaded!: (core: SessionCore) => void;
+  const loaded = new Promise<SessionCore>((resolve) => (onLoaded = resolve));
 
   const isStored = (): boolean => {
     try {
@@ -29,23 +27,14 @@ export function createLazySession(options: SessionOptions): Session {
       return false;
     }
   };
-  let state = isStored() ? unknownState : anonymousState;
-  let viewer: Viewer | undefined = state === unknownState ? undefined : null;
+  const host = createSessionHost(isStored() ? unknownState : anonymousState);
+  const { state, viewer } = host.published;
 
-  const host: SessionHost = {
-    publish(next: SessionState) {
-      state = next;
-      const id = next.user?.id;
-      if (viewer === undefined || viewer?.id !== id) viewer = id === undefined ? null : { id };
-      for (const listener of listeners) listener();
-    },
-    ended: (end) => endListeners.forEach((listener) => listener(end)),
-  };
   const load = (): Promise<SessionCore> => {
     loading ??= import('./create-session.ts')
       .then(({ createSession }) => {
         core = createSession(options, host);
-        for (const then of waiting.splice(0)) then(core);
+        onLoaded(core);
         return core;
       })
       .catch((cause: unknown) => {
@@ -54,17 +43,16 @@ export function createLazySession(options: SessionOptions): Session {
       });
     return loading;
   };
-  const settle = async (): Promise<Viewer> => {
-    const soon = (): Promise<SessionCore> =>
-      new Promise((resolve, reject) => setTimeout(() => void load().then(resolve, reject), reloadTimes.soon));
+  const loadSoon = (): Promise<SessionCore> =>
+    new Promise((resolve) => setTimeout(resolve, reloadTimes.soon)).then(load);
+  const settle = async (): Promise<void> => {
     try {
-      await load().catch(soon);
+      await load().catch(loadSoon);
     } catch {
       // Nobody is kept waiting for code that does not come; a page in the meantime is an anonymous one.
-      if (state === unknownState) host.publish(anonymousState);
+      if (state() === unknownState) host.publish(anonymousState);
       setTimeout(look, reloadTimes.later);
     }
-    return viewer ?? null;
   };
   const look = (): void => {
     if (!core && isStored()) void settle();
@@ -73,9 +61,10 @@ export function createLazySession(options: SessionOptions): Session {
   page?.addEventListener('pageshow', look);
 
   return {
+    ...host.published,
     auth: {
       token: async () =>
-        state === anonymousState && !core
+        state() === anonymousState && !core
           ? null
           : load().then(
               (it) => it.auth.token(),
@@ -84,25 +73,16 @@ export function createLazySession(options: SessionOptions): Session {
       refresh: async (refused) => (await load()).auth.refresh(refused),
     },
     token: () => core?.token() ?? null,
-    viewer: () => viewer,
-    known: async () => (state === unknownState ? settle() : (viewer ?? null)),
-    state: () => state,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onEnd(listener) {
-      endListeners.add(listener);
-      return () => void endListeners.delete(listener);
+    async known() {
+      if (state() === unknownState) await settle();
+      return viewer() ?? null;
     },
     start(deps) {
       let stop: (() => void) | undefined;
       let wanted = true;
-      const begin = (it: SessionCore): void => {
+      void loaded.then((it) => {
         if (wanted) stop = it.start(deps);
-      };
-      if (core) begin(core);
-      else waiting.push(begin);
+      });
       return () => {
         wanted = false;
         stop?.();

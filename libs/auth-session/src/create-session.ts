@@ -4,20 +4,14 @@ import { browserPlatform } from './platform.ts';
 import { createRefresher } from './refresh/create-refresher.ts';
 import type { Session, SessionActions, SessionEnd, SessionOptions } from './session.ts';
 import { createSessionActions } from './session-actions.ts';
+import type { SessionHost } from './session-host.ts';
 import type { SessionParts } from './session-parts.ts';
-import type { SessionState } from './session-state.ts';
 import { createEffects } from './start/create-effects.ts';
 import { createSessionStorage, type EndReason } from './store/session-storage.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { watchTabs } from './store/watch-tabs.ts';
 
-/** The door, which outlives the loading of the rest. */
-export interface SessionHost {
-  publish: (state: SessionState) => void;
-  ended: (end: SessionEnd) => void;
-}
-
-/** What the door loads. */
+/** What `createLazySession` loads. */
 export type SessionCore = SessionActions & Pick<Session, 'auth' | 'token' | 'start'>;
 
 /** Everything of a session that is not needed while nobody is signed in. Publishes what is stored before it returns. */

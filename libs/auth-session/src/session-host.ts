@@ -1,0 +1,37 @@
+import type { Session, SessionEnd } from './session.ts';
+import { unknownState, type SessionState } from './session-state.ts';
+
+/** What a session publishes, and who hears of it: there before the session's code is loaded. */
+export interface SessionHost {
+  publish: (state: SessionState) => void;
+  ended: (end: SessionEnd) => void;
+  published: Pick<Session, 'state' | 'viewer' | 'onChange' | 'onEnd'>;
+}
+
+/** Begins with what can be known before anything is loaded. */
+export function createSessionHost(state: SessionState): SessionHost {
+  const listeners = new Set<() => void>();
+  const endListeners = new Set<(end: SessionEnd) => void>();
+  let viewer: { id: string } | null | undefined = state === unknownState ? undefined : null;
+  return {
+    publish(next) {
+      state = next;
+      const id = next.user?.id;
+      if (!viewer || viewer.id !== id) viewer = id === undefined ? null : { id };
+      listeners.forEach((listener) => listener());
+    },
+    ended: (end) => endListeners.forEach((listener) => listener(end)),
+    published: {
+      state: () => state,
+      viewer: () => viewer,
+      onChange(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      onEnd(listener) {
+        endListeners.add(listener);
+        return () => void endListeners.delete(listener);
+      },
+    },
+  };
+}
