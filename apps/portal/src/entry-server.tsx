@@ -2,6 +2,8 @@ import { createApi } from '@touchline/api-client';
 import { getPortalRedirect } from '@touchline/contract';
 import {
   composeFeatures,
+  loadFills,
+  places,
   type Composition,
   createPageContext,
   ownPath,
@@ -39,11 +41,11 @@ import { createRoutes } from './routes.tsx';
 
 const compositions = new WeakMap<SiteConfig, Composition>();
 
-/** A customer's features, with all that they put into slots at hand. */
-async function compositionOf(site: SiteConfig): Promise<Composition> {
+/** A customer's features, with all that they put into slots at hand; what of it does not come is missing in its place alone. */
+async function compositionOf({ site, onError }: RenderRequest): Promise<Composition> {
   const known = compositions.get(site) ?? composeFeatures(features, site.features);
   compositions.set(site, known);
-  await Promise.all([...known.fills.values()].flat().map((fill) => fill.load()));
+  await loadFills(known.fills, places, onError);
   return known;
 }
 
@@ -55,7 +57,7 @@ const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', 
 /** Renders one page. */
 export const render: Render = async (request) => {
   const { locale, url, now, signal } = request;
-  const composition = await compositionOf(request.site);
+  const composition = await compositionOf(request);
   const site = withReachableLinks(request.site, composition.routes);
   const parts: AppParts = {
     site,

@@ -48,7 +48,7 @@ test('a feature without a key in the customer’s options contributes nothing', 
 
 test('a slot shows the fills of all enabled features in their order, with the page’s props', async () => {
   const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
-  await loadFills(fills, ['card']);
+  await loadFills(fills, ['card'], (error) => expect.fail(String(error)));
   const html = renderToStaticMarkup(
     <SlotProvider fills={fills}>
       <Slot of={place} props={{ name: 'you' }} />

@@ -21,6 +21,7 @@ export {
   type Fills,
   loadFills,
   type Place,
+  places,
   Slot,
   type SlotFill,
   SlotProvider,

@@ -8,6 +8,11 @@ const card = defineSlot<{ name: string }>('card', 'card');
 const tools = defineSlot<{ name: string }>('tools', 'shell');
 const Hello = ({ name }: { name: string }) => <b>{name}</b>;
 
+/** Nothing fails here. */
+const fail = (error: unknown): never => {
+  throw error;
+};
+
 const fillsOf = (...all: SlotFill[]): Fills => Map.groupBy(all, ({ slot }) => slot);
 
 beforeEach(() => {
@@ -18,15 +23,17 @@ beforeEach(() => {
 test('only what fills the wanted places is loaded, and once', async () => {
   const [near, far] = [vi.fn(async () => Hello), vi.fn(async () => Hello)];
   const fills = fillsOf(fill(card, near), fill(tools, far));
-  await Promise.all([loadFills(fills, ['card']), loadFills(fills, ['card'])]);
+  await Promise.all([loadFills(fills, ['card'], fail), loadFills(fills, ['card'], fail)]);
   expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('what did not come is asked for again the next time', async () => {
   const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
   const fills = fillsOf(fill(card, load));
-  await expect(loadFills(fills, ['card'])).rejects.toThrow('offline');
-  await loadFills(fills, ['card']);
+  const heard = vi.fn();
+  await loadFills(fills, ['card'], heard);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+  await loadFills(fills, ['card'], fail);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -77,4 +84,30 @@ test('a fill around pages that fails leaves its place empty', async () => {
     ),
   );
   expect(place.innerHTML).toBe('<p>page</p>');
+});
+
+test.each([
+  ['does not come', () => Promise.reject(new Error('gone'))],
+  [
+    'throws',
+    async () => () => {
+      throw new Error('broken');
+    },
+  ],
+])('a fill that %s costs neither its page nor its neighbours in the slot', async (_, load) => {
+  const place = document.createElement('div');
+  const fills = fillsOf(
+    fill(card, load),
+    fill(card, async () => Hello),
+  );
+  await loadFills(fills, ['card'], () => {});
+  await act(async () =>
+    createRoot(place).render(
+      <SlotProvider fills={fills}>
+        <p>page</p>
+        <Slot of={card} props={{ name: 'you' }} />
+      </SlotProvider>,
+    ),
+  );
+  expect(place.innerHTML).toBe('<p>page</p><b>you</b>');
 });

@@ -5,7 +5,9 @@ import { Boundary } from './boundary.tsx';
  * Where slots stand. What fills those of a place is code of that place, in files named for it (`watchlist-mark.card.tsx`): it comes
  * beside the pages that say they have it (`PageRoute.places`), and the server's HTML names it with theirs. `shell` is around every page.
  */
-export type Place = 'shell' | 'card' | 'event' | 'account' | 'auth';
+export type Place = (typeof places)[number];
+
+export const places = ['shell', 'card', 'event', 'account', 'auth'] as const;
 
 /** A named spot in a page that other features fill; P is what each fill is told. */
 export interface SlotToken<P extends object> {
@@ -27,6 +29,8 @@ export interface SlotFill {
   load: () => Promise<unknown>;
   /** The load under way, or the failed one: React must meet the same failure twice before it gives up. */
   awaited: () => Promise<unknown>;
+  /** Whether the last load failed: its place stays empty until it is loaded again. */
+  failed: boolean;
 }
 
 /** What the enabled features put into slots, by the slot's name. */
@@ -43,13 +47,12 @@ export function fill<P extends object>(
   order = 0,
 ): SlotFill {
   let loading: Promise<unknown> | undefined;
-  let failed = false;
   const start = (): Promise<unknown> => {
-    failed = false;
+    filled.failed = false;
     loading = load().then(
       (Content) => (filled.Content = Content),
       (error: unknown) => {
-        failed = true;
+        filled.failed = true;
         throw error;
       },
     );
@@ -60,16 +63,24 @@ export function fill<P extends object>(
     place: slot.place,
     order,
     Content: undefined,
-    load: () => (loading && !failed ? loading : start()),
+    load: () => (loading && !filled.failed ? loading : start()),
     awaited: () => loading ?? start(),
+    failed: false,
   };
   return filled;
 }
 
-/** Loads what fills the slots of some places. Rejects where one does not come. */
-export async function loadFills(fills: Fills, places: readonly Place[]): Promise<void> {
+/**
+ * Loads what fills the slots of some places. One that does not come costs its own place alone, until it is loaded again.
+ * @param onError hears of it
+ */
+export async function loadFills(
+  fills: Fills,
+  places: readonly Place[],
+  onError: (error: unknown) => void,
+): Promise<void> {
   const wanted = [...fills.values()].flat().filter(({ place }) => places.includes(place));
-  await Promise.all(wanted.map((one) => one.load()));
+  await Promise.all(wanted.map((one) => one.load().catch(onError)));
 }
 
 const FillsContext = createContext<Fills | Promise<Fills>>(new Map());
@@ -99,14 +110,15 @@ interface SlotProps<P extends object> {
 
 /**
  * Shows what the enabled features put into a slot. A page waits for the fills of its places with its own code; the shell does not:
- * what the server wrote of them stands until they are there, and one that fails leaves its place empty.
+ * what the server wrote of them stands until they are there. A fill that does not come, or throws, leaves its own place empty.
  */
-export function Slot<P extends object>({ of, props, empty }: SlotProps<P>) {
-  const filled = <Filled of={of} props={props} empty={empty} />;
-  if (of.place !== 'shell') return filled;
+export function Slot<P extends object>(slot: SlotProps<P>) {
+  if (slot.of.place !== 'shell') return <Filled {...slot} />;
   return (
-    <Boundary section={of.name}>
-      <Suspense>{filled}</Suspense>
+    <Boundary section={slot.of.name}>
+      <Suspense>
+        <Filled {...slot} />
+      </Suspense>
     </Boundary>
   );
 }
@@ -114,12 +126,19 @@ export function Slot<P extends object>({ of, props, empty }: SlotProps<P>) {
 function Filled<P extends object>({ of, props, empty }: SlotProps<P>) {
   const fills = useFills(of.name);
   if (fills.length === 0) return empty;
-  return fills.map((one, index) => {
-    if (!one.Content) use(one.awaited());
-    // The token's type made sure of the props when the fill was defined.
-    const Content = one.Content as ((props: P) => ReactNode) | undefined;
-    return Content && <Content key={index} {...props} />;
-  });
+  return fills.map((one, index) => (
+    <Boundary key={index} section={of.name}>
+      <OneFill fill={one} props={props} />
+    </Boundary>
+  ));
+}
+
+function OneFill<P extends object>({ fill: one, props }: { fill: SlotFill; props: P }) {
+  if (one.failed) return null;
+  if (!one.Content) use(one.awaited());
+  // The token's type made sure of the props when the fill was defined.
+  const Content = one.Content as ((props: P) => ReactNode) | undefined;
+  return Content && <Content {...props} />;
 }
 
 /** Whether an enabled feature fills a slot. */

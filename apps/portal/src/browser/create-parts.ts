@@ -46,7 +46,7 @@ export async function createParts(
   let joined: Promise<Composition> | undefined;
   const features = (): Promise<Composition> => {
     joined ??= import('../load-features.ts').then(({ joinFeatures }) => {
-      const composition = joinFeatures(site.features, i18n, locale);
+      const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
       session.arrive(composition.session?.({ site, build, atoms, api: () => api, telemetry }) ?? null);
       return composition;
     });

@@ -6,17 +6,27 @@ import type { AppParts } from '../app.tsx';
 export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
   new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
-/** Asks the features' guards, in their order, until one does not let the viewer pass (section 2). @param full the page's address */
+/**
+ * Asks the features' guards, in their order, until one does not let the viewer pass (section 2). One that is broken is reported: it
+ * holds nobody back from a public page, and nobody sees a page for viewers without its word.
+ * @param full the page's address
+ * @throws what kept the guards' code from coming, as it is
+ */
 export async function guardPage(
-  { features, site, atoms }: AppParts,
+  { features, site, atoms, telemetry }: AppParts,
   route: PageRoute,
   full: URL,
 ): Promise<GuardOutcome> {
   const { access = 'public' } = route;
   const { guards } = await features();
   for (const decide of await guards()) {
-    const outcome = await decide({ url: withoutPrefix(full, site), access, atoms });
-    if (outcome.kind !== 'pass') return outcome;
+    try {
+      const outcome = await decide({ url: withoutPrefix(full, site), access, atoms });
+      if (outcome.kind !== 'pass') return outcome;
+    } catch (error) {
+      telemetry.error(error, { page: route.page });
+      if (access === 'member') return { kind: 'redirect', to: '/' };
+    }
   }
   return { kind: 'pass' };
 }

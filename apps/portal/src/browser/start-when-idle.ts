@@ -52,11 +52,13 @@ async function startViewer(parts: AppParts, router: Router, route: PageRoute | n
   keepViewer(parts, session, router, route);
 }
 
-/** What features start by themselves. */
+/** What features start by themselves; one that throws is reported, and the others live on. */
 async function startEffects(parts: AppParts, router: Router): Promise<void> {
   const { effects } = await retryUntilLoaded(parts.features);
   for (const { feature, load } of effects)
-    void retryUntilLoaded(load).then((start) => start(contextOf(parts, feature, router)));
+    void retryUntilLoaded(load)
+      .then((start) => start(contextOf(parts, feature, router)))
+      .catch((error: unknown) => parts.telemetry.error(error, { feature }));
 }
 
 function contextOf(parts: AppParts, feature: string, router: Router): StartContext {

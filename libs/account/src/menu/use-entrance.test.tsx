@@ -40,7 +40,7 @@ async function show(actions: Partial<SessionActions>, newDeviceFlow = false) {
   const notify = vi.fn();
   const own = fills({ ...withoutLoginPage, new_device_flow: newDeviceFlow });
   const bySlot = Map.groupBy(own, ({ slot }) => slot);
-  await loadFills(bySlot, ['shell', 'event', 'card']);
+  await loadFills(bySlot, ['shell', 'event', 'card'], (error) => expect.fail(String(error)));
   render(
     <World
       session={createFakeSession(anonymous, { prepare: async () => undefined, ...actions })}
