@@ -24,7 +24,18 @@ const withReact = (layer: Layer) => layer !== 'foundation';
 export function manifest(name: string, layer: Layer, description: string): Record<string, unknown> {
   const doors = doorsOf[layer];
   const others = { './package.json': './package.json' };
-  const react = { react: 'catalog:', 'react-dom': 'catalog:' };
+  // A page names its queries.
+  const pages = layer === 'feature';
+  const react = {
+    react: 'catalog:',
+    'react-dom': 'catalog:',
+    ...(pages ? { '@tanstack/react-query': 'catalog:' } : {}),
+  };
+  const peers = {
+    react: '^19.0.0',
+    'react-dom': '^19.0.0',
+    ...(pages ? { '@tanstack/react-query': '^5.108.0' } : {}),
+  };
   return {
     name: `@touchline/${name}`,
     version: '0.1.0',
@@ -47,9 +58,7 @@ export function manifest(name: string, layer: Layer, description: string): Recor
       ...Object.fromEntries(below[layer].map((library) => [`@touchline/${library}`, 'workspace:^'])),
       ...(layer === 'feature' ? { zod: 'catalog:' } : {}),
     },
-    ...(withReact(layer)
-      ? { peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' }, devDependencies: react }
-      : {}),
+    ...(withReact(layer) ? { peerDependencies: peers, devDependencies: react } : {}),
     nx: { tags: [`layer:${layer}`] },
   };
 }

@@ -45,5 +45,5 @@ test('the video plays on beside parts that break: each leaves its place empty an
   );
   expect(await screen.findByTestId('player')).toBeTruthy();
   expect(screen.getByText('more videos')).toBeTruthy();
-  expect(reported.toSorted()).toEqual(['below', 'score bar', 'slot of the rail']);
+  expect(reported.toSorted()).toEqual(['below', 'eventRail', 'score bar']);
 });

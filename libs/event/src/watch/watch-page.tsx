@@ -77,9 +77,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
         </Boundary>
       </div>
       <aside className={styles.rail}>
-        <Boundary section="slot of the rail">
-          <Slot of={eventRail} props={{ event: view }} />
-        </Boundary>
+        <Slot of={eventRail} props={{ event: view }} />
         <Boundary section="rail">
           <AfterPictureProvider value={afterPicture}>{rail}</AfterPictureProvider>
         </Boundary>
