@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Place } from '@touchline/feature-kit';
+import { places } from '@touchline/feature-kit/rendering';
 import react from '@vitejs/plugin-react';
 import type { CSSOptions, InlineConfig, Rolldown } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
@@ -26,9 +26,6 @@ const kit =
 
 /** What loads pages once a visit goes on. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
-
-/** Every place that slots stand in. */
-const places: readonly Place[] = ['shell', 'card', 'event', 'account', 'auth'];
 
 /**
  * A chunk of a few hundred bytes costs a slow line a round trip: what is needed together comes as one. What every visit starts with

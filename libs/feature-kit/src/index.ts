@@ -20,8 +20,6 @@ export {
   fill,
   type Fills,
   loadFills,
-  type Place,
-  places,
   Slot,
   type SlotFill,
   SlotProvider,
@@ -65,3 +63,4 @@ export { useWishes } from './writing/use-wishes.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';
+export { type Place, places } from './place.ts';

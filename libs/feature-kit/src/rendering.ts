@@ -124,3 +124,5 @@ export const bootstrapId = 'touchline';
 
 /** The file beside a page's address that holds its state. */
 export const payloadFile = '_payload.json';
+
+export { places } from './place.ts';

@@ -1,13 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useContext } from 'react';
 import { Boundary } from './boundary.tsx';
-
-/**
- * Where slots stand. What fills those of a place is code of that place, in files named for it (`watchlist-mark.card.tsx`): it comes
- * beside the pages that say they have it (`PageRoute.places`), and the server's HTML names it with theirs. `shell` is around every page.
- */
-export type Place = (typeof places)[number];
-
-export const places = ['shell', 'card', 'event', 'account', 'auth'] as const;
+import type { Place } from './place.ts';
 
 /** A named spot in a page that other features fill; P is what each fill is told. */
 export interface SlotToken<P extends object> {

@@ -3,7 +3,7 @@ import type { Api } from '@touchline/api-client';
 import type { Locale, Translate } from '@touchline/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteConfig } from '../site.ts';
-import type { Place } from '../slot.tsx';
+import type { Place } from '../place.ts';
 
 /** What a page's queries depend on: its address, the anonymous world and the time, never the viewer. */
 export interface QueryContext {

@@ -1,0 +1,7 @@
+/**
+ * Where slots stand. What fills those of a place is code of that place, in files named for it (`watchlist-mark.card.tsx`): it comes
+ * beside the pages that say they have it (`PageRoute.places`), and the server's HTML names it with theirs. `shell` is around every page.
+ */
+export const places = ['shell', 'card', 'event', 'account', 'auth'] as const;
+
+export type Place = (typeof places)[number];
