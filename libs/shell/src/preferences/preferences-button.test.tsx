@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
+import { english, StoryLanguage } from '@touchline/i18n/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PreferencesButton } from './preferences-button.tsx';
 
@@ -11,6 +12,19 @@ vi.mock('./preferences.tsx', () => {
 });
 
 afterEach(cleanup);
+
+test('the language is told by its own name and not by letters that are a country’s', () => {
+  render(
+    <StoryLanguage value={{ locale: 'uk-UA', resources: english }}>
+      <PageProviders now={0}>
+        <PreferencesButton />
+      </PageProviders>
+    </StoryLanguage>,
+  );
+  const { textContent } = screen.getByRole('button');
+  expect(textContent).toContain('Українська');
+  expect(textContent).not.toContain('UK');
+});
 
 test('a panel that does not come is told of, takes nothing of the page with it, and comes with a later press', async () => {
   const told = vi.fn();

@@ -1,6 +1,6 @@
 import { PortalError } from '@touchline/contract';
 import { useErrorText, useNotify } from '@touchline/feature-kit';
-import { useText, useLocale } from '@touchline/i18n';
+import { localeNames, useLocale, useText } from '@touchline/i18n';
 import { IconChevronDown, IconGlobe, VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
 import styles from './preferences-button.module.css';
@@ -46,7 +46,8 @@ export function PreferencesButton() {
         onFocus={fetchAhead}
       >
         <IconGlobe />
-        <span className={styles.code}>{locale.slice(0, 2).toUpperCase()}</span>
+        {/* By its own name, where there is room: two letters are a country's, too, and another one's (uk). */}
+        <span className={styles.name}>{localeNames[locale]}</span>
         <VisuallyHidden>{text('preferences.title')}</VisuallyHidden>
         <IconChevronDown size="s" />
       </button>
