@@ -57,6 +57,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   locale={locale}
                   direction={directionOf(locale, site.locales.direction)}
                   timeZone={site.timeZone}
+                  hourCycle={site.hourCycle}
                   clock={parts.clock}
                 >
                   <ViewerProvider value={parts.session}>

@@ -108,6 +108,9 @@ export const base = z.strictObject({
     description: 'The default language has no prefix in addresses, the others have theirs',
   }),
   time_zone: timeZone.meta({ description: "Zone of dates until the viewer's own is known" }),
+  clock: z.enum(['12h', '24h']).optional().meta({
+    description: "Hours of times in all languages; without it the page's language and the viewer's region decide",
+  }),
   theme: theme.meta({ description: 'Colours, corners, fonts and logos; brand colours must be readable' }),
   navigation: z
     .array(link.extend({ icon: z.enum(iconNames).optional() }))

@@ -55,6 +55,12 @@ test('a page’s links are labelled in its own language alone, the default one s
   expect(labels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
 });
 
+test('the clock is what the customer decides, and nobody’s decision without that', () => {
+  expect(site.hourCycle).toBeUndefined();
+  expect(toSite({ ...customer, clock: '24h' }, { address: String }).hourCycle).toBe('h23');
+  expect(toSite({ ...customer, clock: '12h' }, { address: String }).hourCycle).toBe('h12');
+});
+
 test('pictures carry their final addresses', () => {
   expect(site.logo.dark).toBe('/x/assets/dark.svg');
   expect(site.artwork.vertical).toBe('/x/assets/artwork/vertical-banner.svg');

@@ -16,6 +16,8 @@ interface SiteOptions {
   locale?: Locale | undefined;
 }
 
+const hourCycles = { '12h': 'h12', '24h': 'h23' } as const;
+
 const hostsOf = (addresses: readonly (string | undefined)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? [new URL(address).host] : []))),
 ];
@@ -41,6 +43,7 @@ export function toSite(
     socketUrl: customer.socket_base_url?.replace(/\/$/, '') ?? null,
     locales: customer.locales,
     timeZone: customer.time_zone,
+    hourCycle: customer.clock && hourCycles[customer.clock],
     theme: { default: theme.default, available: theme.light ? ['dark', 'light'] : ['dark'] },
     logo: { dark: address(theme.logo.dark), light: address(theme.logo.light) },
     artwork: {

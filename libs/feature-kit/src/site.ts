@@ -1,4 +1,4 @@
-import type { Locale, Resources } from '@touchline/i18n';
+import type { HourCycle, Locale, Resources } from '@touchline/i18n';
 
 /** A text in the site's languages; the default locale's entry stands in for a missing one. */
 export type LocalizedText = Partial<Record<Locale, string>> & { [locale: string]: string | undefined };
@@ -28,6 +28,8 @@ export interface SiteConfig {
   locales: { default: Locale; enabled: Locale[]; direction: Partial<Record<Locale, 'ltr' | 'rtl'>> };
   /** IANA zone of dates until the viewer's own is known. */
   timeZone: string;
+  /** The customer's decision on the clock; else the page's language and the viewer's region decide. */
+  hourCycle?: HourCycle | undefined;
   theme: { default: 'dark' | 'light' | 'system'; available: ('dark' | 'light')[] };
   logo: { dark: string; light: string };
   /** Fallback pictures; section 2 of the specification, "artwork". */

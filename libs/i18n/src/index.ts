@@ -10,6 +10,7 @@ export {
   type Direction,
   type Locale,
 } from './locales/locales.ts';
+export { hourCycleOf, type HourCycle } from './locales/hour-cycle.ts';
 export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
 export { isolate, stripBidiControls } from './bidi.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from './clock.ts';
+import type { HourCycle } from './locales/hour-cycle.ts';
 import type { Direction, Locale } from './locales/locales.ts';
 
 /** What a page knows about its language, side and time. */
@@ -8,6 +9,8 @@ export interface LocaleState {
   readonly direction: Direction;
   /** The IANA zone that is shown: the customer's on the server and while hydrating, then the viewer's. */
   readonly timeZone: string;
+  /** The clock that times are written by: the customer's or the locale's, after hydration that of the viewer's region. */
+  readonly hourCycle: HourCycle;
   readonly clock: Clock;
 }
 

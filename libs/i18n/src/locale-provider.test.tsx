@@ -66,6 +66,36 @@ describe('LocaleProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("takes over the hours of the viewer's region with their zone, and leaves the customer's decision alone", async () => {
+    vi.useFakeTimers({ now });
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en-US']);
+    const english = (hourCycle?: 'h12' | 'h23') => (
+      <LocaleProvider
+        i18n={i18n}
+        locale="en"
+        direction="ltr"
+        timeZone="UTC"
+        viewerTimeZone="UTC"
+        hourCycle={hourCycle}
+        clock={createClock(now)}
+      >
+        <Kickoff />
+      </LocaleProvider>
+    );
+    const shown = async (page: ReactElement) => {
+      const host = document.createElement('div');
+      host.innerHTML = renderToString(page);
+      const written = host.textContent.split('|')[0];
+      const root = await act(async () => hydrateRoot(host, page));
+      const read = host.textContent.split('|')[0];
+      act(() => root.unmount());
+      return [written, read];
+    };
+    expect(await shown(english())).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 19:30']);
+    expect(await shown(english('h12'))).toEqual(['Anpfiff 7:30\u00a0PM', 'Anpfiff 7:30\u00a0PM']);
+    expect(await shown(english('h23'))).toEqual(['Anpfiff 19:30', 'Anpfiff 19:30']);
+  });
+
   it('says what is missing when there is no provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(() => render(<Kickoff />)).toThrow('LocaleProvider');

@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { Clock } from './clock.ts';
 import { localTimeZone } from './formats/zone.ts';
 import { LocaleContext } from './locale-context.ts';
+import { type HourCycle, hourCycleOf } from './locales/hour-cycle.ts';
 import type { Direction, Locale } from './locales/locales.ts';
 
 export interface LocaleProviderProps {
@@ -15,6 +16,8 @@ export interface LocaleProviderProps {
   timeZone: string;
   /** Stands in for the browser's own zone, which is the viewer's: in tests and stories. */
   viewerTimeZone?: string | undefined;
+  /** What the customer decided; else the locale decides, and after hydration the viewer's region. */
+  hourCycle?: HourCycle | undefined;
   /** The page's clock, started at the time the server rendered; the first one given is kept. */
   clock: Clock;
   children: ReactNode;
@@ -22,17 +25,21 @@ export interface LocaleProviderProps {
 
 /**
  * Texts, formats and the clock for everything below. The first render uses the customer's zone and the server's time,
- * exactly as the server did; then the viewer's zone takes over in a transition, so that the switch never blocks input.
+ * exactly as the server did; then the viewer's zone and hours take over in a transition, so that the switch never blocks input.
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
-  const { i18n, locale, direction, timeZone, viewerTimeZone, children } = props;
-  const [zone, setZone] = useState(timeZone);
+  const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, children } = props;
+  const [shown, setShown] = useState({ timeZone, hourCycle: hourCycle ?? hourCycleOf(locale) });
   const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
-    startTransition(() => setZone(viewerTimeZone ?? localTimeZone(timeZone)));
-  }, [clock, timeZone, viewerTimeZone]);
-  const state = useMemo(() => ({ locale, direction, timeZone: zone, clock }), [locale, direction, zone, clock]);
+    const viewers = {
+      timeZone: viewerTimeZone ?? localTimeZone(timeZone),
+      hourCycle: hourCycle ?? hourCycleOf(locale, navigator.languages),
+    };
+    startTransition(() => setShown(viewers));
+  }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);
+  const state = useMemo(() => ({ locale, direction, ...shown, clock }), [locale, direction, shown, clock]);
   // No JSX: Node runs this library's source as it is, for the tools and the server.
   return createElement(I18nextProvider, { i18n }, createElement(LocaleContext.Provider, { value: state }, children));
 }

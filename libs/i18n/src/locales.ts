@@ -11,5 +11,6 @@ export {
   type Direction,
   type Locale,
 } from './locales/locales.ts';
+export type { HourCycle } from './locales/hour-cycle.ts';
 export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';

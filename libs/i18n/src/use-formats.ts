@@ -3,6 +3,6 @@ import { useLocale } from './locale-context.ts';
 
 /** Dates, times and numbers in the page's locale and the zone that is shown. */
 export function useFormats(): Formats {
-  const { locale, timeZone } = useLocale();
-  return formatsOf(locale, timeZone);
+  const { locale, timeZone, hourCycle } = useLocale();
+  return formatsOf(locale, timeZone, hourCycle);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { type createI18n, type Locale, translatorOf } from '@touchline/i18n';
+import { type createI18n, formatsOf, type Locale, translatorOf } from '@touchline/i18n';
 import type { SiteConfig } from '../site.ts';
 import type { PageContext } from './page.ts';
 import { queryContext, type Params } from './query-context.ts';
@@ -9,7 +9,7 @@ import { queryContext, type Params } from './query-context.ts';
 export interface PageContextParts {
   api: Api;
   queryClient: QueryClient;
-  site: Pick<SiteConfig, 'timeZone' | 'apiBase' | 'content'>;
+  site: Pick<SiteConfig, 'timeZone' | 'hourCycle' | 'apiBase' | 'content'>;
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
 }
@@ -33,7 +33,7 @@ export function createPageContext(parts: PageContextParts, { url, params, now, s
     queryClient,
     canonical: url.origin + url.pathname,
     locale,
-    timeZone: site.timeZone,
+    formats: formatsOf(locale, site.timeZone, site.hourCycle),
     apiBase: site.apiBase,
     content: site.content,
     signal,

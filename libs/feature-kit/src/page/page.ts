@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Locale, Translate } from '@touchline/i18n';
+import type { Formats, Locale, Translate } from '@touchline/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteConfig } from '../site.ts';
 import type { Place } from '../place.ts';
@@ -22,7 +22,8 @@ export interface PageContext extends QueryContext {
   /** The page's own address, absolute, with the locale's prefix and without a query. */
   canonical: string;
   locale: Locale;
-  timeZone: string;
+  /** Dates and times as the document shows them: in the customer's zone. */
+  formats: Formats;
   /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */
   apiBase: string;
   /** What the site says about every event, for the head as for the page. */

@@ -37,6 +37,26 @@ describe('formatsOf', () => {
     expect(formatsOf('he', 'Asia/Jerusalem').time('2026-11-22T19:30:00Z')).toBe('21:30');
   });
 
+  it('writes by the clock that is asked for, in every kind of date', () => {
+    const formats = formatsOf('en', 'UTC', 'h23');
+    expect(formats.time('2026-11-22T19:30:00Z')).toBe('19:30');
+    expect(formats.dateTime('2026-11-22T19:30:00Z')).toContain('19:30');
+    expect(formats.time('2026-11-22T00:05:00Z')).toBe('00:05');
+    expect(formatsOf('de', 'UTC', 'h12').time('2026-11-22T19:30:00Z')).toBe('7:30\u00a0PM');
+    expect(formatsOf('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
+  });
+
+  it('calls the first of a month the first in French', () => {
+    const first = '2026-11-01T12:00:00Z';
+    const formats = formatsOf('fr', 'UTC');
+    expect(formats.date(first)).toBe('1er nov. 2026');
+    expect(formats.dayHeading(first, '2026-11-20T12:00:00Z')).toBe('Dimanche 1er novembre');
+    expect(formats.dateTime(first)).toContain('1er nov.');
+    expect(formatsOf('fr-CA', 'UTC').date(first)).toBe('1er nov. 2026');
+    expect(formats.date('2026-11-11T12:00:00Z')).toBe('11 nov. 2026');
+    expect(formatsOf('it', 'UTC').date(first)).toBe('1 nov 2026');
+  });
+
   it('leaves the year out only when it is the current one', () => {
     const formats = formatsOf('en', 'UTC');
     expect(formats.date('2026-03-04T12:00:00Z', '2026-11-22T00:00:00Z')).toBe('Mar 4');

@@ -1,4 +1,5 @@
 import { dateLocale, distanceLocale } from '../locales/format-locale.ts';
+import { type HourCycle, hourCycleOf } from '../locales/hour-cycle.ts';
 import type { Locale } from '../locales/locales.ts';
 import { countdownTo, formatDuration, type Countdown } from './duration.ts';
 import { formatMoney } from './money.ts';
@@ -10,7 +11,7 @@ export interface Formats {
   readonly locale: Locale;
   /** The IANA zone that everything here is shown in. */
   readonly timeZone: string;
-  /** `8:30 PM`, `20:30` */
+  /** `8:30 PM`, `20:30`: by the clock that is shown */
   time(at: Moment): string;
   /** `22 Nov 2026`; the year is left out when it is the year of `now`. */
   date(at: Moment, now?: Moment): string;
@@ -38,12 +39,15 @@ export interface Formats {
 /** Browsers differ in which narrow space they write; one of them all keeps the server's text and the browser's equal. */
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\u00a0');
 
+/** The first of a month is an ordinal in French, which the platform's data leave out. */
+const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
+
 const capitalise = (text: string, locale: string): string => {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(locale) + rest.join('');
 };
 
-function createFormats(locale: Locale, timeZone: string): Formats {
+function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): Formats {
   const written = dateLocale(locale);
   const made = new Map<string, Intl.DateTimeFormat>();
   // Making a formatter costs a hundred times more than using it: each is made once, when first asked for.
@@ -53,8 +57,12 @@ function createFormats(locale: Locale, timeZone: string): Formats {
     const id = Object.entries(options).flat().join();
     const format = made.get(id) ?? new Intl.DateTimeFormat(written, { ...options, timeZone });
     made.set(id, format);
-    return plainSpaces(format.format(time));
+    const parts = format.formatToParts(time);
+    const first = firstOfMonth[locale];
+    const text = parts.map(({ type, value }) => (first && type === 'day' && value === '1' ? first : value));
+    return plainSpaces(text.join(''));
   };
+  const clock = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
   const numbers = new Map<string, Intl.NumberFormat>();
   const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
@@ -75,10 +83,9 @@ function createFormats(locale: Locale, timeZone: string): Formats {
   return {
     locale,
     timeZone,
-    time: (at) => show(at, { hour: 'numeric', minute: '2-digit' }),
+    time: (at) => show(at, clock),
     date,
-    dateTime: (at) =>
-      show(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }),
+    dateTime: (at) => show(at, { weekday: 'short', day: 'numeric', month: 'short', ...clock }),
     weekday: (at) => show(at, { weekday: 'short' }),
     dayHeading(at, now) {
       const days = daysBetween(now, at, timeZone);
@@ -105,10 +112,13 @@ function createFormats(locale: Locale, timeZone: string): Formats {
 
 const cache = new Map<string, Formats>();
 
-/** The formats of a locale in an IANA zone. The same object for the same arguments, so it is safe in dependency lists. */
-export function formatsOf(locale: Locale, timeZone: string): Formats {
-  const id = `${locale}|${timeZone}`;
-  const known = cache.get(id) ?? createFormats(locale, timeZone);
+/**
+ * The formats of a locale in an IANA zone. The same object for the same arguments, so it is safe in dependency lists.
+ * @param hourCycle the locale's own clock without it
+ */
+export function formatsOf(locale: Locale, timeZone: string, hourCycle: HourCycle = hourCycleOf(locale)): Formats {
+  const id = `${locale}|${timeZone}|${hourCycle}`;
+  const known = cache.get(id) ?? createFormats(locale, timeZone, hourCycle);
   cache.set(id, known);
   return known;
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { hourCycleOf } from './hour-cycle.ts';
+import { locales } from './locales.ts';
+
+describe('hourCycleOf', () => {
+  it.each(locales)('is the one that sport is written in: %s', (locale) => {
+    expect(hourCycleOf(locale)).toBe(locale === 'en' ? 'h12' : 'h23');
+  });
+
+  it.each([
+    ['en', ['en-GB', 'en-US'], 'h23'],
+    ['en', ['de-DE', 'de', 'en-AU'], 'h12'],
+    ['en', ['en', 'en-IE'], 'h23'],
+    ['es', ['es-MX'], 'h12'],
+    ['fr-CA', ['fr-FR'], 'h23'],
+    ['de', ['en-US', 'en'], 'h23'],
+    ['ko', ['ko-KR'], 'h23'],
+    ['bs-BA', ['en-US'], 'h23'],
+    ['en', [], 'h12'],
+    ['en', ['en-', '', 'en-not_a_tag'], 'h12'],
+  ] as const)(
+    "is the clock of the region that the viewer's browser names for the page's language: %s, %j",
+    (...row) => {
+      const [locale, wanted, hourCycle] = row;
+      expect(hourCycleOf(locale, wanted)).toBe(hourCycle);
+    },
+  );
+});

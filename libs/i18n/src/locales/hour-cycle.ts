@@ -1,0 +1,29 @@
+import { dateLocale } from './format-locale.ts';
+import type { Locale } from './locales.ts';
+
+/** Twelve hours with a.m. and p.m., or twenty-four. */
+export type HourCycle = 'h12' | 'h23';
+
+/** Where sport is written by another clock than the platform's data say. */
+const ofSport: Partial<Record<Locale, HourCycle>> = { ko: 'h23' };
+
+const languageOf = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/**
+ * The clock of a locale. A language that is read in several countries has several: the first of the viewer's own tags in that
+ * language decides, `en-GB` for English say.
+ * @param wanted `navigator.languages`; nothing on the server, which writes one page for all
+ */
+export function hourCycleOf(locale: Locale, wanted: readonly string[] = []): HourCycle {
+  const own = wanted.find((tag) => tag.includes('-') && languageOf(tag) === languageOf(locale));
+  const read = (tag: string): HourCycle => {
+    const { hourCycle } = new Intl.DateTimeFormat(tag, { hour: 'numeric' }).resolvedOptions();
+    return hourCycle === 'h11' || hourCycle === 'h12' ? 'h12' : 'h23';
+  };
+  try {
+    return ofSport[locale] ?? read(own ?? dateLocale(locale));
+  } catch {
+    // A tag that is none.
+    return read(dateLocale(locale));
+  }
+}
