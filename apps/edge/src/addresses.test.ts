@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAddress } from './addresses.ts';
 
 const rules = { default: 'en' as const, enabled: ['en' as const, 'he' as const, 'fr-CA' as const], direction: {} };
-const ask = (path: string, search = '', visitor: { cookie?: string; acceptLanguage?: string } = {}) =>
+const ask = (path: string, search = '', visitor: { cookie?: string | undefined; acceptLanguage?: string } = {}) =>
   readAddress(path, search, rules, { cookie: visitor.cookie, acceptLanguage: visitor.acceptLanguage });
 
 test('a page without its last slash moves to the one with it, query kept', () => {
@@ -14,18 +14,53 @@ test('a prefix of the default locale moves to the address without it', () => {
   expect(ask('/en/live/')).toEqual({ kind: 'redirect', to: '/live/', status: 308 });
 });
 
-test('only the root answers by language', () => {
+test('only the root answers by the browser’s language', () => {
   expect(ask('/', '', { acceptLanguage: 'he-IL,he;q=0.9' })).toEqual({ kind: 'redirect', to: '/he/', status: 302 });
   expect(ask('/live/', '', { acceptLanguage: 'he' })).toMatchObject({ kind: 'page', locale: 'en', pathname: '/live/' });
 });
 
-test('the cookie wins over the browser’s language', () => {
-  expect(ask('/', '', { cookie: 'x=1; locale=en; y=2', acceptLanguage: 'he' }).kind).toBe('page');
+test('an address without a prefix leads to the language that was chosen, query kept', () => {
+  const cookie = 'x=1; locale=he; y=2';
+  expect(ask('/events/7/', '?t=90', { cookie })).toEqual({ kind: 'redirect', to: '/he/events/7/?t=90', status: 302 });
+  expect(ask('/', '', { cookie: 'locale=en', acceptLanguage: 'he' }).kind).toBe('page');
+});
+
+test('a prefix is what was asked for, whatever was chosen before', () => {
+  expect(ask('/fr-CA/live/', '', { cookie: 'locale=he' })).toMatchObject({ kind: 'page', locale: 'fr-CA' });
+  expect(ask('/he/live/', '', { cookie: 'locale=en' })).toMatchObject({ kind: 'page', locale: 'he' });
+});
+
+test('asking for the default language by its prefix chooses it: its address has none that would say so', () => {
+  const toEnglish = { kind: 'redirect', to: '/live/', status: 308 };
+  expect(ask('/en/live/', '', { cookie: 'locale=he' })).toEqual({ ...toEnglish, choose: 'en' });
+  expect(ask('/en/live/', '', { cookie: 'locale=en' })).toEqual(toEnglish);
+});
+
+test('no chain of redirects leads back to where it began', () => {
+  for (const cookie of [undefined, 'locale=en', 'locale=he', 'locale=de'])
+    for (const start of ['/', '/live', '/live/', '/en', '/en/live/', '/he/live', '/fr-ca/live/', '/de/']) {
+      const seen = new Set<string>();
+      let jar = cookie;
+      let asked = ask(start, '', { cookie, acceptLanguage: 'he' });
+      while (asked.kind === 'redirect') {
+        expect(seen, `${start} with ${cookie}`).not.toContain(asked.to);
+        seen.add(asked.to);
+        if (asked.choose) jar = `locale=${asked.choose}`;
+        asked = ask(asked.to, '', { cookie: jar, acceptLanguage: 'he' });
+      }
+      expect(asked.kind).toBe('page');
+    }
+});
+
+test('what an open page fetches, and what is meant for one page alone, is not led elsewhere', () => {
+  const cookie = 'locale=he';
+  expect(ask('/live/_payload.json', '', { cookie })).toMatchObject({ kind: 'page', locale: 'en', payload: true });
+  expect(ask('/auth/oauth2/callback/ifa/', '?code=1', { cookie })).toMatchObject({ kind: 'page', locale: 'en' });
 });
 
 test('a cookie of a language that this customer does not have counts for nothing', () => {
   expect(ask('/', '', { cookie: 'locale=de', acceptLanguage: 'he' })).toMatchObject({ to: '/he/' });
-  expect(ask('/', '', { cookie: 'locale=de' }).kind).toBe('page');
+  expect(ask('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
 });
 
 test('a payload belongs to its page', () => {

@@ -1,18 +1,13 @@
 import { payloadFile } from '@touchline/feature-kit/rendering';
-import {
-  type Locale,
-  localeCookieName,
-  localePath,
-  matchLocale,
-  splitLocalePath,
-  toLocale,
-} from '@touchline/i18n/locales';
+import { chosenLocale, type Locale, localePath, splitLocalePath, wishedLocale } from '@touchline/i18n/locales';
 import type { SiteConfig } from '@touchline/feature-kit';
+import { carriesSecret } from './secret-addresses.ts';
 
 /** What an address asks for. */
 export type Asked =
   | { kind: 'page'; locale: Locale; pathname: string; payload: boolean }
-  | { kind: 'redirect'; to: string; status: 302 | 308 }
+  /** `choose`: the language that the viewer chooses by asking so. */
+  | { kind: 'redirect'; to: string; status: 302 | 308; choose?: Locale }
   | { kind: 'refused' };
 
 interface Visitor {
@@ -21,21 +16,33 @@ interface Visitor {
 }
 
 /**
- * Reads a page's address. Pages end in a slash (section 2, "Routing rules"); the default locale has no prefix; only the
- * root answers by cookie or the browser's language, because every other address means one page.
+ * Reads a page's address. Pages end in a slash (section 2, "Routing rules"); the default locale has no prefix. An address without one
+ * leads a viewer who has chosen another language to theirs; a prefix is what was asked for (docs/decisions/0009).
  * @param pathname raw, as it stood in the request line
  */
-export function readAddress(pathname: string, search: string, rules: SiteConfig['locales'], visitor: Visitor): Asked {
+export function readAddress(
+  pathname: string,
+  search: string,
+  rules: SiteConfig['locales'],
+  { cookie, acceptLanguage }: Visitor,
+): Asked {
   if (isSuspicious(pathname)) return { kind: 'refused' };
   const payload = pathname.endsWith(`/${payloadFile}`);
   const page = payload ? pathname.slice(0, -payloadFile.length) : pathname;
   const { locale, path, canonical } = splitLocalePath(page, rules);
-  if (!page.endsWith('/') || !canonical) {
-    return { kind: 'redirect', to: localePath(path.replace(/\/*$/, '/'), locale, rules) + search, status: 308 };
+  const leadTo = (there: Locale, status: 302 | 308) =>
+    ({ kind: 'redirect', to: localePath(path.replace(/\/*$/, '/'), there, rules) + search, status }) as const;
+  const isDefault = locale === rules.default;
+  if (!canonical && isDefault) {
+    const chosen = chosenLocale(cookie, rules) ?? locale;
+    // The address without a prefix would lead back to what was chosen before.
+    return { ...leadTo(locale, 308), ...(chosen !== locale && { choose: locale }) };
   }
-  if (page === '/' && !payload) {
-    const wished = preferredLocale(rules, visitor);
-    if (wished !== rules.default) return { kind: 'redirect', to: localePath('/', wished, rules) + search, status: 302 };
+  if (!canonical || !page.endsWith('/')) return leadTo(locale, 308);
+  // What an open page fetches is in that page's language; what is meant for one page alone is not sent through another address.
+  if (isDefault && !payload && !carriesSecret(path)) {
+    const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
+    if (wished !== locale) return leadTo(wished, 302);
   }
   return { kind: 'page', locale, pathname: path, payload };
 }
@@ -51,12 +58,4 @@ function isPrintable(pathname: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The cookie wins over the browser's language (decisions, section 3). */
-function preferredLocale(rules: SiteConfig['locales'], { cookie = '', acceptLanguage }: Visitor): Locale {
-  const value = new RegExp(`(?:^|;\\s*)${localeCookieName}=([\\w-]+)`).exec(cookie)?.[1];
-  const chosen = value ? toLocale(value) : undefined;
-  if (chosen && rules.enabled.includes(chosen)) return chosen;
-  return matchLocale(acceptLanguage, rules.enabled) ?? rules.default;
 }

@@ -117,6 +117,25 @@ test('a page and its state are one rendering, and only the page is served while 
   expect(payload.headers['cache-control']).not.toContain('stale-while-revalidate');
 });
 
+test('who has chosen a language is led to it, by an answer that no cache keeps, and the page stays for all others', async () => {
+  expect((await ask('/chosen/')).status).toBe(200);
+  const led = await ask('/chosen/?t=9', { cookie: '_ga=1; locale=he' });
+  expect([led.status, led.headers['location']]).toEqual([302, '/he/chosen/?t=9']);
+  expect(led.headers['cache-control']).toBe('no-store');
+  expect(led.headers['vary']).toContain('Cookie');
+  const { status, headers } = await ask('/chosen/');
+  expect([status, headers['vary']]).toEqual([200, 'Accept-Encoding']);
+  expect(headers['cache-control']).toContain('public');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
+test('the way back to the default language is remembered, and nobody else is sent a cookie', async () => {
+  const back = await ask('/en/chosen/', { cookie: 'locale=he' });
+  expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
+  expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
+});
+
 test('a page the backend could not fill stands with 200, and nobody keeps it', async () => {
   const state = { ...rendered().state, data: { outcome: { kind: 'pending' as const }, meta: { title: '' } } };
   render.mockImplementation(async () => rendered({ state }));

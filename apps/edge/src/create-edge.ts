@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { localeCookie } from '@touchline/i18n/locales';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import type { CachedPage, PageRequest } from './pages.ts';
@@ -66,6 +67,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
         Location: asked.to,
         Vary: languageVary,
         'Cache-Control': 'no-store',
+        ...(asked.choose && { 'Set-Cookie': localeCookie(asked.choose) }),
       });
       return void response.end();
     }

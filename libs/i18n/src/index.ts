@@ -2,8 +2,6 @@ export {
   directionOf,
   fallbackLocale,
   isLocale,
-  localeCookieMaxAge,
-  localeCookieName,
   localeNames,
   locales,
   toLocale,
@@ -13,6 +11,7 @@ export {
 export { hourCycleOf, type HourCycle } from './locales/hour-cycle.ts';
 export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
+export { chosenLocale, localeCookie, wishedLocale, type LocaleWish } from './locales/locale-wish.ts';
 export { isolate, stripBidiControls } from './bidi.ts';
 export { createI18n, type I18nOptions, type MissingText, type Resources, type Texts } from './create-i18n.ts';
 export { LocaleProvider, type LocaleProviderProps } from './locale-provider.ts';

@@ -3,8 +3,6 @@ export {
   directionOf,
   fallbackLocale,
   isLocale,
-  localeCookieMaxAge,
-  localeCookieName,
   localeNames,
   locales,
   toLocale,
@@ -14,3 +12,4 @@ export {
 export type { HourCycle } from './locales/hour-cycle.ts';
 export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
+export { chosenLocale, localeCookie, wishedLocale, type LocaleWish } from './locales/locale-wish.ts';

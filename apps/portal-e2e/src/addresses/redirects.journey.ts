@@ -18,13 +18,14 @@ test.describe('an address', { tag: '@nordic' }, () => {
     expect(await leadsTo('/en/')).toEqual([308, '/']);
   });
 
-  test('of the root leads to the language of the cookie, then of the browser; every other address means one page', async () => {
+  test('without a prefix leads to the language of the cookie, at the root else to the browser’s', async () => {
     const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
     expect(await leadsTo('/', german)).toEqual([302, '/de/']);
     expect(await leadsTo('/?from=mail', german)).toEqual([302, '/de/?from=mail']);
     expect(await leadsTo('/', { ...german, cookie: 'other=1; locale=fr' })).toEqual([302, '/fr/']);
     expect(await leadsTo('/', { ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
     expect((await ask('nordic', '/live/', german)).status).toBe(200);
+    expect(await leadsTo('/live/?a=1', { cookie: 'locale=de' })).toEqual([302, '/de/live/?a=1']);
     expect(await leadsTo('/', { 'accept-language': 'tlh' })).toEqual([200, undefined]);
   });
 

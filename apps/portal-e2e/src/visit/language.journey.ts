@@ -3,7 +3,7 @@ import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
 
 test(
-  'another language shows the same page, is remembered, and leads home from the root',
+  'another language shows the same page, is remembered by addresses that name none, and leads back',
   { tag: '@nordic' },
   async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/archive/?from=mail`);
@@ -22,8 +22,13 @@ test(
     await page.locator('header a[href="/de/"]').first().click();
     await expect(page).toHaveURL(`${siteOf('nordic')}/de/`);
 
-    await page.goto(`${siteOf('nordic')}/`);
-    await expect(page).toHaveURL(`${siteOf('nordic')}/de/`);
+    await page.goto(`${siteOf('nordic')}/live/`);
+    await expect(page).toHaveURL(`${siteOf('nordic')}/de/live/`);
+    await untilAlive(page);
+    await page.getByRole('button', { name: 'Sprache und Darstellung' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${siteOf('nordic')}/live/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
   },
 );
 

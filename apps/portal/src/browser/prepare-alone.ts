@@ -8,7 +8,10 @@ import { createParts } from './create-parts.ts';
 
 /** Where nothing was rendered ahead: what the browser must find out before it can build a page. */
 export async function prepareAlone(here: Bootstrap): Promise<{ parts: AppParts; routes: readonly PageRoute[] }> {
-  const parts = await createParts(await chooseLanguage(here), Date.now());
+  const lost: unknown[] = [];
+  const chosen = await chooseLanguage(here, (error) => void lost.push(error));
+  const parts = await createParts(chosen, Date.now());
+  for (const error of lost) parts.telemetry.error(error);
   const { routes } = await parts.features().catch(reloadOnce);
   return { parts: { ...parts, site: withReachableLinks(parts.site, routes) }, routes };
 }

@@ -59,9 +59,3 @@ export function toLocale(tag: string): Locale | undefined {
 export function directionOf(locale: Locale, overrides: Partial<Record<Locale, Direction>> = {}): Direction {
   return overrides[locale] ?? (locale === 'he' ? 'rtl' : 'ltr');
 }
-
-/** Name of the cookie that remembers the chosen language. */
-export const localeCookieName = 'locale';
-
-/** How long that cookie lives, in seconds: 365 days (specification, section 9). */
-export const localeCookieMaxAge = 365 * 24 * 60 * 60;

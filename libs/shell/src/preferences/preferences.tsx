@@ -1,5 +1,5 @@
 import { useSite } from '@touchline/feature-kit';
-import { localeCookieMaxAge, localeCookieName, localeNames, localePath, useLocale, useText } from '@touchline/i18n';
+import { localeCookie, localeNames, useLocale, useText } from '@touchline/i18n';
 import { useSpoilerFree } from '@touchline/content';
 import { IconCheck, IconMoon, IconSun, Switch } from '@touchline/ui-kit';
 import { useEffect, useId, useRef } from 'react';
@@ -50,15 +50,18 @@ function Languages() {
       <ul className={styles.languages}>
         {locales.enabled.map((other) => (
           <li key={other}>
-            {/* Another language is another document: texts, direction and the server's HTML change. */}
+            {/*
+             * Another language is another document: texts, direction and the server's HTML change. The default one is asked for by
+             * its name, too: in a new tab nobody runs the handler, and the address without a prefix would follow the old choice.
+             */}
             <a
               className={styles.language}
-              href={localePath(pathname, other, locales) + search}
+              href={`/${other}${pathname}${search}`}
               lang={other}
               hrefLang={other}
               aria-current={other === locale ? 'true' : undefined}
               onClick={() => {
-                document.cookie = `${localeCookieName}=${other}; path=/; max-age=${localeCookieMaxAge}; SameSite=Lax`;
+                document.cookie = localeCookie(other);
               }}
             >
               {localeNames[other]}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { Bootstrap } from '@touchline/feature-kit/rendering';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { localeCookie } from '@touchline/i18n';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from './choose-language.ts';
+
+const site = siteWith({ locales: { default: 'en', enabled: ['en', 'he', 'de'], direction: {} } });
+const bootstrap: Bootstrap = { site, locale: 'en', build: 'b1' };
+const onError = vi.fn();
+const files = vi.fn<(address: string) => Promise<Response>>();
+
+/** Opens an address; answers with the language and the address that stands in the bar. */
+async function open(path: string, chosen?: 'en' | 'he' | 'de') {
+  if (chosen) document.cookie = localeCookie(chosen);
+  history.replaceState(null, '', path);
+  const { locale, site: shown } = await chooseLanguage(bootstrap, onError);
+  return { locale, name: shown.name, address: location.pathname + location.search };
+}
+
+beforeEach(() => {
+  document.cookie = 'locale=; Max-Age=0; Path=/';
+  vi.stubGlobal(
+    'fetch',
+    files.mockImplementation(async (address) => Response.json({ ...site, name: address })),
+  );
+});
+afterEach(() => void vi.resetAllMocks());
+
+test('a prefix says the language, whatever was chosen', async () => {
+  const { locale, name, address } = await open('/de/live/?a=1', 'he');
+  expect([locale, name, address]).toEqual(['de', '/languages/de.json?b1', '/de/live/?a=1']);
+  expect(document.documentElement.lang).toBe('de');
+});
+
+test('without a prefix the chosen language is shown, under its own address', async () => {
+  expect(await open('/events/7/?t=90', 'he')).toMatchObject({ locale: 'he', address: '/he/events/7/?t=90' });
+  expect(document.documentElement.dir).toBe('rtl');
+});
+
+test('without a choice the root follows the browser, other addresses the default', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
+  expect(await open('/')).toMatchObject({ locale: 'de', address: '/de/' });
+  expect(await open('/live/')).toMatchObject({ locale: 'en', address: '/live/' });
+});
+
+test('the default language’s prefix chooses it', async () => {
+  expect(await open('/en/live/', 'he')).toMatchObject({ locale: 'en', address: '/live/' });
+  expect(await open('/live/')).toMatchObject({ locale: 'en' });
+});
+
+test('a language that does not come leaves the page in the default one, and is reported', async () => {
+  files.mockResolvedValue(new Response('<!doctype html>'));
+  expect(await open('/he/live/')).toEqual({ locale: 'en', name: site.name, address: '/live/' });
+  expect(onError).toHaveBeenCalledOnce();
+});

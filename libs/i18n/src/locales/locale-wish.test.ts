@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { LocaleRules } from './locale-path.ts';
+import { chosenLocale, localeCookie, wishedLocale } from './locale-wish.ts';
+
+const rules: LocaleRules = { default: 'en', enabled: ['en', 'he', 'fr-CA'] };
+
+test('what the cookie is written as is read again, among others', () => {
+  const [written] = localeCookie('fr-CA').split(';');
+  expect(chosenLocale(`_ga=1; ${written}; x=2`, rules)).toBe('fr-CA');
+});
+
+test.each([undefined, '', 'locale=', 'locale=de', 'locale=xx', 'mylocale=he'])('%j chooses nothing', (cookie) => {
+  expect(chosenLocale(cookie, rules)).toBeUndefined();
+});
+
+test('the chosen language wins everywhere, the browser’s counts at the root alone', () => {
+  const languages = 'fr-CA';
+  expect(wishedLocale('/', rules, { cookie: 'locale=he', languages })).toBe('he');
+  expect(wishedLocale('/live/', rules, { cookie: 'locale=he', languages })).toBe('he');
+  expect(wishedLocale('/', rules, { cookie: undefined, languages })).toBe('fr-CA');
+  expect(wishedLocale('/live/', rules, { cookie: undefined, languages })).toBe('en');
+  expect(wishedLocale('/', rules, { cookie: undefined, languages: ['tlh'] })).toBe('en');
+});

@@ -1,0 +1,38 @@
+import type { LocaleRules } from './locale-path.ts';
+import { type Locale, toLocale } from './locales.ts';
+import { matchLocale } from './match-locale.ts';
+
+const name = 'locale';
+
+/** 365 days (specification, section 9), in seconds. */
+const maxAge = 365 * 24 * 60 * 60;
+
+/** The cookie that remembers the chosen language, as `document.cookie` and `Set-Cookie` take it. */
+export const localeCookie = (locale: Locale): string => `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+
+/** The language a viewer has chosen, where the customer has it. @param cookie as the browser sends or shows its cookies */
+export function chosenLocale(
+  cookie: string | undefined,
+  { enabled }: Pick<LocaleRules, 'enabled'>,
+): Locale | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(cookie ?? '')?.[1];
+  const locale = value === undefined ? undefined : toLocale(value);
+  return locale && enabled.includes(locale) ? locale : undefined;
+}
+
+/** What is known of a viewer's language. */
+export interface LocaleWish {
+  /** As the browser sends or shows its cookies. */
+  cookie: string | undefined;
+  /** An Accept-Language header, or `navigator.languages`. */
+  languages: string | readonly string[] | undefined;
+}
+
+/**
+ * The language in which an address without a prefix is answered: what the viewer has chosen, else, at the root alone, what their
+ * browser asks for, else the default one (docs/decisions/0009).
+ */
+export function wishedLocale(path: string, rules: LocaleRules, { cookie, languages }: LocaleWish): Locale {
+  const asked = path === '/' ? matchLocale(languages, rules.enabled) : undefined;
+  return chosenLocale(cookie, rules) ?? asked ?? rules.default;
+}

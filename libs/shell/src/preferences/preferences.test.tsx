@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { chosenLocale } from '@touchline/i18n';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { afterEach, expect, test } from 'vitest';
+import { Preferences } from './preferences.tsx';
+
+// jsdom knows no popovers.
+HTMLElement.prototype.showPopover = () => undefined;
+
+afterEach(cleanup);
+
+const locales = { default: 'en', enabled: ['en', 'he'], direction: {} } as const;
+
+test('a language is asked for by its name, the default one too, and remembered', () => {
+  render(
+    <PageProviders
+      now={0}
+      path="/live/?a=1"
+      site={siteWith({ locales: { ...locales, enabled: [...locales.enabled] } })}
+    >
+      <Preferences id="p" onToggle={() => undefined} />
+    </PageProviders>,
+  );
+  const links = screen.getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/live/?a=1', '/he/live/?a=1']);
+  links[1]?.addEventListener('click', (event) => event.preventDefault());
+  links[1]?.click();
+  expect(chosenLocale(document.cookie, locales)).toBe('he');
+});
