@@ -43,6 +43,20 @@ test('what is shared shows the page’s picture, or the customer’s', () => {
   expect(tags(write(), picture)).toEqual(['https://tv.demo.example/share.png']);
 });
 
+test.each(['/poster.svg', 'https://cdn.example/Poster.SVG?v=2', 'data:image/png;base64,AA'])(
+  'what networks do not draw is not shared: %s',
+  (image) => {
+    expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([
+      'https://tv.demo.example/share.png',
+    ]);
+  },
+);
+
+test('a picture of the page’s own is shared by its whole address', () => {
+  const image = 'https://cdn.example/match.webp?w=1280';
+  expect(tags(write({ image }), /property="og:image" content="(.*?)"/g)).toEqual([image]);
+});
+
 test('a quotation mark does not end an attribute', () => {
   const html = write({ description: 'A "derby" & <more>' });
   expect(html).toContain('<meta name="description" content="A &quot;derby&quot; &amp; &lt;more&gt;">');

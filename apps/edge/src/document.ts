@@ -89,6 +89,12 @@ function heroPreload({ meta: { hero } }: RenderResult): string[] {
   return [`<link rel="preload" as="image" href="${escapeText(hero.src)}"${responsive} fetchpriority="high">`];
 }
 
+/** A picture that link previews show: no network draws SVG. */
+function drawn(image: string | undefined, origin: string): URL | undefined {
+  const address = image === undefined ? null : URL.parse(image, origin);
+  return address && /^https?:$/.test(address.protocol) && !/\.svgz?$/i.test(address.pathname) ? address : undefined;
+}
+
 function metaTags({ site, locale, path, origin, result }: DocumentParts, name: string): string[] {
   const { meta, title, status } = result;
   const config = site.sites[locale];
@@ -114,7 +120,7 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
     property('og:type', meta.type ?? 'website'),
     property('og:locale', locale.replace('-', '_')),
     ...(meta.description ? [property('og:description', meta.description)] : []),
-    property('og:image', URL.parse(meta.image ?? site.icons.share, origin)?.href ?? ''),
+    property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? ''),
     ...(config ? [property('og:url', URL.parse(localePath(page, locale, config.locales), origin)?.href ?? '')] : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(meta.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),

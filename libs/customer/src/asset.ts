@@ -10,7 +10,7 @@ export const icons = {
   png512: 'assets/icon-512.png',
   maskable512: 'assets/icon-maskable-512.png',
   appleTouch: 'assets/apple-touch-icon.png',
-  /** 1200 x 630, for link previews of pages without a picture of their own. */
+  /** For link previews of pages without a picture of their own; `share-picture.ts` says what it must be. */
   share: 'assets/share.png',
 } as const;
 

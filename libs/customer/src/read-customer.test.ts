@@ -51,7 +51,15 @@ const catalogue: FeatureCatalogue = {
 
 let folder: string;
 
-function write(file: string, content: string) {
+/** The beginning of a picture. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000000000000000', 'hex');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+function write(file: string, content: string | Buffer) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }
@@ -77,6 +85,7 @@ beforeEach(() => {
   ]) {
     write(file, '');
   }
+  write(icons.share, png(1200, 630));
 });
 
 afterEach(() => rmSync(dirname(folder), { recursive: true }));
@@ -194,6 +203,19 @@ test('pictures that are missing are named', () => {
     'acme/assets/favicon.svg: found no file, expected the picture assets/favicon.svg',
     'acme/customer.json: theme.logo.light: found no file, expected the picture assets/logo-light.svg',
   ]);
+});
+
+test.each([
+  [png(600, 315), '600 x 315 pixels'],
+  [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'no PNG'],
+  [Buffer.alloc(0), 'no PNG'],
+])('a picture of link previews that networks would not draw stops the build', (content, found) => {
+  write(icons.share, content);
+  expect(faultsOf(sound)).toEqual([
+    `acme/assets/share.png: found ${found}, expected a PNG of at least 1200 x 630 pixels, which link previews show: npm run draw-assets -- acme draws one`,
+  ]);
+  write(icons.share, png(1200, 675));
+  expect(faultsOf(sound)).toEqual([]);
 });
 
 test('files that nobody reads are named', () => {

@@ -11,6 +11,7 @@ import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
+import { sharePictureFaults } from './share-picture.ts';
 import { theme } from './theme-schema.ts';
 import { wordingFaults } from './wording.ts';
 
@@ -66,8 +67,8 @@ function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
  * @param folder the customer's folder; its name is the customer's id.
  * @param catalogue the features that exist.
  * @param shell the schema of the shell's options.
- * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are missing,
- *   files that nobody reads, own texts that are none.
+ * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are
+ *   missing or too small, files that nobody reads, own texts that are none.
  */
 export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): Customer {
   const id = basename(folder);
@@ -86,6 +87,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     ...(result.data ? needFaults(file, result.data.features, catalogue) : []),
     ...(look.data ? contrastFaults(file, look.data) : []),
     ...assetFaults(folder, id, look.data),
+    ...sharePictureFaults(folder, id),
     ...folderFaults(folder, id),
     ...wordingFaults(folder, id),
   ];

@@ -50,7 +50,7 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
       expect(JSON.stringify(jsonLd), event.status).toMatch(/"@type":"(SportsEvent|VideoObject|BroadcastEvent)"/);
       expect(JSON.stringify(jsonLd)).toContain(event.team1?.name);
       expect(property('og:title')).toContain(event.team1?.name);
-      expect(property('og:image')).toMatch(/^https?:\/\//);
+      expect(property('og:image')).toMatch(/^https?:\/\/.+\.(webp|png|jpg)$/);
     }
   });
 });

@@ -56,6 +56,11 @@ test('a match is a sports event between two teams, with the broadcast as its vid
   });
 });
 
+test('link previews show the picture of the stage, which is the larger one, else the card’s', () => {
+  expect(metaOf({ image_url: '/card.webp', source: { poster: '/stage.webp' } }).image).toBe('/stage.webp');
+  expect(metaOf({ image_url: '/card.webp', source: undefined }).image).toBe('/card.webp');
+});
+
 test('a recording is a video with a length and no broadcast', () => {
   const recording = thing({ status: 'archived', image_url: '/p.svg', duration: 5400.4 }, 'VideoObject');
   expect(recording).toMatchObject({ duration: 'PT5400S' });

@@ -24,7 +24,7 @@ export function eventMeta({ view, text, formats, locale, url, now }: EventMetaIn
   return {
     title,
     description,
-    image: view.image ?? view.poster,
+    image: view.poster,
     type: 'video.other',
     jsonLd: eventJsonLd(view, { url, locale, title: view.safeTitle, description }),
     hero: view.poster ? { src: view.poster } : undefined,

@@ -38,7 +38,7 @@ export interface PageMeta {
   /** Without the site's name, which the shell appends; '' leaves the site's name alone. */
   title: string;
   description?: string | undefined;
-  /** Absolute or site-relative address of the preview picture. */
+  /** Absolute or site-relative address of the picture in link previews. For an SVG, which no network draws, the customer's stands in. */
   image?: string | undefined;
   type?: 'website' | 'video.other' | undefined;
   noIndex?: boolean | undefined;
