@@ -8,7 +8,7 @@ import { RelatedList } from '../related/related-list.tsx';
 import { useSecondary } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.tsx';
 import { WatchPage } from '../watch/watch-page.tsx';
-import { eventOf, type OpenEventQuery } from './event-queries.ts';
+import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
 import { startingEarly } from './starting-early.ts';
 import { useOpenEvent } from './use-open-event.ts';
@@ -43,6 +43,7 @@ export const channelPage = (): PageModule =>
         const channel = known(event);
         return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
       },
+      elsewhere: atItsOwnPage('channel'),
       Page: ({ data, queries: { event, programme } }) =>
         programme && <Open event={data.event} query={event} programme={programme} />,
       Waiting: WaitingPage,

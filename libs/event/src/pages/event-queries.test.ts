@@ -99,6 +99,13 @@ test('a channel comes with its programme, and without it when that fails', async
   expect((await loadChannel(broken))?.status).toBe('channel');
 });
 
+test('a channel’s id among events leads to the channel’s page, and an event’s among channels to the event’s', async () => {
+  const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
+  const context = (event: WireEvent, path: string) => contextOf(() => content(event), { path });
+  expect(await eventPage({}).load?.(context(channel, '/events/m1/?t=9'))).toEqual({ moved: '/channels/c%2F1/?t=9' });
+  expect(await channelPage().load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
+});
+
 test('the head dates a match as its page does: by its real kick-off where the site wants that', async () => {
   const match = wireMatch({
     status: 'upcoming',

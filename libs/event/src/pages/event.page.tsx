@@ -6,7 +6,7 @@ import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
 import { WaitingPage } from '../watch/waiting-page.tsx';
 import { WatchPage } from '../watch/watch-page.tsx';
-import { eventOf, type OpenEventQuery } from './event-queries.ts';
+import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
 import { startingEarly } from './starting-early.ts';
 import { useOpenEvent } from './use-open-event.ts';
@@ -45,6 +45,7 @@ export const eventPage = (options: EventOptions): PageModule =>
   startingEarly(
     definePage({
       queries: (context) => ({ event: eventOf(context) }),
+      elsewhere: atItsOwnPage('event'),
       Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
       Waiting: WaitingPage,
       meta: pageMeta,
