@@ -43,7 +43,7 @@ const compositions = new WeakMap<SiteConfig, Composition>();
 
 /** A customer's features, with all that they put into slots at hand; what of it does not come is missing in its place alone. */
 async function compositionOf({ site, onError }: RenderRequest): Promise<Composition> {
-  const known = compositions.get(site) ?? composeFeatures(features, site.features);
+  const known = compositions.get(site) ?? composeFeatures(features, site.features, onError);
   compositions.set(site, known);
   await loadFills(known.fills, places, onError);
   return known;

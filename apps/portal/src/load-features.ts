@@ -4,29 +4,28 @@ import { features } from 'virtual:touchline/features';
 import { featureOf } from './feature-of.ts';
 import { addTexts } from './load-texts.ts';
 
-/** A page waits no longer for what stands around it, in milliseconds. */
+/** Once its own code is there a page waits no longer for what others put into it and around it, in milliseconds. */
 const patience = 2_000;
 
 /**
- * The customer's features as one, whose pages bring along what stands in them: their texts, the fills of their places with the texts
- * of those. A fill that does not come costs its own place, and one around pages keeps none of them waiting for good.
- * @param options the customer's @param onError hears of a fill that does not come
+ * The customer's features as one, whose pages bring along what stands in them: their texts, the fills of their places and of those
+ * around pages, with the texts of those. A fill that does not come costs its own place, a feature that is broken itself, and none of
+ * them keeps a page waiting for good.
+ * @param options the customer's @param onError hears of a fill that does not come and of a feature that is broken
  */
 export function joinFeatures(
   options: Record<string, unknown>,
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,
-  onError: (error: unknown) => void,
+  onError: (error: unknown, at?: { feature: string }) => void,
 ): Composition {
-  const composition = composeFeatures(features, options);
+  const composition = composeFeatures(features, options, onError);
   const { fills } = composition;
   const load = async (route: PageRoute): Promise<PageModule> => {
-    const [module] = await Promise.all([
-      route.lazy(),
-      loadFills(fills, route.places ?? [], onError),
-      Promise.race([loadFills(fills, ['shell'], onError), new Promise((resolve) => setTimeout(resolve, patience))]),
-      ...['pages', 'fills', featureOf(route)].map((group) => addTexts(i18n, locale, group)),
-    ]);
+    const others = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
+    const texts = ['pages', 'fills', featureOf(route)].map((group) => addTexts(i18n, locale, group));
+    const [module] = await Promise.all([route.lazy(), ...texts]);
+    await Promise.race([others, new Promise((resolve) => setTimeout(resolve, patience))]);
     return module;
   };
   return { ...composition, routes: composition.routes.map((route) => ({ ...route, lazy: () => load(route) })) };

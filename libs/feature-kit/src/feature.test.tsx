@@ -46,6 +46,19 @@ test('a feature without a key in the customer’s options contributes nothing', 
   expect(composeFeatures([one, two], { one: { word: 'hi' } }).routes.map(({ path }) => path)).toEqual(['a']);
 });
 
+test('a feature that cannot say what it contributes costs the site itself alone, and is reported', () => {
+  const broken = defineFeature<object>({
+    id: 'broken',
+    contribute() {
+      throw new Error('no plan');
+    },
+  });
+  const heard = vi.fn();
+  const { routes } = composeFeatures([broken, two], { broken: {}, two: {} }, heard);
+  expect(routes.map(({ path }) => path)).toEqual(['b']);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+});
+
 test('a slot shows the fills of all enabled features in their order, with the page’s props', async () => {
   const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
   await loadFills(fills, ['card'], (error) => expect.fail(String(error)));

@@ -102,13 +102,25 @@ export interface Composition {
 
 /**
  * Joins the features a customer enables. @param options the customer's validated `features`; a feature without a key is left out.
+ * @param onError hears of a feature that cannot say what it contributes: the site goes without it. Without somebody who hears, it is thrown
  * @throws Error when two features claim one address.
  */
-export function composeFeatures(features: readonly AnyFeature[], options: Record<string, unknown>): Composition {
+export function composeFeatures(
+  features: readonly AnyFeature[],
+  options: Record<string, unknown>,
+  onError: (error: unknown, at: { feature: string }) => void = rethrow,
+): Composition {
   const contributions = features
     .filter(({ id }) => options[id] !== undefined)
-    // The options were parsed by the feature's own schema when the customer was built.
-    .map((feature) => ({ id: feature.id, ...feature.contribute(options[feature.id] as never) }));
+    .flatMap(({ id, contribute }) => {
+      try {
+        // The options were parsed by the feature's own schema when the customer was built.
+        return [{ id, ...contribute(options[id] as never) }];
+      } catch (error) {
+        onError(error, { feature: id });
+        return [];
+      }
+    });
   const routes = contributions.flatMap((contribution) => contribution.routes ?? []);
   const claimed = new Map<string, string>();
   for (const { path, page } of routes) {
@@ -128,4 +140,8 @@ export function composeFeatures(features: readonly AnyFeature[], options: Record
     session: contributions.find((contribution) => contribution.session)?.session,
     effects: contributions.flatMap(({ id, start }) => (start ? [{ feature: id, load: start }] : [])),
   };
+}
+
+function rethrow(error: unknown): never {
+  throw error;
 }

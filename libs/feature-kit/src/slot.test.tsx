@@ -37,18 +37,35 @@ test('what did not come is asked for again the next time', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a page that did not say which places it has waits for their fills all the same', async () => {
-  const place = document.createElement('div');
-  await act(async () =>
-    createRoot(place).render(
-      <SlotProvider fills={fillsOf(fill(card, async () => Hello))}>
-        <Suspense fallback="…">
-          <Slot of={card} props={{ name: 'you' }} />
-        </Suspense>
-      </SlotProvider>,
-    ),
+test('a fill that is late in a page’s place keeps the page no longer, and stays once it is there', async () => {
+  const coming = Promise.withResolvers<typeof Hello>();
+  const fills = fillsOf(
+    fill(card, () => coming.promise),
+    fill(card, async () => Hello),
   );
-  expect(place.innerHTML).toBe('<b>you</b>');
+  void loadFills(fills, ['card'], fail);
+  await Promise.resolve();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  const draw = (name: string) =>
+    act(async () =>
+      root.render(
+        <SlotProvider fills={fills}>
+          <Suspense fallback="…">
+            <p>page</p>
+            <Slot of={card} props={{ name }} />
+          </Suspense>
+        </SlotProvider>,
+      ),
+    );
+  await draw('you');
+  expect(place.innerHTML).toBe('<p>page</p><b>you</b>');
+  await act(async () => coming.resolve(Hello));
+  expect(place.innerHTML).toBe('<p>page</p><b>you</b><b>you</b>');
+  const [late] = place.querySelectorAll('b');
+  await draw('me');
+  expect(place.innerHTML).toBe('<p>page</p><b>me</b><b>me</b>');
+  expect(place.querySelector('b')).toBe(late);
 });
 
 test('around a page what the server wrote stands until features and fill are there, and is taken up as it is', async () => {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use, useContext } from 'react';
+import { createContext, type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { Boundary } from './boundary.tsx';
 import type { Place } from './place.ts';
 
@@ -102,8 +102,8 @@ interface SlotProps<P extends object> {
 }
 
 /**
- * Shows what the enabled features put into a slot. A page waits for the fills of its places with its own code; the shell does not:
- * what the server wrote of them stands until they are there. A fill that does not come, or throws, leaves its own place empty.
+ * Shows what the enabled features put into a slot. A page waits a while for the fills of its places with its own code; the shell does
+ * not: what the server wrote of them stands until they are there. A fill that does not come, or throws, leaves its own place empty.
  */
 export function Slot<P extends object>(slot: SlotProps<P>) {
   if (slot.of.place !== 'shell') return <Filled {...slot} />;
@@ -126,11 +126,24 @@ function Filled<P extends object>({ of, props, empty }: SlotProps<P>) {
   ));
 }
 
-function OneFill<P extends object>({ fill: one, props }: { fill: SlotFill; props: P }) {
+interface OneFillProps {
+  fill: SlotFill;
+  props: object;
+}
+
+/** What is late in a page's place keeps the page no longer: it appears when it is there. */
+function OneFill(one: OneFillProps) {
+  // Decided once: what stands would begin anew in another tree.
+  const [isLate] = useState(!one.fill.Content && one.fill.place !== 'shell');
+  const loaded = <Loaded {...one} />;
+  return isLate ? <Suspense>{loaded}</Suspense> : loaded;
+}
+
+function Loaded({ fill: one, props }: OneFillProps) {
   if (one.failed) return null;
   if (!one.Content) use(one.awaited());
   // The token's type made sure of the props when the fill was defined.
-  const Content = one.Content as ((props: P) => ReactNode) | undefined;
+  const Content = one.Content as ((props: object) => ReactNode) | undefined;
   return Content && <Content {...props} />;
 }
 

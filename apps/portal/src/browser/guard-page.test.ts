@@ -9,8 +9,10 @@ const broken: Guard = () => {
   throw new Error('broken');
 };
 
-async function askBroken(access: PageRoute['access']) {
-  const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => [broken] }) });
+const silent: Guard = () => new Promise(() => undefined);
+
+async function ask(guard: Guard, access: PageRoute['access']) {
+  const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => [guard] }) });
   const error = vi.fn();
   const features = async () => composeFeatures([feature], { a: {} });
   const parts = partsWith({ features, telemetry: { ...createTelemetry(), error } });
@@ -22,9 +24,22 @@ async function askBroken(access: PageRoute['access']) {
 }
 
 test('a guard that is broken is reported, and keeps nobody from a public page', async () => {
-  expect(await askBroken('public')).toEqual({ outcome: { kind: 'pass' }, reported: 1 });
+  expect(await ask(broken, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1 });
 });
 
 test('a guard that is broken lets nobody see a page for viewers', async () => {
-  expect(await askBroken('member')).toEqual({ outcome: { kind: 'redirect', to: '/' }, reported: 1 });
+  expect(await ask(broken, 'member')).toEqual({ outcome: { kind: 'redirect', to: '/' }, reported: 1 });
+});
+
+test.each([
+  ['public', { kind: 'pass' }],
+  ['member', { kind: 'redirect', to: '/' }],
+] as const)('a guard that does not answer is broken after ten seconds, on a %s page too', async (access, outcome) => {
+  vi.useFakeTimers();
+  const asked = ask(silent, access);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await asked).toEqual({ outcome, reported: 1 });
+  vi.useRealTimers();
 });

@@ -6,9 +6,25 @@ import type { AppParts } from '../app.tsx';
 export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
   new URL(splitLocalePath(full.pathname, locales).path + full.search, full);
 
+/** Longer than a session needs to be renewed, in milliseconds. */
+const patience = 10_000;
+
+/** @throws Error when there is no answer in time */
+async function inTime<T>(answer: T | Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('A guard does not answer')), patience);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
- * Asks the features' guards, in their order, until one does not let the viewer pass (section 2). One that is broken is reported: it
- * holds nobody back from a public page, and nobody sees a page for viewers without its word.
+ * Asks the features' guards, in their order, until one does not let the viewer pass (section 2). One that is broken, or does not answer, is
+ * reported: it holds nobody back from a public page, and nobody sees a page for viewers without its word.
  * @param full the page's address
  * @throws what kept the guards' code from coming, as it is
  */
@@ -21,7 +37,7 @@ export async function guardPage(
   const { guards } = await features();
   for (const decide of await guards()) {
     try {
-      const outcome = await decide({ url: withoutPrefix(full, site), access, atoms });
+      const outcome = await inTime(decide({ url: withoutPrefix(full, site), access, atoms }));
       if (outcome.kind !== 'pass') return outcome;
     } catch (error) {
       telemetry.error(error, { page: route.page });

@@ -1,15 +1,13 @@
-import type { PageRoute, StartContext } from '@touchline/feature-kit';
+import type { PageRoute } from '@touchline/feature-kit';
 import { rootMarks } from '@touchline/feature-kit/marks';
-import { translatorOf } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
-import { addTexts } from '../load-texts.ts';
 import { fetchProblemPage } from '../lazy-problem-page.ts';
 import { watchBuild } from './build-watch.ts';
 import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { keepViewer } from './keep-viewer.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
-import { retryUntilLoaded } from './retry-until-loaded.ts';
+import { startEffects } from './start-effects.ts';
 import { whenNeeded } from './when-needed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -50,30 +48,4 @@ async function startViewer(parts: AppParts, router: Router, route: PageRoute | n
   const signedIn = rootMarks().signedIn !== undefined;
   if (route?.layout !== 'auth' && (!signedIn || route?.hydrate === 'when-needed')) await whenNeeded();
   keepViewer(parts, session, router, route);
-}
-
-/** What features start by themselves; one that throws is reported, and the others live on. */
-async function startEffects(parts: AppParts, router: Router): Promise<void> {
-  const { effects } = await retryUntilLoaded(parts.features);
-  for (const { feature, load } of effects)
-    void retryUntilLoaded(load)
-      .then((start) => start(contextOf(parts, feature, router)))
-      .catch((error: unknown) => parts.telemetry.error(error, { feature }));
-}
-
-function contextOf(parts: AppParts, feature: string, router: Router): StartContext {
-  const { api, queryClient, atoms, realtime, telemetry, notices, i18n, locale } = parts;
-  return {
-    api,
-    queryClient,
-    atoms,
-    realtime,
-    telemetry,
-    navigate: (to, options) => void router.navigate(to, options),
-    notify: notices.notify,
-    async texts() {
-      await addTexts(i18n, locale, feature);
-      return translatorOf(i18n, feature);
-    },
-  };
 }

@@ -1,0 +1,34 @@
+import type { StartContext } from '@touchline/feature-kit';
+import { translatorOf } from '@touchline/i18n';
+import type { createBrowserRouter } from 'react-router-dom';
+import type { AppParts } from '../app.tsx';
+import { addTexts } from '../load-texts.ts';
+import { retryUntilLoaded } from './retry-until-loaded.ts';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
+
+/** What features start by themselves; one that throws is reported, and the others live on. */
+export async function startEffects(parts: AppParts, router: Router): Promise<void> {
+  const { effects } = await retryUntilLoaded(parts.features);
+  for (const { feature, load } of effects)
+    void retryUntilLoaded(load)
+      .then((start) => start(contextOf(parts, feature, router)))
+      .catch((error: unknown) => parts.telemetry.error(error, { feature }));
+}
+
+function contextOf(parts: AppParts, feature: string, router: Router): StartContext {
+  const { api, queryClient, atoms, realtime, telemetry, notices, i18n, locale } = parts;
+  return {
+    api,
+    queryClient,
+    atoms,
+    realtime,
+    telemetry,
+    navigate: (to, options) => void router.navigate(to, options),
+    notify: notices.notify,
+    async texts() {
+      await addTexts(i18n, locale, feature);
+      return translatorOf(i18n, feature);
+    },
+  };
+}

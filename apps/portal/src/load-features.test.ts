@@ -1,0 +1,83 @@
+import { type AnyFeature, defineFeature, defineSlot, fill } from '@touchline/feature-kit';
+import { createI18n } from '@touchline/i18n';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { joinFeatures } from './load-features.ts';
+
+const known = vi.hoisted((): { features: AnyFeature[] } => ({ features: [] }));
+vi.mock('virtual:touchline/features', () => known);
+vi.mock('virtual:touchline/texts', () => ({ texts: {} }));
+vi.mock('virtual:touchline/first-texts', () => ({ texts: {} }));
+
+const page = { Page: () => null };
+const never = new Promise<never>(() => undefined);
+const shellTools = defineSlot<object>('tools', 'shell');
+const onCards = defineSlot<object>('cards', 'card');
+
+/** A page with cards, whose two slots are filled by what `load` gives. */
+function open({ shell, card }: { shell: () => Promise<() => null>; card: () => Promise<() => null> }) {
+  const feature = defineFeature<object>({
+    id: 'a',
+    contribute: () => ({
+      routes: [{ page: 'a/a', path: 'a', places: ['card'], lazy: async () => page }],
+      fills: [fill(shellTools, shell), fill(onCards, card)],
+    }),
+  });
+  known.features = [feature];
+  const { routes } = joinFeatures({ a: {} }, createI18n({ locale: 'en', resources: {} }), 'en', heard);
+  const opened = vi.fn();
+  void routes[0]?.lazy().then(opened);
+  return opened;
+}
+
+const heard = vi.fn();
+const there = async () => () => null;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+test('a page comes with what fills its places and what stands around it', async () => {
+  const card = vi.fn(there);
+  const opened = open({ shell: there, card });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveBeenCalledWith(page);
+  expect(card).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['around it', { shell: () => never, card: there }],
+  ['in its places', { shell: there, card: () => never }],
+])('a page waits two seconds for what hangs %s, and no longer', async (_, loads) => {
+  const opened = open(loads);
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(opened).toHaveBeenCalledWith(page);
+});
+
+test('a fill that does not come is reported, and keeps its page not at all', async () => {
+  const opened = open({ shell: () => Promise.reject(new Error('gone')), card: there });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened).toHaveBeenCalledWith(page);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('gone'));
+});
+
+test('a feature that is broken takes none of the others with it', () => {
+  const broken = defineFeature<object>({
+    id: 'broken',
+    contribute() {
+      throw new Error('no plan');
+    },
+  });
+  const sound = defineFeature<object>({
+    id: 'sound',
+    contribute: () => ({ routes: [{ page: 'sound/s', path: 's', lazy: async () => page }] }),
+  });
+  known.features = [broken, sound];
+  const i18n = createI18n({ locale: 'en', resources: {} });
+  const { routes } = joinFeatures({ broken: {}, sound: {} }, i18n, 'en', heard);
+  expect(routes.map(({ path }) => path)).toEqual(['s']);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+});
