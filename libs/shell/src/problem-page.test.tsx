@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { type ErrorCode, errorCodes } from '@touchline/contract';
+import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { Providers } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
@@ -17,12 +19,18 @@ const problem = (over: Partial<PageProblem>): PageProblem => ({
   ...over,
 });
 
-function show(shown: PageProblem, onRetry?: () => void, path = '/nowhere/') {
+interface Shown {
+  onRetry?: () => void;
+  path?: string;
+  navigation?: SiteConfig['navigation'];
+}
+
+function show(shown: PageProblem, { onRetry, path = '/nowhere/', navigation = [] }: Shown = {}) {
   const router = createMemoryRouter([
     { path: '*', element: <ProblemPage problem={shown} path={path} onRetry={onRetry} /> },
   ]);
-  render(
-    <Providers now={0}>
+  return render(
+    <Providers now={0} site={siteWith({ navigation })}>
       <RouterProvider router={router} />
     </Providers>,
   );
@@ -62,24 +70,30 @@ test.each<ErrorCode>(['default_error_message', ...untranslated])(
   },
 );
 
-test('what is missing is named, with the way home', () => {
-  show(problem({ code: 'not_found', status: 404, message: words }));
-  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+test('what is missing is named first, then where to go on: home and what the site leads to', () => {
+  const navigation = ['/', '/live/', '/upcoming/', '/archive/', '/latest/'].map((to) => ({ to, label: 'live' }));
+  const { container } = show(problem({ code: 'not_found', status: 404, message: words }), { navigation });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Page not found' });
   expect(texts()).toContain('/nowhere/');
-  expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/live/', '/upcoming/', '/archive/']);
+  expect(links[0]?.textContent).toBe('Go to homepage');
+  const order = [...container.querySelectorAll('h1, a, [class*="art"]')];
+  expect(order[0]).toBe(heading);
+  expect(order.at(-1)?.className).toContain('art');
 });
 
 test.each([
   ['/%D7%9C%D7%99%D7%92%D7%94/', '/ליגה/'],
   ['/100%/', '/100%/'],
 ])('the address %s is named as a viewer reads it', (path, readable) => {
-  show(problem({ code: 'not_found', status: 404 }), undefined, path);
+  show(problem({ code: 'not_found', status: 404 }), { path });
   expect(texts()).toContain(readable);
 });
 
 test('a viewer who comes back online need not press Try again', () => {
   const retry = vi.fn();
-  show(problem({ code: 'offline' }), retry);
+  show(problem({ code: 'offline' }), { onRetry: retry });
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledOnce();
   screen.getByRole('button', { name: 'Try again' }).click();

@@ -2,9 +2,10 @@ import { PortalError } from '@touchline/contract';
 import { useErrorText, useSite } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
-import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image } from '@touchline/ui-kit';
+import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image, joinClasses } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
+import { useSiteLinks } from './links/site-link.tsx';
 import styles from './problem-page.module.css';
 
 export interface ProblemPageProps {
@@ -22,19 +23,42 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
       {problem.status === 404 ? (
         <NotFound problem={problem} path={path} />
       ) : (
-        <LoadFailed problem={problem} onRetry={onRetry} />
+        <div className={styles.failed}>
+          <LoadFailed problem={problem} onRetry={onRetry} />
+        </div>
       )}
     </div>
   );
 }
 
-/** Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home; the picture follows the theme. */
+/** How many of the customer's pages are offered beside home. */
+const most = 3;
+
+/**
+ * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home and the first pages of the navigation; the
+ * picture, which follows the theme, stands after the words.
+ */
 function NotFound({ problem: { context, words }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');
   const theirs = useText(words);
-  const { artwork } = useSite();
+  const { artwork, navigation } = useSite();
+  const others = useSiteLinks(navigation.filter(({ to }) => to !== '/').slice(0, most));
   return (
-    <>
+    <div className={styles.notFound}>
+      <div className={styles.words}>
+        <h1 className={joinClasses('display', styles.heading)}>{theirs(`errors.${context}_not_found`)}</h1>
+        <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
+        <div className={styles.ways}>
+          <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
+            {text('errors.goHome')}
+          </ButtonLink>
+          {others.map(({ key, label, render }) => (
+            <ButtonLink key={key} render={render}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
       <div className={styles.art}>
         <Image
           src={null}
@@ -45,18 +69,7 @@ function NotFound({ problem: { context, words }, path }: { problem: PageProblem;
           priority
         />
       </div>
-      <ErrorState
-        level={1}
-        heading={theirs(`errors.${context}_not_found`)}
-        action={
-          <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
-            {text('errors.goHome')}
-          </ButtonLink>
-        }
-      >
-        {theirs(`errors.could_not_find_${context}`, { path: readable(path) })}
-      </ErrorState>
-    </>
+    </div>
   );
 }
 
