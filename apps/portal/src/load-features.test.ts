@@ -1,11 +1,14 @@
 import { type AnyFeature, defineFeature, defineSlot, fill } from '@touchline/feature-kit';
-import { createI18n } from '@touchline/i18n';
+import { createI18n, translatorOf } from '@touchline/i18n';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinFeatures } from './load-features.ts';
 
 const known = vi.hoisted((): { features: AnyFeature[] } => ({ features: [] }));
 vi.mock('virtual:touchline/features', () => known);
-vi.mock('virtual:touchline/texts', () => ({ texts: {} }));
+const texts = vi.hoisted(() => ({ come: Promise.withResolvers<{ tools: { open: string } }>() }));
+vi.mock('virtual:touchline/texts', () => ({
+  texts: { fills: { de: () => texts.come.promise, en: async () => ({}) } },
+}));
 vi.mock('virtual:touchline/first-texts', () => ({ texts: {} }));
 
 const page = { Page: () => null };
@@ -80,4 +83,18 @@ test('a feature that is broken takes none of the others with it', () => {
   const { routes } = joinFeatures({ broken: {}, sound: {} }, i18n, 'en', heard);
   expect(routes.map(({ path }) => path)).toEqual(['s']);
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+});
+
+test('what stands around pages waits for its texts, at an address without a page too', async () => {
+  known.features = [defineFeature<object>({ id: 'a', contribute: () => ({ fills: [fill(shellTools, there)] }) })];
+  const i18n = createI18n({ locale: 'de', resources: {} });
+  const { fills, spokenFills } = joinFeatures({ a: {} }, i18n, 'de', heard);
+  const shown = vi.fn();
+  void spokenFills.then(shown);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).not.toHaveBeenCalled();
+  texts.come.resolve({ tools: { open: 'Öffnen' } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown).toHaveBeenCalledWith(fills);
+  expect(translatorOf(i18n, 'tools')('open')).toBe('Öffnen');
 });

@@ -1,4 +1,11 @@
-import { type Composition, composeFeatures, loadFills, type PageModule, type PageRoute } from '@touchline/feature-kit';
+import {
+  type Composition,
+  composeFeatures,
+  type Fills,
+  loadFills,
+  type PageModule,
+  type PageRoute,
+} from '@touchline/feature-kit';
 import type { createI18n, Locale } from '@touchline/i18n';
 import { features } from 'virtual:touchline/features';
 import { featureOf } from './feature-of.ts';
@@ -6,6 +13,11 @@ import { addTexts } from './load-texts.ts';
 
 /** Once its own code is there a page waits no longer for what others put into it and around it, in milliseconds. */
 const patience = 2_000;
+
+export interface JoinedFeatures extends Composition {
+  /** The fills with their texts, which no page brings where there is none: an unknown address has the shell's fills, too. */
+  spokenFills: Promise<Fills>;
+}
 
 /**
  * The customer's features as one, whose pages bring along what stands in them: their texts, the fills of their places and of those
@@ -18,15 +30,17 @@ export function joinFeatures(
   i18n: ReturnType<typeof createI18n>,
   locale: Locale,
   onError: (error: unknown, at?: { feature: string }) => void,
-): Composition {
+): JoinedFeatures {
   const composition = composeFeatures(features, options, onError);
   const { fills } = composition;
+  const fillTexts = addTexts(i18n, locale, 'fills');
   const load = async (route: PageRoute): Promise<PageModule> => {
     const others = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
-    const texts = ['pages', 'fills', featureOf(route)].map((group) => addTexts(i18n, locale, group));
-    const [module] = await Promise.all([route.lazy(), ...texts]);
+    const texts = ['pages', featureOf(route)].map((group) => addTexts(i18n, locale, group));
+    const [module] = await Promise.all([route.lazy(), fillTexts, ...texts]);
     await Promise.race([others, new Promise((resolve) => setTimeout(resolve, patience))]);
     return module;
   };
-  return { ...composition, routes: composition.routes.map((route) => ({ ...route, lazy: () => load(route) })) };
+  const routes = composition.routes.map((route) => ({ ...route, lazy: () => load(route) }));
+  return { ...composition, routes, spokenFills: fillTexts.then(() => fills) };
 }

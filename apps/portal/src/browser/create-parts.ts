@@ -1,6 +1,5 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import { PortalError } from '@touchline/contract';
-import type { Composition } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { createClock, createI18n, directionOf } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
@@ -10,6 +9,7 @@ import { createStore } from 'jotai';
 import { looksOf } from 'virtual:touchline/looks';
 import type { AppParts } from '../app.tsx';
 import { loadFirstTexts } from '../first-texts.ts';
+import type { JoinedFeatures } from '../load-features.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createLateSession } from './late-session.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
@@ -43,8 +43,8 @@ export async function createParts(
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
   const clock = createClock(now);
-  let joined: Promise<Composition> | undefined;
-  const features = (): Promise<Composition> => {
+  let joined: Promise<JoinedFeatures> | undefined;
+  const features = (): Promise<JoinedFeatures> => {
     joined ??= import('../load-features.ts').then(({ joinFeatures }) => {
       const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
       session.arrive(composition.session?.({ site, build, atoms, api: () => api, telemetry }) ?? null);
@@ -85,7 +85,7 @@ export async function createParts(
     }),
     telemetry,
     features,
-    fills: wanted.then(() => retryUntilLoaded(features)).then(({ fills }) => fills),
+    fills: wanted.then(() => retryUntilLoaded(features)).then(({ spokenFills }) => spokenFills),
     session,
     notices: createNotices(),
     looks: looksOf(site.shell),
