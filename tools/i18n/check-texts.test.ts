@@ -139,4 +139,54 @@ describe('checkTexts', () => {
     write('customers/acme/locales/en.json', { demo: { title: 'Hi {{name}}', goals_one: 'x', tilte: 'Hi' } });
     expect(checkTexts(root)).toEqual(['customers/acme/locales/en.json: demo.tilte: replaces no text']);
   });
+
+  describe('with a glossary', () => {
+    const terms = (form: string): Texts => ({ live: [form] });
+    const except = (...all: Texts[]): void => write('tools/i18n/glossary/exceptions.json', JSON.stringify(all));
+    const german = (live: string): void =>
+      write('libs/demo/locales/de.json', { ...texts('de'), nav: { live }, title: 'Hallo {{name}}' });
+
+    beforeEach(() => {
+      library();
+      for (const locale of locales) write(`tools/i18n/glossary/${locale}.json`, terms('Live'));
+      except();
+    });
+
+    it('takes a term in any of its forms and letter cases', () => {
+      write('tools/i18n/glossary/de.json', { live: ['direktübertrag', 'live'] });
+      german('Die Direktübertragung');
+      expect(checkTexts(root)).toEqual([]);
+    });
+
+    it('names a text that says a term in other words, with the words it should have', () => {
+      german('Auf Sendung');
+      expect(checkTexts(root)).toEqual([
+        'libs/demo/locales/de.json: nav.live: "live" is "Live" in tools/i18n/glossary/de.json, this says "Auf Sendung"',
+      ]);
+    });
+
+    it('looks for whole words, and not in the names of placeholders', () => {
+      for (const locale of locales)
+        write(`libs/demo/locales/${locale}.json`, { ...texts(locale), nav: { live: 'Delivery {{live}}' } });
+      german('Lieferung {{live}}');
+      expect(checkTexts(root)).toEqual([]);
+    });
+
+    it('lets an exception be, and names one that no text needs', () => {
+      german('Auf Sendung');
+      const exception = { term: 'live', keys: ['demo.nav.live'], why: 'Said so in studios.' };
+      except({ ...exception, locales: ['de', 'fr'] });
+      expect(checkTexts(root)).toEqual([
+        'tools/i18n/glossary/exceptions.json: "live" in demo.nav.live of fr: needed by no text',
+      ]);
+    });
+
+    it('names a term that a language lacks or English does not have', () => {
+      write('tools/i18n/glossary/fr.json', { direct: ['direct'] });
+      expect(checkTexts(root)).toEqual([
+        'tools/i18n/glossary/fr.json: "live": missing',
+        'tools/i18n/glossary/fr.json: "direct": not in the English glossary',
+      ]);
+    });
+  });
 });

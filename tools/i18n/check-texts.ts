@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { locales } from '@touchline/i18n';
 import { askedKeys, readCatalogue, type Flat } from './catalogue.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
 import { scanSource, type Asked } from './scan-source.ts';
 
@@ -100,5 +101,6 @@ export function checkTexts(root: string): string[] {
     ...projects.flatMap((project) => checkLocales(root, project)),
     ...checkOverrides(root, projects),
     ...checkUse(root, projects),
+    ...checkGlossary(root, projects),
   ];
 }

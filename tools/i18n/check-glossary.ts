@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fallbackLocale, type Locale, locales } from '@touchline/i18n';
+import { z } from 'zod';
+import { type Flat, readCatalogue } from './catalogue.ts';
+
+/** A term to its forms: in English whole words, elsewhere what all of a word's endings have in common. */
+const glossary = z.record(z.string(), z.array(z.string().min(1)).min(1));
+
+/** Texts that say a term otherwise, and why that is right. */
+const exceptions = z.array(
+  z.strictObject({
+    term: z.string(),
+    keys: z.array(z.string()).min(1),
+    locales: z.array(z.enum(locales)).min(1),
+    why: z.string().min(1),
+  }),
+);
+
+type Glossary = z.output<typeof glossary>;
+
+/** A library with texts. */
+interface Texts {
+  namespace: string;
+  folder: string;
+  english: Flat;
+}
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Finds a term's English forms as whole words; "match" does not stand in "mismatch". */
+const finder = (forms: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}-])(?:${forms.map(escaped).join('|')})(?![\p{L}-])`, 'iu');
+
+const withoutNames = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
+
+/** The terms in each English text, by its key. */
+function termsIn(english: Flat, glossary: Glossary): Map<string, string[]> {
+  const terms = Object.entries(glossary).map(([term, forms]) => ({ term, find: finder(forms) }));
+  return new Map(
+    [...english].map(([key, text]) => {
+      const said = withoutNames(text);
+      return [key, terms.filter(({ find }) => find.test(said)).map(({ term }) => term)];
+    }),
+  );
+}
+
+/** A plural form says the English plural. */
+const sourceKey = (key: string, english: Flat): string => (english.has(key) ? key : key.replace(/_[a-z]+$/, '_other'));
+
+/** Where a glossary's terms differ from the English ones. */
+function termFaults(file: string, own: Glossary, english: Glossary): string[] {
+  return [
+    ...Object.keys(english)
+      .filter((term) => !own[term])
+      .map((term) => `${file}: "${term}": missing`),
+    ...Object.keys(own)
+      .filter((term) => !english[term])
+      .map((term) => `${file}: "${term}": not in the English glossary`),
+  ];
+}
+
+/**
+ * Every text that translates a term in other words than its language's glossary, one line each. English is the measure: where its text
+ * has a term, the translation has one of the term's forms.
+ * @param root the repository's; without a glossary there is nothing to check
+ */
+export function checkGlossary(root: string, projects: readonly Texts[]): string[] {
+  const folder = join(root, 'tools/i18n/glossary');
+  if (!existsSync(folder)) return [];
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+  const english = glossary.parse(read(fallbackLocale));
+  const asked = new Map(projects.map((project) => [project, termsIn(project.english, english)]));
+  const allowed = exceptions.parse(read('exceptions'));
+  // What is left of these at the end was needed by no text.
+  const idle = new Set(
+    allowed.flatMap(({ term, keys, locales: languages }) =>
+      keys.flatMap((key) => languages.map((locale) => name(term, key, locale))),
+    ),
+  );
+  const isAllowed = (term: string, key: string, locale: Locale): boolean => idle.delete(name(term, key, locale));
+
+  const faults = locales
+    .filter((locale) => locale !== fallbackLocale)
+    .flatMap((locale) => {
+      const own = glossary.parse(read(locale));
+      const file = `tools/i18n/glossary/${locale}.json`;
+      const wrong = projects.flatMap((project) => {
+        const texts = join(project.folder, 'locales', `${locale}.json`);
+        // What is missing is told by others.
+        if (!existsSync(texts)) return [];
+        return [...readCatalogue(texts)].flatMap(([key, text]) => {
+          const said = withoutNames(text).toLowerCase();
+          const terms = asked.get(project)?.get(sourceKey(key, project.english)) ?? [];
+          return terms
+            .filter((term) => own[term] && !own[term].some((form) => said.includes(form.toLowerCase())))
+            .filter((term) => !isAllowed(term, `${project.namespace}.${key}`, locale))
+            .map((term) => {
+              const forms = own[term]?.join(', ');
+              return `${relative(root, texts)}: ${key}: "${term}" is "${forms}" in ${file}, this says "${text}"`;
+            });
+        });
+      });
+      return [...termFaults(file, own, english), ...wrong];
+    });
+  return [...faults, ...[...idle].map((one) => `tools/i18n/glossary/exceptions.json: ${one}: needed by no text`)];
+}
+
+/** How an exception is told. */
+const name = (term: string, key: string, locale: Locale): string => `"${term}" in ${key} of ${locale}`;
