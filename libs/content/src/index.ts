@@ -76,6 +76,7 @@ export { EventHero } from './event-hero/event-hero.tsx';
 export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
 export { AccessLabel, OwnAccess, type AccessLabelProps } from './event-card/access-label.tsx';
 export { kindText } from './event-card/kind-text.ts';
+export { isNamedForTeams } from './event-view/is-named-for-teams.ts';
 export { placeText } from './event-card/place-text.ts';
 export { startText } from './event-card/start-text.ts';
 export { shortDay } from './event-card/short-day.ts';

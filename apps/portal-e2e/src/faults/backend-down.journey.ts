@@ -39,7 +39,7 @@ test.describe('a backend that is gone', { tag: '@nordic' }, () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     house.door.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora v Oslo Ravens' })).toBeVisible({
+    await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora vs Oslo Ravens' })).toBeVisible({
       timeout: 20_000,
     });
   });

@@ -43,7 +43,7 @@ export const channels: readonly Channel[] = [
     teams: [],
     colors: ['#9fdcff', '#6fc3f2', '#06202e'],
     mark: ['ICE', '24'],
-    shows: ['Ice Hockey Tonight', 'Luleå v Turku, replay', 'Top ten saves', 'Ice Hockey Today', 'Face-off'],
+    shows: ['Ice Hockey Tonight', 'Luleå vs Turku, replay', 'Top ten saves', 'Ice Hockey Today', 'Face-off'],
   },
   {
     id: 'nil-classic',
@@ -55,9 +55,9 @@ export const channels: readonly Channel[] = [
     colors: ['#2b3852', '#1b1d24', '#ffffff'],
     mark: ['NIL', 'CLASSIC'],
     shows: [
-      'Final 2009: Forge v Wolves',
+      'Final 2009: Forge vs Wolves',
       'Legends of the crease',
-      'Final 1998: Aurora v Ravens',
+      'Final 1998: Aurora vs Ravens',
       'The longest overtime',
     ],
   },

@@ -12,11 +12,11 @@ export interface Phrases {
 }
 
 const english: Omit<Phrases, 'moments' | 'clips' | 'players'> = {
-  versus: (home, away) => `${home} v ${away}`,
+  versus: (home, away) => `${home} vs ${away}`,
   description: (round, number, venue) =>
     `${round.charAt(0).toUpperCase()}${round.slice(1)} ${number} at ${venue}, with live commentary and every key moment.`,
   result: (home, away, score1, score2) => `${home} ${score1}–${score2} ${away}, extended highlights`,
-  recapSafe: (home, away) => `${home} v ${away}, extended highlights`,
+  recapSafe: (home, away) => `${home} vs ${away}, extended highlights`,
 };
 
 const hockey: Phrases = {
@@ -82,10 +82,10 @@ const football: Phrases = {
 };
 
 const hebrewBasketball: Phrases = {
-  versus: (home, away) => `${home} – ${away}`,
+  versus: (home, away) => `${home} נגד ${away}`,
   description: (round, number, venue) => `${round} ${number} ב${venue}, בשידור ישיר עם כל רגעי המפתח.`,
   result: (home, away, score1, score2) => `${home} – ${away} ${score1}:${score2}, תקציר מורחב`,
-  recapSafe: (home, away) => `${home} – ${away}, תקציר מורחב`,
+  recapSafe: (home, away) => `${home} נגד ${away}, תקציר מורחב`,
   moments: ['בהטבעה של הערב', 'עם שלשה מחצי מגרש', 'חוסם מעל הטבעת', 'קולע עם הבאזר', 'במסירה עיוורת'],
   clips: ['שלשה מהפינה', 'חטיפה וסל קל', 'אלי-הופ מושלם', 'חימום לפני המשחק', 'מסירה מאחורי הגב', 'ריבאונד וריצה'],
   players: [
@@ -116,7 +116,7 @@ export const studioTitles: Readonly<Record<string, readonly string[]>> = {
     'Ten saves that decided the round',
     'Coach Nygård on a wild third period',
     'The long road to Tromsø',
-    'Final 2009: Forge v Wolves',
+    'Final 2009: Forge vs Wolves',
     'Legends of the crease',
     'Season so far',
   ],

@@ -1,9 +1,10 @@
-import { EventTitle, type EventView, placeText } from '@touchline/content';
+import { EventTitle, type EventView, isNamedForTeams, placeText } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
 import { Description } from './description.tsx';
 import styles from './about.module.css';
 
-/** Title, facts and description of an event. */
+/** Title, facts and description of an event. A title that only names the teams is not shown: they stand right above, in the score bar. */
 export function About({ view }: { view: EventView }) {
   const content = useText('content');
   const formats = useFormats();
@@ -15,9 +16,13 @@ export function About({ view }: { view: EventView }) {
   return (
     <div className={styles.about}>
       <div className={styles.head}>
-        <h1 className={styles.title}>
-          <EventTitle view={view} />
-        </h1>
+        {isNamedForTeams(view) ? (
+          <VisuallyHidden as="h1">{view.title}</VisuallyHidden>
+        ) : (
+          <h1 className={styles.title}>
+            <EventTitle view={view} />
+          </h1>
+        )}
         {facts.length > 0 && (
           <p className={styles.facts}>
             {facts.map((fact) => (

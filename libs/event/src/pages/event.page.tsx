@@ -26,16 +26,12 @@ function Open({ event, query, options }: OpenProps) {
       open={open}
       below={
         <>
+          {options.match_stats && <MatchStats view={view} />}
           <HighlightsShelf view={view} of="game" />
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}
         </>
       }
-      rail={
-        <>
-          {options.match_stats && <MatchStats view={view} />}
-          <RelatedList id={view.id} />
-        </>
-      }
+      rail={<RelatedList id={view.id} tall={view.status === 'archived' || view.id !== view.matchId} />}
     />
   );
 }

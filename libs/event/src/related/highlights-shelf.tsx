@@ -32,6 +32,8 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
   );
   const views = data?.entries.filter((entry) => entry.id !== view.id).map(toView) ?? [];
   const waits = pending && likely(view, of);
+  // What stands below waits for the answer, and so is not moved by it.
+  if (pending && !waits) return <div hidden aria-busy="true" />;
   if (views.length === 0 && !waits) return null;
   return (
     <OwnAccess value={data?.own === true}>

@@ -64,7 +64,7 @@ export function MatchStats({ view }: { view: EventView }) {
   const { data: rows = [], pending } = useSecondary('stats', query);
   if (!allowed || (rows.length === 0 && !pending)) return null;
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
       <h2 id={heading} className={styles.heading}>
         {text('stats.title')}
       </h2>

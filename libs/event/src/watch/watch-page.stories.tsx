@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEventViews } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
+import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
 import { Scene } from '../testing/scene.tsx';
@@ -30,14 +31,20 @@ const answer: typeof fetch = async (input) => {
 
 function Page({ part }: { part: Partial<WireEvent> }) {
   const view = useEventViews()(wireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...part }));
-  const rail = (
-    <>
-      <MatchStats view={view} />
-      <RelatedList id={view.id} />
-    </>
-  );
   const open = { view, gone: false, refetch: () => new Promise<undefined>(() => undefined) };
-  return <WatchPage open={open} below={null} rail={rail} />;
+  return (
+    <WatchPage
+      open={open}
+      below={
+        <>
+          <MatchStats view={view} />
+          <HighlightsShelf view={view} of="game" />
+          <HighlightsShelf view={view} of="player" />
+        </>
+      }
+      rail={<RelatedList id={view.id} tall={false} />}
+    />
+  );
 }
 
 const meta: Meta<{ part: Partial<WireEvent>; now: number }> = {

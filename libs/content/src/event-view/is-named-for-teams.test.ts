@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isNamedForTeams } from './is-named-for-teams.ts';
+import { toEventView } from './event-view.ts';
+
+const named = (title: string) =>
+  isNamedForTeams(
+    toEventView(
+      {
+        id: '1',
+        media_type: 'event',
+        status: 'live',
+        commerce_coverage: 'commerce_free_media',
+        title,
+        team1: { id: 'a', name: 'Tromsø Aurora' },
+        team2: { id: 'b', name: 'Oslo Ravens' },
+      },
+      { text: (key) => key },
+    ),
+  );
+
+test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])('a title of both teams and "%s" tells nothing more than they do', (word) => {
+  expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
+});
+
+test.each([
+  'Tromsø Aurora 3–2 Oslo Ravens',
+  'Tromsø Aurora v Oslo Ravens, extended highlights',
+  'Final: Tromsø Aurora v Oslo Ravens',
+  'Tromsø Aurora beat Oslo Ravens',
+  'Oslo Ravens v Tromsø Aurora',
+  'Cup night',
+])('"%s" says something of its own', (title) => {
+  expect(named(title)).toBe(false);
+});
+
+test('an event without teams is named for something else', () => {
+  expect(isNamedForTeams({ title: 'Studio', teams: undefined })).toBe(false);
+});
