@@ -28,6 +28,20 @@ test('the same world is built every time', () => {
   expect(JSON.stringify(buildWorld())).toBe(JSON.stringify(world));
 });
 
+test('suggestions hold matches of every league and every team: to come, and to watch again', () => {
+  const matches = world.events.filter(({ team1Id, mediaType }) => team1Id !== null && mediaType === 'event');
+  const suggested = matches.filter((match) => match.suggested);
+  expect(suggested.length).toBeLessThan(matches.length / 3);
+  for (const status of ['upcoming', 'archived'])
+    for (const { id } of world.identities.filter(({ hasTeams }) => hasTeams))
+      expect(
+        suggested.filter((match) => match.status === status && match.identityIds.includes(id)).length,
+        `${id}, ${status}`,
+      ).toBeGreaterThan(0);
+  const teams = new Set(suggested.flatMap(({ teamIds }) => teamIds));
+  expect(world.teams.filter(({ id }) => !teams.has(id))).toEqual([]);
+});
+
 test('every picture that is a file is there', () => {
   const pictures = [
     ...world.events.map(({ imageUrl }) => imageUrl),

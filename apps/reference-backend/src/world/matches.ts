@@ -122,7 +122,10 @@ function calendarMatch(league: League, round: number, index: number, pair: [Club
   const offer = chance < 0.6 ? 'free' : chance < 0.75 ? 'members' : chance < 0.87 ? 'ppv' : 'subscription';
   const roundNumber = past ? ((((30 + round) % 33) + 33) % 33) + 1 : 31 + round;
   const plan = { id, league, home, away, roundNumber, offer } as const;
-  if (!past) return draftMatch(plan, { status: 'upcoming', timing: 'calendar', offset, inRegion: random() < 0.96 });
+  // Somebody's taste: one match of four.
+  const suggested = (Math.abs(round) + index) % 4 === 1;
+  if (!past)
+    return draftMatch(plan, { status: 'upcoming', timing: 'calendar', offset, suggested, inRegion: random() < 0.96 });
   // The latest of each hockey league ends as the rendered recording does: 4–2.
   const asRecorded = league.sport === 'ice-hockey' && round === -1 && index === 0;
   return draftMatch(
@@ -131,6 +134,7 @@ function calendarMatch(league: League, round: number, index: number, pair: [Club
       status: 'archived',
       timing: 'calendar',
       offset,
+      suggested,
       inRegion: random() < 0.97 || round > -4,
       ...finished(league, seedOf(id), asRecorded ? recordedGoals : undefined),
     },

@@ -18,9 +18,12 @@ const named = (title: string) =>
     ),
   );
 
-test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])('a title of both teams and "%s" tells nothing more than they do', (word) => {
-  expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
-});
+test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])(
+  'a title of both teams and "%s" tells nothing more than they do',
+  (word) => {
+    expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
+  },
+);
 
 test.each([
   'Tromsø Aurora 3–2 Oslo Ravens',
