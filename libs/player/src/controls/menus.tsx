@@ -18,16 +18,16 @@ export function QualityChoices() {
   const t = useText('player');
   const { request } = usePlayer();
   const qualities = usePlayerState((state) => state.qualities);
-  const auto = usePlayerState((state) => state.autoQuality);
+  const chosen = usePlayerState((state) => state.chosenQuality);
   const active = qualities.find((track) => track.active);
   const name = (track: (typeof qualities)[number]): string => qualityName(track.height, track.frameRate);
   if (qualities.length < 2) return null;
   return (
     <ChoiceGroup
       label={t('quality')}
-      value={auto ? AUTO : (active?.id ?? AUTO)}
+      value={chosen ?? AUTO}
       choices={[
-        { id: AUTO, label: t('automatic'), detail: auto && active ? name(active) : undefined },
+        { id: AUTO, label: t('automatic'), detail: chosen === null && active ? name(active) : undefined },
         ...qualities.map((track) => ({ id: track.id, label: name(track) })),
       ]}
       onChoose={(id) => request({ type: 'quality', id: id === AUTO ? null : id })}

@@ -53,11 +53,18 @@ export interface EngineSnapshot {
   wallClockOrigin: number | null;
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
+  /** All that the stream has, best first, whatever the engine leaves out for now. */
   qualities: readonly QualityTrack[];
-  /** False once the viewer picked a quality by hand. */
-  autoQuality: boolean;
+  /** The id of the quality that the viewer picked by hand; null while the engine chooses. */
+  chosenQuality: string | null;
   hasThumbnails: boolean;
 }
+
+/**
+ * Where playback begins: media seconds, a wall-clock time, or, for who follows a live stream, at that time unless the live edge has
+ * left it behind; then there.
+ */
+export type StartAt = number | Date | { following: Date };
 
 /** `restart`: the encoder began anew; the engine may or may not follow. */
 export type EngineEvent = { type: 'change' } | { type: 'restart' } | { type: 'problem'; problem: PlayerProblem };
@@ -75,10 +82,10 @@ export interface Engine {
   /** Puts a warm live stream's first frame near the edge again, for a viewer who is still about to press. */
   follow(): void;
   /**
-   * Replaces whatever plays. `startAt` is media seconds, a wall-clock time, or nothing for the default (start, or live
-   * edge). An answer of kind `interrupted` means that a newer load won.
+   * Replaces whatever plays. Without `startAt` it begins at the start, or at the live edge. An answer of kind `interrupted` means that
+   * a newer load won.
    */
-  load(address: string, startAt?: number | Date): Promise<PlayerProblem | null>;
+  load(address: string, startAt?: StartAt): Promise<PlayerProblem | null>;
   snapshot(): EngineSnapshot;
   subscribe(listener: (event: EngineEvent) => void): () => void;
   /** Stops every request and empties the element, until the next load. */
@@ -88,7 +95,7 @@ export interface Engine {
   /** null hides captions. */
   selectText(id: string | null): void;
   selectAudio(id: string): void;
-  /** null lets the engine choose. */
+  /** Plays one as soon as the engine can; null lets it choose. */
   selectQuality(id: string | null): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
   destroy(): Promise<void>;

@@ -1,4 +1,5 @@
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, StartAt } from '../engine/engine.ts';
+import { edgeTolerance } from '../engine/live-edge.ts';
 
 /** Where the viewer is, in terms that survive a load: another playlist has another zero. */
 export interface Place {
@@ -8,11 +9,6 @@ export interface Place {
   wallClock: number | null;
   live: boolean;
   atLiveEdge: boolean;
-}
-
-/** Seconds behind the live edge that still count as live: what buffering and a segment's length cost anyone. */
-export function edgeTolerance(targetDuration: number): number {
-  return Math.max(6, 2 * targetDuration);
 }
 
 /** Reads the place from the engine and the media element. */
@@ -28,11 +24,13 @@ export function readPlace(video: HTMLVideoElement, engine: Engine): Place {
 }
 
 /**
- * The engine's start for going on at a place. A live viewer goes on at the same wall-clock second, even from the edge:
- * a frozen playlist would otherwise show its last segments again and again.
+ * The engine's start for going on at a place. Who watched at the live edge goes on at the same wall-clock second while that is near
+ * the edge: a frozen playlist would otherwise show its last segments again and again.
  */
-export function startFor(place: Place | null): number | Date | undefined {
+export function startFor(place: Place | null): StartAt | undefined {
   if (!place) return undefined;
   if (!place.live) return place.time > 0 ? place.time : undefined;
-  return place.wallClock === null ? undefined : new Date(place.wallClock);
+  if (place.wallClock === null) return undefined;
+  const at = new Date(place.wallClock);
+  return place.atLiveEdge ? { following: at } : at;
 }

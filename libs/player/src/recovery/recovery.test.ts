@@ -71,7 +71,9 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(0);
     await pass(recovery, 1000);
     expect(world.asked).toBe(1);
-    expect(engine.loads).toEqual([{ address: 'new.m3u8', startAt: new Date(Date.UTC(2026, 1, 14, 18, 0, 55)) }]);
+    expect(engine.loads).toEqual([
+      { address: 'new.m3u8', startAt: { following: new Date(Date.UTC(2026, 1, 14, 18, 0, 55)) } },
+    ]);
   });
 
   it('waits three segments when they are long', async () => {
@@ -332,11 +334,13 @@ describe('coming back', () => {
     expect(world.seeks).toEqual([]);
   });
 
-  it('catches up with the live edge for a viewer who was there', async () => {
+  it('catches up with the live edge for a viewer who was there, where the load has not', async () => {
     const { engine, recovery, world } = scene();
     recovery.frame(live);
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
     await pass(recovery, 7000);
+    expect(world.seeks).toEqual([]);
+    recovery.frame(live);
     expect(world.seeks).toEqual([100]);
   });
 
@@ -346,6 +350,7 @@ describe('coming back', () => {
     engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
     await pass(recovery, 7000);
     recovery.frame({ ...live, atLiveEdge: false });
+    expect(engine.loads.map(({ startAt }) => startAt)).toEqual([new Date(Date.UTC(2026, 1, 14, 18, 0, 55))]);
     expect(world.seeks).toEqual([]);
   });
 

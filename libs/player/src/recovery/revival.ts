@@ -1,10 +1,11 @@
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, StartAt } from '../engine/engine.ts';
+import { edgeTolerance } from '../engine/live-edge.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createAttempts, type Attempts } from './attempts.ts';
 import type { BackoffOptions } from './backoff.ts';
 import { noSuspicion, type Memory } from './memory.ts';
 import { createOutage, type Outage, type OutageOptions } from './outage.ts';
-import { edgeTolerance, startFor, type Place } from './place.ts';
+import { startFor, type Place } from './place.ts';
 import { judge, withTry } from './verdict.ts';
 
 /** What recovery needs of the world; everything that moves can be replaced in a test. */
@@ -20,7 +21,7 @@ export interface World extends OutageOptions {
   /** Asks for the current address of the stream; null keeps the one in use. May reject. */
   resolveAddress(): Promise<string | null>;
   /** Loads and plays; the caller owns autoplay rules. */
-  load(address: string, startAt: number | Date | undefined): Promise<PlayerProblem | null>;
+  load(address: string, startAt: StartAt | undefined): Promise<PlayerProblem | null>;
   random(): number;
 }
 
@@ -67,13 +68,11 @@ export function createRevival(world: World, memory: Memory): Revival {
   async function load(attempt: number): Promise<() => void> {
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
-    const { place } = memory.sight;
     const address = await addressFor(attempt, world);
-    const problem = attempts.isOver() ? null : await world.load(address, startFor(place));
+    const problem = attempts.isOver() ? null : await world.load(address, startFor(memory.sight.place));
     return () => {
       memory.sight.progress = world.now();
       if (problem) act(problem);
-      else catchUp(place, world);
     };
   }
 

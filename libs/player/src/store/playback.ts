@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/engine.ts';
+import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 import { createFrameClock } from '../recovery/frame-clock.ts';
 import { readPlace, startFor, type Place } from '../recovery/place.ts';
@@ -104,7 +104,7 @@ function listen(
 export function createPlayback(parts: PlaybackParts): Playback {
   const { video, stage, store, engine, hooks } = parts;
   let address = '';
-  let startAt: number | Date | undefined;
+  let startAt: StartAt | undefined;
   /** Whether that was asked for, rather than where another stream stood. */
   let isAsked = false;
   let loading = 0;
@@ -113,13 +113,13 @@ export function createPlayback(parts: PlaybackParts): Playback {
   const wish = createWish({ video, store, refresh });
 
   /** A recording that is asked to begin beyond its end begins at its start: the last frame would tell the result. */
-  function mendStart(from: number | Date | undefined): void {
+  function mendStart(from: StartAt | undefined): void {
     const { live, seekRange } = engine.snapshot();
     if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
       video.currentTime = seekRange.start;
   }
 
-  async function load(next: string, from: number | Date | undefined): Promise<PlayerProblem | null> {
+  async function load(next: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
     const mine = ++loading;
     address = next;
     store.set({ phase: 'loading', ended: false });

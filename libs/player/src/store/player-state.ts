@@ -34,7 +34,8 @@ export interface PlayerState {
   audio: readonly LanguageTrack[];
   text: readonly LanguageTrack[];
   qualities: readonly QualityTrack[];
-  autoQuality: boolean;
+  /** The one that the viewer picked by hand; null while the engine chooses. */
+  chosenQuality: string | null;
   hasThumbnails: boolean;
   pip: boolean;
   fullscreen: boolean;
@@ -67,7 +68,7 @@ export const initialState: PlayerState = {
   audio: [],
   text: [],
   qualities: [],
-  autoQuality: true,
+  chosenQuality: null,
   hasThumbnails: false,
   pip: false,
   fullscreen: false,

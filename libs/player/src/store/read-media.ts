@@ -1,5 +1,5 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
-import { edgeTolerance } from '../recovery/place.ts';
+import { edgeTolerance } from '../engine/live-edge.ts';
 import type { PlayerState } from './player-state.ts';
 
 function spans(ranges: TimeRanges): readonly TimeSpan[] {
@@ -37,7 +37,7 @@ export function readEngine(engine: Engine, video: HTMLVideoElement): Partial<Pla
     audio: tracks.audio,
     text: tracks.text,
     qualities: tracks.qualities,
-    autoQuality: tracks.autoQuality,
+    chosenQuality: tracks.chosenQuality,
     hasThumbnails: tracks.hasThumbnails,
   };
 }

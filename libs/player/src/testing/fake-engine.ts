@@ -1,4 +1,4 @@
-import type { Engine, EngineEvent, EngineSnapshot } from '../engine/engine.ts';
+import type { Engine, EngineEvent, EngineSnapshot, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 
 /** An engine that plays nothing and remembers what it was asked. */
@@ -6,7 +6,7 @@ export interface FakeEngine extends Engine {
   /** What the next snapshots say. */
   state: EngineSnapshot;
   /** Loads so far: address and start. */
-  loads: { address: string; startAt: number | Date | undefined }[];
+  loads: { address: string; startAt: StartAt | undefined }[];
   /** What the next loads answer, first come first served; then null. */
   answers: (PlayerProblem | null)[];
   /** Other calls, such as `selectText en`. */
@@ -22,7 +22,7 @@ export const recordingSnapshot: EngineSnapshot = {
   audio: [],
   text: [],
   qualities: [],
-  autoQuality: true,
+  chosenQuality: null,
   hasThumbnails: false,
 };
 

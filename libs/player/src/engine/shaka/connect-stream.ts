@@ -1,9 +1,10 @@
 import { loadShaka } from './load-shaka.ts';
-import { createManifestFilter } from './manifest-filter.ts';
+import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
+import { createOriginOutage } from './origin-outage.ts';
 import type { PlayerProblem } from '../player-problem.ts';
-import { toPlayerProblem } from './to-player-problem.ts';
+import { code, toPlayerProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
-import { shakaSettings, type EngineOptions } from './shaka-settings.ts';
+import { BAN_AFTER_FAULT, shakaSettings, type EngineOptions } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
 /** A configured player for one kind of address. */
@@ -22,6 +23,15 @@ export interface ConnectedStream {
 
 /** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
+
+/** The address of a playlist whose download has failed; null where something else has, or it is wanted no more. */
+function failedPlaylist(event: Event): string | null {
+  const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
+  if (type !== MANIFEST_REQUEST || toPlayerProblem(error).code === code.operationAborted) return null;
+  const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
+  const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
+  return typeof first === 'string' ? first : null;
+}
 
 /** Makes a player without a media element, as the address wants it. Rejects when the engine's chunk cannot be fetched. */
 export async function connectStream(address: string, options: EngineOptions): Promise<ConnectedStream> {
@@ -49,8 +59,18 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   });
   player.addEventListener('error', (event) => report(Reflect.get(event, 'detail')));
   const manifests = createManifestFilter();
+  const outage = createOriginOutage((isOut) =>
+    player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } }),
+  );
+  player.addEventListener('downloadfailed', (event) => {
+    const address = failedPlaylist(event);
+    if (address !== null) outage.failed(address);
+  });
   player.getNetworkingEngine()?.registerRequestFilter((type) => manifests.beforeRequest(type));
-  player.getNetworkingEngine()?.registerResponseFilter((type, response) => manifests.afterResponse(type, response));
+  player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
+    if (type === MANIFEST_REQUEST) outage.answered();
+    manifests.afterResponse(type, response);
+  });
   return {
     player,
     plays: (other) => isHls(other) === isHls(address),

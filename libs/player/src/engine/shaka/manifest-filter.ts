@@ -1,6 +1,7 @@
 import { isHls } from './shaka-builds.ts';
 
-const MANIFEST_REQUEST = 0;
+/** The engine's number for requests of playlists. */
+export const MANIFEST_REQUEST = 0;
 const LEAST_GAP = 1000;
 const HLS_HEADER = '#EXTM3U';
 /** Header tags stand at the top; a long DVR playlist need not be decoded whole. */

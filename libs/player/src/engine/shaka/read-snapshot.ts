@@ -1,6 +1,7 @@
 import type { EngineSnapshot } from '../engine.ts';
 import type { ConnectedStream } from './connect-stream.ts';
-import { readAudio, readQualities, readText } from './tracks.ts';
+import type { Qualities } from './qualities.ts';
+import { readAudio, readText } from './tracks.ts';
 
 export const nothingLoaded: EngineSnapshot = {
   live: false,
@@ -10,18 +11,18 @@ export const nothingLoaded: EngineSnapshot = {
   audio: [],
   text: [],
   qualities: [],
-  autoQuality: true,
+  chosenQuality: null,
   hasThumbnails: false,
 };
 
 /** The lists that change rarely and cost most; the snapshot is read with every frame. */
 export type TrackLists = Pick<EngineSnapshot, 'audio' | 'text' | 'qualities' | 'hasThumbnails'>;
 
-export function readLists({ player, thumbnails }: ConnectedStream): TrackLists {
+export function readLists({ player, thumbnails }: ConnectedStream, qualities: Qualities): TrackLists {
   return {
     audio: readAudio(player),
     text: readText(player),
-    qualities: readQualities(player),
+    qualities: qualities.read(player),
     hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
   };
 }
@@ -29,7 +30,7 @@ export function readLists({ player, thumbnails }: ConnectedStream): TrackLists {
 export function readTime({
   player,
   targetDuration,
-}: ConnectedStream): Omit<EngineSnapshot, keyof TrackLists | 'autoQuality'> {
+}: ConnectedStream): Omit<EngineSnapshot, keyof TrackLists | 'chosenQuality'> {
   return {
     live: player.isLive(),
     seekRange: player.seekRange(),

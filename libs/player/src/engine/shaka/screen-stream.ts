@@ -1,9 +1,9 @@
 import { rememberBandwidth } from '../bandwidth-memory.ts';
-import type { EngineEvent } from '../engine.ts';
+import type { EngineEvent, StartAt } from '../engine.ts';
 import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
+import { loadFrom } from './load-from.ts';
 import { bufferingGoal, type EngineOptions } from './shaka-settings.ts';
-import type { ShakaPlayer } from './shaka-types.ts';
 
 /** The one stream on a screen: connected, warmed for a viewer who may come, replaced, let go. */
 export interface ScreenStream {
@@ -13,7 +13,7 @@ export interface ScreenStream {
   /** Puts a warm live stream's first frame near the edge again. */
   follow(): void;
   /** Goes on with what fills the screen where it is what was asked for; loads otherwise. Rejects when that fails. */
-  load(address: string, startAt: number | Date | undefined, superseded: () => boolean): Promise<void>;
+  load(address: string, startAt: StartAt | undefined, superseded: () => boolean): Promise<void>;
   /** The viewer is there: from now on it buffers and, unless they chose one, changes its quality by itself. */
   release(mayAdapt: () => boolean): void;
   destroy(): Promise<void>;
@@ -99,7 +99,7 @@ export function createScreenStream(
   }
 
   /** The running player is kept, with its bandwidth estimate, where it can play the address. */
-  async function connect(address: string): Promise<ShakaPlayer> {
+  async function connect(address: string): Promise<ConnectedStream> {
     if (!stream?.plays(address)) {
       await letGo();
       const next = await connectStream(address, options);
@@ -108,14 +108,14 @@ export function createScreenStream(
       stream = next;
       listen(next, (event) => stream === next && emit(event));
     }
-    const { player } = stream;
-    player.setVideoContainer(captions);
-    await player.attach(video);
-    return player;
+    const connected = stream;
+    connected.player.setVideoContainer(captions);
+    await connected.player.attach(video);
+    return connected;
   }
 
   /** Whether what was warmed is what is asked for now; empties the screen otherwise. */
-  async function takeOver(warm: Warming, address: string, startAt: number | Date | undefined): Promise<boolean> {
+  async function takeOver(warm: Warming, address: string, startAt: StartAt | undefined): Promise<boolean> {
     warming = null;
     const old = stream;
     if (old && warm.address === address && startAt === undefined) {
@@ -131,7 +131,7 @@ export function createScreenStream(
     current: () => stream,
     warm(address) {
       const connected = connect(address);
-      const loaded = connected.then((player) => {
+      const loaded = connected.then(({ player }) => {
         player.configure({ streaming: { bufferingGoal: WARM_GOAL } });
         return player.load(address);
       });
@@ -151,8 +151,8 @@ export function createScreenStream(
       if (superseded()) return;
       const isThere = warming && (await takeOver(warming, address, startAt));
       if (isThere || superseded()) return;
-      const player = await connect(address);
-      if (!superseded()) await player.load(address, startAt ?? null);
+      const connected = await connect(address);
+      if (!superseded()) await loadFrom(connected, address, startAt);
     },
     release(mayAdapt) {
       if (!stream || !held) return;

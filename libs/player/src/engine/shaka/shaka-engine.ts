@@ -1,9 +1,10 @@
-import type { Engine, EngineEvent, EngineSnapshot } from '../engine.ts';
+import type { Engine, EngineEvent, EngineSnapshot, StartAt } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import type { Screen } from '../screen.ts';
+import { createQualities } from './qualities.ts';
 import { nothingLoaded, readLists, readTime, type TrackLists } from './read-snapshot.ts';
 import { createScreenStream } from './screen-stream.ts';
-import { selectAudio, selectQuality } from './select-tracks.ts';
+import { selectAudio } from './select-tracks.ts';
 import { segmentRetries, type EngineOptions } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
@@ -12,21 +13,12 @@ import { textId } from './tracks.ts';
 
 const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category: 7, code: 7000 };
 
-/** What the viewer picked by hand: a reload forgets it, the viewer does not. */
-interface Chosen {
-  audio: string | null;
-  quality: string | null;
-}
-
-function chooseAgain(player: ShakaPlayer, chosen: Chosen): void {
-  if (chosen.audio !== null) selectAudio(player, chosen.audio);
-  if (chosen.quality !== null && !selectQuality(player, chosen.quality)) chosen.quality = null;
-}
-
 /** The engine over shaka-player. */
 export function createShakaEngine(screen: Screen, options: EngineOptions = {}): Engine {
   const listeners = new Set<(event: EngineEvent) => void>();
-  const chosen: Chosen = { audio: null, quality: null };
+  /** What the viewer picked by hand: a reload forgets it, the viewer does not. */
+  let chosenAudio: string | null = null;
+  const qualities = createQualities();
   let loaded = false;
   let lists: TrackLists | null = null;
   let loads = 0;
@@ -40,23 +32,27 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
 
   function snapshot(): EngineSnapshot {
     const shown = stream.current();
-    if (!shown || !loaded) return nothingLoaded;
-    lists ??= readLists(shown);
-    return { ...readTime(shown), ...lists, autoQuality: chosen.quality === null };
+    const chosenQuality = qualities.chosen();
+    // A stream that is loaded again has the same qualities: a menu that is open stays as it is.
+    if (!shown || !loaded) return { ...nothingLoaded, qualities: qualities.list(), chosenQuality };
+    lists ??= readLists(shown, qualities);
+    return { ...readTime(shown), ...lists, chosenQuality };
   }
 
-  async function load(address: string, startAt?: number | Date): Promise<PlayerProblem | null> {
+  async function load(address: string, startAt?: StartAt): Promise<PlayerProblem | null> {
     const mine = ++loads;
     const superseded = (): boolean => destroyed || mine !== loads;
     loaded = false;
+    qualities.rest();
     try {
       await stream.load(address, startAt, superseded);
       const shown = stream.current();
       if (superseded() || !shown) return interrupted;
       loaded = true;
-      stream.release(() => chosen.quality === null);
+      stream.release(() => qualities.chosen() === null);
       shown.player.configure({ streaming: { retryParameters: segmentRetries(shown.targetDuration()) } });
-      chooseAgain(shown.player, chosen);
+      if (chosenAudio !== null) selectAudio(shown.player, chosenAudio);
+      qualities.loaded(shown.player);
       emit({ type: 'change' });
       return null;
     } catch (error) {
@@ -81,6 +77,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     stop() {
       loads += 1;
       loaded = false;
+      qualities.rest();
       // A load that was under way reports an interruption to its own caller.
       stream
         .current()
@@ -96,13 +93,12 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       }),
     selectAudio: (id) =>
       withPlayer((player) => {
-        chosen.audio = id;
+        chosenAudio = id;
         selectAudio(player, id);
       }),
     selectQuality: (id) =>
       withPlayer((player) => {
-        chosen.quality = id;
-        selectQuality(player, id);
+        qualities.choose(player, id);
         emit({ type: 'change' });
       }),
     async thumbnail(time) {
@@ -111,6 +107,7 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
     },
     async destroy() {
       destroyed = true;
+      qualities.rest();
       listeners.clear();
       await stream.destroy();
     },

@@ -9,6 +9,8 @@ export interface EngineOptions {
 /** Seconds that are fetched ahead of what is shown. */
 export const bufferingGoal = 20;
 
+/** How long another quality plays after a fault of one, in seconds: with the next segment it is usually well again. */
+export const BAN_AFTER_FAULT = 1.5;
 /** Assumed until the playlist says: HLS recommends 6 s segments. */
 const ASSUMED_SEGMENT = 6;
 
@@ -34,7 +36,6 @@ export function segmentRetries(targetDuration: number): object {
 /**
  * Settings with a measured reason. Two things halve the time to the first frame: no caption detection, and last session's
  * bandwidth instead of the browser's guess (which makes the engine ignore the remembered one).
- * `maxDisabledTime` is short because a rung that failed once is usually back with its next segment.
  */
 export function shakaSettings({ detectUndeclaredCaptions = false }: EngineOptions = {}): object {
   return {
@@ -55,7 +56,7 @@ export function shakaSettings({ detectUndeclaredCaptions = false }: EngineOption
       lowLatencyMode: true,
       // A live stream starts where a segment starts; any tolerance fetches the segment before it first.
       inaccurateManifestTolerance: 0,
-      maxDisabledTime: 1.5,
+      maxDisabledTime: BAN_AFTER_FAULT,
       bufferBehind: 30,
       bufferingGoal,
       retryParameters: segmentRetries(0),

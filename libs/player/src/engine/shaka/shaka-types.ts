@@ -32,12 +32,15 @@ export interface ShakaPlayer {
   getVariantTracks(): ShakaVariant[];
   isLive(): boolean;
   load(address: string, startTime?: number | Date | null): Promise<unknown>;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
   retryStreaming(delaySeconds?: number): boolean;
   seekRange(): { start: number; end: number };
   selectAudioTrack(track: ShakaAudioTrack): void;
   selectTextTrack(track?: ShakaTextTrack | null): void;
   selectVariantTrack(track: ShakaVariant, clearBuffer?: boolean): void;
   unload(): Promise<unknown>;
+  /** While it loads, in `canupdatestarttime`. */
+  updateStartTime(startTime: number | Date | null): void;
   setVideoContainer(container: HTMLElement | null): void;
 }
 

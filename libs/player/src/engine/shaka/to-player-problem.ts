@@ -10,6 +10,7 @@ export const code = {
   videoError: 3016,
   quotaExceeded: 3017,
   loadInterrupted: 7000,
+  operationAborted: 7001,
   loadTimeout: 7009,
 } as const;
 

@@ -34,7 +34,7 @@ export function qualityId(variant: ShakaVariant): string {
   return `${variant.height ?? 0}x${Math.round(variant.frameRate ?? 0)}@${variant.videoBandwidth ?? variant.bandwidth}`;
 }
 
-/** Best first. */
+/** What the engine would play now. */
 export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
   const byId = new Map<string, QualityTrack>();
   for (const variant of player.getVariantTracks()) {
@@ -48,5 +48,5 @@ export function readQualities(player: ShakaPlayer): readonly QualityTrack[] {
       active: variant.active || byId.get(id)?.active === true,
     });
   }
-  return [...byId.values()].sort((a, b) => b.height - a.height || b.bandwidth - a.bandwidth);
+  return [...byId.values()];
 }

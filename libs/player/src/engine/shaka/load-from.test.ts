@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { StartAt } from '../engine.ts';
+import type { ConnectedStream } from './connect-stream.ts';
+import { loadFrom } from './load-from.ts';
+import type { ShakaPlayer } from './shaka-types.ts';
+
+const streamStart = Date.UTC(2026, 1, 14, 18);
+const second = (of: number): Date => new Date(streamStart + of * 1000);
+
+/** Where a stream of two-second segments begins whose live edge is at its 60th second. */
+async function beginning(startAt: StartAt | undefined, live = true): Promise<unknown> {
+  const target = new EventTarget();
+  let begins: unknown;
+  const player: Partial<ShakaPlayer> = {
+    addEventListener: (type, listener) => target.addEventListener(type, listener),
+    removeEventListener: (type, listener) => target.removeEventListener(type, listener),
+    isLive: () => live,
+    seekRange: () => ({ start: 0, end: 60 }),
+    getPresentationStartTimeAsDate: () => second(0),
+    updateStartTime: (time) => void (begins = time),
+    async load(_address, from) {
+      begins = from;
+      target.dispatchEvent(new Event('canupdatestarttime'));
+    },
+  };
+  const stream: Partial<ConnectedStream> = { player: player as ShakaPlayer, targetDuration: () => 2 };
+  await loadFrom(stream as ConnectedStream, 'a.m3u8', startAt);
+  return begins;
+}
+
+it('who follows a live stream goes on where they were, or at the edge that has left them behind', async () => {
+  expect(await beginning({ following: second(55) })).toEqual(second(55));
+  expect(await beginning({ following: second(53) })).toBeNull();
+  expect(await beginning({ following: second(20) }, false), 'a recording has no edge').toEqual(second(20));
+});
+
+it('who watches from behind stays there', async () => {
+  expect(await beginning(second(20))).toEqual(second(20));
+  expect(await beginning(20)).toBe(20);
+  expect(await beginning(undefined)).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQualities } from './qualities.ts';
+import type { ShakaPlayer, ShakaVariant } from './shaka-types.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An engine with a ladder of which it may ban some, as it does for dropped frames: it then names and plays only the others. */
+function engineWith(...heights: number[]) {
+  const banned = new Set<number>();
+  const world = { playing: heights[0] ?? 0, adapts: true, banned };
+  const player: Partial<ShakaPlayer> = {
+    getVariantTracks: () =>
+      heights
+        .filter((height) => !banned.has(height))
+        .map((height) => ({ id: height, height, bandwidth: height * 1000, active: height === world.playing }) as ShakaVariant),
+    selectVariantTrack: ({ height }) => void (world.playing = height ?? 0),
+    configure(config) {
+      world.adapts = Reflect.get(Reflect.get(config, 'abr') as object, 'enabled') as boolean;
+      return true;
+    },
+  };
+  return { world, player: player as ShakaPlayer };
+}
+
+const heightsOf = (tracks: readonly { height: number }[]): number[] => tracks.map(({ height }) => height);
+
+it('all of a stream’s qualities are listed, whatever the engine leaves out for now', () => {
+  const { world, player } = engineWith(360, 1080, 720);
+  const qualities = createQualities();
+  qualities.loaded(player);
+  world.banned.add(1080);
+  expect(heightsOf(qualities.read(player))).toEqual([1080, 720, 360]);
+  expect(qualities.list().filter(({ active }) => active)).toMatchObject([{ height: 360 }]);
+});
+
+it('another stream’s qualities replace them', () => {
+  const qualities = createQualities();
+  qualities.loaded(engineWith(1080, 720).player);
+  qualities.loaded(engineWith(480, 240).player);
+  expect(heightsOf(qualities.list())).toEqual([480, 240]);
+});
+
+it('one that is left out for now is played as soon as the engine plays it again, and is the chosen one meanwhile', () => {
+  const { world, player } = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(player);
+  const best = qualities.list()[0]?.id ?? '';
+  world.banned.add(1080);
+  qualities.choose(player, best);
+  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([best, 360, true]);
+  vi.advanceTimersByTime(30_000);
+  expect(world.playing).toBe(360);
+  world.banned.clear();
+  vi.advanceTimersByTime(1000);
+  expect([world.playing, world.adapts]).toEqual([1080, false]);
+});
+
+it('a choice that was taken back is not waited for', () => {
+  const { world, player } = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(player);
+  world.banned.add(1080);
+  qualities.choose(player, qualities.list()[0]?.id ?? '');
+  qualities.choose(player, null);
+  world.banned.clear();
+  vi.advanceTimersByTime(5000);
+  expect([qualities.chosen(), world.playing, world.adapts]).toEqual([null, 360, true]);
+});
+
+it('a choice holds over a reload, and goes with a stream that lacks it', () => {
+  const first = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(first.player);
+  const best = qualities.list()[0]?.id ?? '';
+  qualities.choose(first.player, best);
+  const again = engineWith(360, 1080);
+  qualities.loaded(again.player);
+  expect([qualities.chosen(), again.world.playing]).toEqual([best, 1080]);
+  const other = engineWith(480, 240);
+  qualities.loaded(other.player);
+  expect([qualities.chosen(), other.world.playing]).toEqual([null, 480]);
+});
