@@ -101,7 +101,7 @@ describe.concurrent('watching', () => {
   it('is operated by keyboard alone', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const { page } = viewer;
-    await page.keyboard.press('Tab');
+    // Before anything on the page has the focus.
     await page.keyboard.press('k');
     await until(async () => (await viewer.state()).paused, 2000, 'paused');
     await page.keyboard.press('5');

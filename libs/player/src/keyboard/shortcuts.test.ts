@@ -50,6 +50,15 @@ describe('shortcuts', () => {
     expect(shortcutFor(press('ArrowUp'), 'button')).not.toBeNull();
   });
 
+  it('leave the arrows that scroll a page to the page', () => {
+    expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', ' '].map((key) => shortcutFor(press(key), 'page') !== null)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   it('use every key once', () => {
     const keys = shortcuts.flatMap((shortcut) => shortcut.keys);
     expect(new Set(keys).size).toBe(keys.length);

@@ -14,7 +14,7 @@ const digits = Array.from({ length: 10 }, (_, digit): Shortcut => ({
   action: { type: 'seekToFraction', fraction: digit / 10 },
 }));
 
-/** The one table of shortcuts. They act while the player has focus. */
+/** The one table of shortcuts. They act while nothing but the player has the focus. */
 export const shortcuts: readonly Shortcut[] = [
   { keys: [' ', 'k'], action: { type: 'togglePlay' } },
   { keys: ['j'], action: { type: 'seekBy', seconds: -10 } },
@@ -48,13 +48,14 @@ export interface KeyPress {
   metaKey: boolean;
 }
 
-/** Elements on which Space and the arrows already mean something. */
-export type KeyTarget = 'text' | 'button' | 'range' | 'other';
+/** Where Space and the arrows already mean something: on some elements, and on a page that they scroll. */
+export type KeyTarget = 'text' | 'button' | 'range' | 'page' | 'other';
 
 const ownKeys: Readonly<Record<KeyTarget, readonly string[]>> = {
   text: [],
   button: [' '],
   range: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', 'home', 'end'],
+  page: ['arrowup', 'arrowdown'],
   other: [],
 };
 

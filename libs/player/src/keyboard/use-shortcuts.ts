@@ -1,6 +1,6 @@
-import { useCallback, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
-import { shortcutFor, type KeyTarget } from './shortcuts.ts';
+import { shortcutFor, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
 
 function targetOf(target: EventTarget): KeyTarget {
   if (target instanceof HTMLInputElement) return target.type === 'range' ? 'range' : 'text';
@@ -10,6 +10,27 @@ function targetOf(target: EventTarget): KeyTarget {
   return 'other';
 }
 
+/** What takes the keys for itself while it is open. */
+const windows = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+const holds = (window: Element, player: Element): boolean => window.contains(player);
+
+/**
+ * Whose a key press is: the player's while the focus is in it, or on nothing else, as before the first click and after a navigation:
+ * then it lies on the page or on the stage around the player.
+ */
+function actionOf(event: KeyboardEvent, player: Element): ShortcutAction | null {
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  if (player.contains(target)) {
+    const window = target.closest(windows);
+    return window && !holds(window, player) ? null : shortcutFor(event, targetOf(target));
+  }
+  if (!target.contains(player)) return null;
+  if ([...document.querySelectorAll(windows)].some((window) => !holds(window, player))) return null;
+  return shortcutFor(event, document.fullscreenElement ? 'other' : 'page');
+}
+
 interface ShortcutHandlers {
   enabled: boolean;
   request(request: PlayerRequest): void;
@@ -17,18 +38,23 @@ interface ShortcutHandlers {
   onHelp(): void;
 }
 
-/** The key handler of the player's root. Keys a control has used (`preventDefault`) are left alone. */
-export function useShortcuts({ enabled, request, onClip, onHelp }: ShortcutHandlers): (event: KeyboardEvent) => void {
-  return useCallback(
-    (event) => {
-      if (!enabled || event.defaultPrevented) return;
-      const action = shortcutFor(event, targetOf(event.target));
-      if (!action) return;
-      event.preventDefault();
-      if (action.type === 'help') onHelp();
-      else if (action.type === 'clip') onClip(action.edge);
-      else request(action);
-    },
-    [enabled, request, onClip, onHelp],
-  );
+/** Hears the player's keys, wherever on the page they are pressed. Keys that a control has used (`preventDefault`) are left alone. */
+export function useShortcuts(
+  player: RefObject<Element | null>,
+  { enabled, request, onClip, onHelp }: ShortcutHandlers,
+): void {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const action = player.current && !event.defaultPrevented && actionOf(event, player.current);
+    if (!action) return;
+    event.preventDefault();
+    if (action.type === 'help') onHelp();
+    else if (action.type === 'clip') onClip(action.edge);
+    else request(action);
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => hear(event);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
 }

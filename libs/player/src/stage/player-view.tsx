@@ -61,18 +61,31 @@ export function PlayerView({
   const { request } = usePlayer();
   const root = useRef<HTMLDivElement>(null);
   const [helping, setHelping] = useState(false);
+  /** Whether something had the focus when the list of keys was opened: the dialog gives it back. */
+  const focused = useRef(true);
   const firstFrame = usePlayerState((state) => state.firstFrame);
   const resting = usePlayerState((state) => state.paused || state.ended);
   const ended = usePlayerState((state) => state.ended && state.problem === null);
   const operable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const controls = useControlsVisible(root, resting);
   const taps = useSurfaceTaps(request, controls.toggle);
-  const onKeyDown = useShortcuts({
+  useShortcuts(root, {
     enabled: preferences.shortcuts,
-    request,
+    request(asked) {
+      controls.wake();
+      request(asked);
+    },
     onClip,
-    onHelp: () => setHelping(true),
+    onHelp() {
+      focused.current = !document.activeElement?.contains(root.current);
+      setHelping(true);
+    },
   });
+  function closeHelp(): void {
+    setHelping(false);
+    // Where nothing had the focus the player takes it: all that was listed holds then, the arrows for the volume, too.
+    if (!focused.current) root.current?.focus({ preventScroll: true });
+  }
   const settings = { preferences, onPreference, streams };
 
   return (
@@ -90,10 +103,7 @@ export function PlayerView({
         ref={root}
         className={styles.inside}
         tabIndex={-1}
-        onKeyDown={(event) => {
-          controls.wake();
-          onKeyDown(event);
-        }}
+        onKeyDown={controls.wake}
         onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
         onFocus={controls.wake}
       >
@@ -117,7 +127,7 @@ export function PlayerView({
           </div>
         )}
         {overlay}
-        <Suspense>{helping && <ShortcutList layers={layers} onClose={() => setHelping(false)} />}</Suspense>
+        <Suspense>{helping && <ShortcutList layers={layers} onClose={closeHelp} />}</Suspense>
         <Announcer />
       </div>
     </section>

@@ -1,0 +1,101 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PlayerScene, recordingState, SceneLocale } from '../testing/player-scene.tsx';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(cleanup);
+
+/** A page with a player in a stage that can have the focus, as the event's page has it. */
+function show({ beside, overlay }: { beside?: ReactNode; overlay?: ReactNode } = {}) {
+  const onRequest = vi.fn();
+  render(
+    <SceneLocale>
+      <section aria-label="Stage" tabIndex={-1}>
+        <PlayerScene state={recordingState} onRequest={onRequest} overlay={overlay} />
+      </section>
+      {beside}
+    </SceneLocale>,
+  );
+  return onRequest;
+}
+
+const asked = (onRequest: ReturnType<typeof show>): unknown[] => onRequest.mock.calls.map(([{ type }]) => type);
+
+it('act before the first click anywhere, and where a navigation has put the focus', async () => {
+  const onRequest = show();
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.keyboard('k m{ArrowLeft}');
+  screen.getByRole('region', { name: 'Stage' }).focus();
+  await userEvent.keyboard('f');
+  expect(asked(onRequest)).toEqual(['togglePlay', 'togglePlay', 'toggleMute', 'seekBy', 'toggleFullscreen']);
+});
+
+it('leave to the page what scrolls it up and down, until the focus is in the player', async () => {
+  const onRequest = show();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  expect(asked(onRequest)).toEqual([]);
+  screen.getByRole('button', { name: 'Mute' }).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  expect(asked(onRequest)).toEqual(['volumeBy', 'volumeBy']);
+});
+
+it.each([
+  ['typed into a field of the page', <input key="field" aria-label="Own" />],
+  [
+    'pressed on something else of the page',
+    <button key="button" type="button" aria-label="Own">
+      Share
+    </button>,
+  ],
+])('leave alone what is %s', async (_where, beside) => {
+  const onRequest = show({ beside });
+  screen.getByLabelText('Own').focus();
+  await userEvent.keyboard('kf?');
+  expect(asked(onRequest)).toEqual([]);
+});
+
+it('rest while a dialog is open, over the player or beside it', async () => {
+  const onRequest = show({
+    overlay: (
+      <div role="dialog" aria-label="Tag">
+        <button type="button">Save</button>
+      </div>
+    ),
+  });
+  await userEvent.keyboard('k');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await userEvent.keyboard('k');
+  expect(asked(onRequest)).toEqual([]);
+});
+
+it('rest while their own list is open, and all of it holds once that is closed', async () => {
+  const onRequest = show();
+  await userEvent.keyboard('?');
+  const close = await screen.findByRole('button', { name: 'Close' });
+  await userEvent.keyboard('k');
+  close.focus();
+  await userEvent.keyboard('k');
+  expect(asked(onRequest)).toEqual([]);
+  close.blur();
+  await userEvent.click(close);
+  await userEvent.keyboard('k{ArrowUp}');
+  expect(asked(onRequest)).toEqual(['togglePlay', 'volumeBy']);
+});
+
+it('rest while a menu is open', async () => {
+  const onRequest = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Speed' }));
+  await userEvent.keyboard('k');
+  expect(asked(onRequest)).toEqual([]);
+});
