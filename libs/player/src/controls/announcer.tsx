@@ -1,8 +1,11 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useEffect, useState } from 'react';
-import type { PlayerState } from '../store/player-state.ts';
+import { isAwaited, type PlayerState } from '../store/player-state.ts';
 import { usePlayer } from './player-context.ts';
+
+/** How long a picture is awaited before that is worth a word, in milliseconds: what is shorter would be said at every seek. */
+const LONG_WAIT = 5000;
 
 /** The text's key for a change worth hearing, most important first; null for the rest. */
 export function announcementFor(before: PlayerState, after: PlayerState): string | null {
@@ -11,7 +14,6 @@ export function announcementFor(before: PlayerState, after: PlayerState): string
   const byItself = before.recovering || after.recovering;
   if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';
-  if (after.waiting && !before.waiting && after.firstFrame && !byItself) return 'buffering';
   if (before.muted !== after.muted) return after.muted ? 'muted' : 'unmuted';
   const captions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
   if (before.text.length > 0 && captions(before) !== captions(after)) {
@@ -22,7 +24,7 @@ export function announcementFor(before: PlayerState, after: PlayerState): string
   return before.rate === after.rate ? null : 'speed';
 }
 
-/** Says state changes to assistive technology, politely. */
+/** Says state changes to assistive technology, politely; of a picture that is awaited for long it says so once, and when it is back. */
 export function Announcer() {
   const t = useText('player');
   const formats = useFormats();
@@ -30,12 +32,36 @@ export function Announcer() {
   const [message, setMessage] = useState('');
   useEffect(() => {
     let before = store.get();
-    return store.subscribe(() => {
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    let wasToldToWait = false;
+    const say = (key: string): void => setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
+
+    function follow(awaited: boolean): void {
+      clearTimeout(wait);
+      if (awaited) {
+        wait = setTimeout(() => {
+          wasToldToWait = true;
+          say('buffering');
+        }, LONG_WAIT);
+        return;
+      }
+      if (wasToldToWait && !store.get().paused) say('playing');
+      wasToldToWait = false;
+    }
+
+    if (isAwaited(before)) follow(true);
+    const stop = store.subscribe(() => {
       const after = store.get();
       const key = announcementFor(before, after);
+      const isChange = isAwaited(before) !== isAwaited(after);
       before = after;
-      if (key) setMessage(t(`announce.${key}`, { rate: formats.number(after.rate) }));
+      if (isChange) follow(isAwaited(after));
+      if (key) say(key);
     });
+    return () => {
+      clearTimeout(wait);
+      stop();
+    };
   }, [store, t, formats]);
   return (
     <VisuallyHidden>

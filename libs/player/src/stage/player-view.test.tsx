@@ -199,6 +199,11 @@ describe('messages', () => {
     expect(screen.queryByRole('button', { name: 'Tap to unmute' })).toBeNull();
   });
 
+  it('are none for a picture that is on its way: nothing is said at each wait', () => {
+    show({ state: { ...liveState, waiting: true } });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
+  });
+
   it('offer no button while the player tries by itself', () => {
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
     show({ state: { ...liveState, problem, recovering: true } });

@@ -1,14 +1,17 @@
 import { useText } from '@touchline/i18n';
-import { Suspense, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useRef, type ReactNode, type Ref } from 'react';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
-import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { PlayerContext, usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { NarrowMenu } from '../controls/settings-menus.tsx';
 import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
+import { useHelp } from '../keyboard/use-help.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
+import { FeedbackBubble } from './feedback-bubble.tsx';
+import { useFeedback } from './feedback.ts';
 import { lazyPart } from './lazy-part.ts';
 import styles from './player-view.module.css';
 import { StageMessage } from './stage-message.tsx';
@@ -58,34 +61,24 @@ export function PlayerView({
   overlay,
 }: PlayerViewProps) {
   const t = useText('player');
-  const { request } = usePlayer();
+  const feedback = useFeedback(usePlayer());
   const root = useRef<HTMLDivElement>(null);
-  const [helping, setHelping] = useState(false);
-  /** Whether something had the focus when the list of keys was opened: the dialog gives it back. */
-  const focused = useRef(true);
+  const help = useHelp(root);
   const firstFrame = usePlayerState((state) => state.firstFrame);
   const resting = usePlayerState((state) => state.paused || state.ended);
   const ended = usePlayerState((state) => state.ended && state.problem === null);
   const operable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const controls = useControlsVisible(root, resting);
-  const taps = useSurfaceTaps(request, controls.toggle);
+  const taps = useSurfaceTaps(feedback.ask, controls.toggle);
   useShortcuts(root, {
     enabled: preferences.shortcuts,
-    request(asked) {
+    request(request) {
       controls.wake();
-      request(asked);
+      feedback.ask(request);
     },
     onClip,
-    onHelp() {
-      focused.current = !document.activeElement?.contains(root.current);
-      setHelping(true);
-    },
+    onHelp: help.open,
   });
-  function closeHelp(): void {
-    setHelping(false);
-    // Where nothing had the focus the player takes it: all that was listed holds then, the arrows for the volume, too.
-    if (!focused.current) root.current?.focus({ preventScroll: true });
-  }
   const settings = { preferences, onPreference, streams };
 
   return (
@@ -118,16 +111,19 @@ export function PlayerView({
         {scoreBug !== undefined && <div className={styles.scoreBug}>{scoreBug}</div>}
         {operable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
-            <div className={styles.top}>
-              <NarrowMenu {...settings} />
-            </div>
-            <div className={styles.bottom} data-control-bar="">
-              <ControlBar layers={layers} {...settings} />
-            </div>
+            <PlayerContext value={feedback.link}>
+              <div className={styles.top}>
+                <NarrowMenu {...settings} />
+              </div>
+              <div className={styles.bottom} data-control-bar="">
+                <ControlBar layers={layers} {...settings} />
+              </div>
+            </PlayerContext>
           </div>
         )}
+        {feedback.shown && <FeedbackBubble feedback={feedback.shown} />}
         {overlay}
-        <Suspense>{helping && <ShortcutList layers={layers} onClose={closeHelp} />}</Suspense>
+        <Suspense>{help.isOpen && <ShortcutList layers={layers} onClose={help.close} />}</Suspense>
         <Announcer />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useText } from '@touchline/i18n';
 import { Spinner } from '@touchline/ui-kit';
 import { IconPlay, IconVolumeX } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { isAwaited } from '../store/player-state.ts';
 import styles from './start-layer.module.css';
 
 /** What lies over the picture before and between: the big play button, a spinner, "tap for sound". */
@@ -11,10 +12,7 @@ export function StartLayer() {
   const waitsForPress = usePlayerState(
     (state) => state.problem === null && (state.autoplay === 'blocked' || state.phase === 'idle') && state.paused,
   );
-  const loads = usePlayerState(
-    (state) =>
-      state.problem === null && !state.ended && (state.phase === 'loading' || state.waiting || state.recovering),
-  );
+  const loads = usePlayerState(isAwaited);
   const reconnects = usePlayerState((state) => state.recovering && state.firstFrame);
   const silent = usePlayerState(
     (state) => state.problem === null && state.autoplay === 'muted' && state.muted && !state.paused,
@@ -30,8 +28,9 @@ export function StartLayer() {
     <>
       {loads && (
         <span className={styles.spinner}>
-          <Spinner size="l" label={t(reconnects ? 'reconnecting' : 'loading')} />
-          {reconnects && <span aria-hidden="true">{t('reconnecting')}</span>}
+          {/* Silent: the announcer says it, where it takes long. */}
+          <Spinner size="l" />
+          {reconnects && t('reconnecting')}
         </span>
       )}
       {silent && (

@@ -76,3 +76,7 @@ export const initialState: PlayerState = {
   recovering: false,
   problem: null,
 };
+
+/** A picture is on its way, and no message stands in its place. */
+export const isAwaited = ({ problem, ended, phase, waiting, recovering }: PlayerState): boolean =>
+  problem === null && !ended && (phase === 'loading' || waiting || recovering);

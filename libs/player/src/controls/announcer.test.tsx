@@ -1,0 +1,95 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { initialState, type PlayerState } from '../store/player-state.ts';
+import { createPlayerStore } from '../store/player-store.ts';
+import { SceneLocale } from '../testing/player-scene.tsx';
+import { Announcer, announcementFor } from './announcer.tsx';
+import { PlayerContext } from './player-context.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const playing: PlayerState = { ...initialState, firstFrame: true, paused: false };
+const track = { id: 'a', language: 'en', label: null, accessible: false };
+
+it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
+  ['paused', {}, { paused: true }],
+  ['playing', { paused: true }, {}],
+  ['ended', {}, { ended: true, paused: true }],
+  ['muted', {}, { muted: true }],
+  ['captionsOn', { text: [{ ...track, active: false }] }, { text: [{ ...track, active: true }] }],
+  ['behindLive', { live: true, atLiveEdge: true }, { live: true, atLiveEdge: false }],
+  ['speed', {}, { rate: 2 }],
+])('says %s', (text, before, after) => {
+  expect(announcementFor({ ...playing, ...before }, { ...playing, ...after })).toBe(text);
+});
+
+it('says nothing about a reload, which pauses and plays by itself', () => {
+  const reloading = { ...playing, paused: true, waiting: true, recovering: true };
+  expect(announcementFor({ ...playing, recovering: true }, reloading)).toBeNull();
+  expect(announcementFor(reloading, playing)).toBeNull();
+  expect(announcementFor(reloading, { ...reloading, muted: true })).toBe('muted');
+});
+
+it('says nothing about time passing', () => {
+  expect(announcementFor(playing, { ...playing, currentTime: 9 })).toBeNull();
+});
+
+it('says nothing about playing before there is a picture', () => {
+  expect(announcementFor(initialState, { ...initialState, paused: false })).toBeNull();
+});
+
+/** A player that plays, and what a screen reader is told while things happen to it. */
+function listenTo(start: Partial<PlayerState> = playing) {
+  const store = createPlayerStore(start);
+  render(
+    <SceneLocale>
+      <PlayerContext value={{ store, request: () => undefined, thumbnail: () => Promise.resolve(null) }}>
+        <Announcer />
+      </PlayerContext>
+    </SceneLocale>,
+  );
+  const told: string[] = [];
+  const look = (): void => {
+    const text = screen.getByRole('status').textContent ?? '';
+    if (text !== (told.at(-1) ?? '')) told.push(text);
+  };
+  return {
+    told,
+    happens(state: Partial<PlayerState>, milliseconds: number) {
+      act(() => store.set(state));
+      look();
+      act(() => void vi.advanceTimersByTime(milliseconds));
+      look();
+    },
+  };
+}
+
+it('says nothing of the moments that every seek and every segment costs', () => {
+  const { happens, told } = listenTo();
+  for (let moment = 0; moment < 5; moment += 1) {
+    happens({ waiting: true }, 4000);
+    happens({ waiting: false }, 500);
+  }
+  expect(told).toEqual([]);
+});
+
+it('says once that a picture is long in coming, and when it is back', () => {
+  const { happens, told } = listenTo();
+  happens({ waiting: true }, 6000);
+  happens({ recovering: true, phase: 'loading' }, 20_000);
+  happens({ recovering: false, phase: 'ready', waiting: false }, 60_000);
+  expect(told).toEqual(['Loading', 'Playing']);
+});
+
+it('leaves a wait to the message on the stage, where there is one', () => {
+  const { happens, told } = listenTo();
+  happens({ waiting: true }, 3000);
+  happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { useFormats, useText } from '@touchline/i18n';
+import {
+  IconGauge,
+  IconPause,
+  IconPlay,
+  IconRotateCcw,
+  IconRotateCw,
+  IconVolume1,
+  IconVolume2,
+  IconVolumeX,
+} from '../controls/icons.ts';
+import { usePlayerState } from '../controls/player-context.ts';
+import styles from './feedback-bubble.module.css';
+import type { Feedback } from './feedback.ts';
+
+function Skip({ seconds }: { seconds: number }) {
+  const formats = useFormats();
+  return (
+    <>
+      {seconds < 0 ? <IconRotateCcw /> : <IconRotateCw />}
+      {formats.number(Math.abs(seconds), { style: 'unit', unit: 'second', unitDisplay: 'short' })}
+    </>
+  );
+}
+
+function Volume() {
+  const t = useText('player');
+  const level = usePlayerState((state) => (state.muted ? 0 : state.volume));
+  const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
+  return (
+    <>
+      <Icon />
+      {level === 0 ? t('announce.muted') : t('percent', { percent: Math.round(level * 100) })}
+    </>
+  );
+}
+
+function Speed() {
+  const formats = useFormats();
+  const rate = usePlayerState((state) => state.rate);
+  return (
+    <>
+      <IconGauge />
+      {`${formats.number(rate)}×`}
+    </>
+  );
+}
+
+function Play() {
+  const paused = usePlayerState((state) => state.paused);
+  return paused ? <IconPause size="l" filled /> : <IconPlay size="l" filled />;
+}
+
+/**
+ * On the picture, what a key or a tap has just done, in the words of what the video does since. For eyes only: a screen reader hears
+ * of it from the announcer and from the sound itself.
+ */
+export function FeedbackBubble({ feedback }: { feedback: Feedback }) {
+  return (
+    <span className={styles.bubble} data-feedback={feedback.kind} aria-hidden="true">
+      {feedback.kind === 'skip' && <Skip seconds={feedback.seconds} />}
+      {feedback.kind === 'volume' && <Volume />}
+      {feedback.kind === 'speed' && <Speed />}
+      {feedback.kind === 'play' && <Play />}
+    </span>
+  );
+}

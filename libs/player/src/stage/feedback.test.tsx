@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  liveState,
+  PlayerScene,
+  recordingState,
+  SceneLocale,
+  type PlayerSceneProps,
+} from '../testing/player-scene.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(state: PlayerSceneProps['state'] = recordingState) {
+  render(
+    <SceneLocale>
+      <PlayerScene state={state} />
+    </SceneLocale>,
+  );
+}
+
+const press = (key: string): boolean => fireEvent.keyDown(document.body, { key });
+const bubble = (): HTMLElement | null => document.querySelector('[data-feedback]');
+const told = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
+
+it('skips in one direction add up, and begin anew in the other', () => {
+  show();
+  press('j');
+  press('j');
+  press('j');
+  expect(told()).toBe('30 sec');
+  press('l');
+  expect(told()).toBe('10 sec');
+  press('ArrowRight');
+  expect(told()).toBe('15 sec');
+});
+
+it('goes after a moment, and what comes later counts from the beginning', () => {
+  show();
+  press('l');
+  act(() => void vi.advanceTimersByTime(800));
+  press('l');
+  act(() => void vi.advanceTimersByTime(800));
+  expect(told()).toBe('20 sec');
+  act(() => void vi.advanceTimersByTime(200));
+  expect(bubble()).toBeNull();
+  press('l');
+  expect(told()).toBe('10 sec');
+});
+
+it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: string]>([
+  ['that it is muted', 'm', { ...recordingState, muted: true }, 'Muted'],
+  ['the volume in percent', 'm', { ...recordingState, volume: 0.35 }, '35%'],
+  ['the speed', '>', { ...recordingState, rate: 1.25 }, '1.25×'],
+])('tells %s', (_what, key, state, text) => {
+  show(state);
+  press(key);
+  expect(told() ?? '').toBe(text);
+});
+
+it('shows a press on the picture, and a skip by a button of the bar, but not what a button itself shows', () => {
+  show();
+  act(() => void vi.advanceTimersByTime(1000));
+  fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(bubble()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Back 10 seconds' }));
+  expect(told()).toBe('10 sec');
+  const surface = document.querySelector('[class*="surface"]');
+  if (surface) fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
+  expect(bubble()?.dataset['feedback']).toBe('play');
+});
+
+it('claims no skip that leads nowhere: beyond the live edge, before the beginning', () => {
+  show(liveState);
+  press('l');
+  expect(bubble()).toBeNull();
+  cleanup();
+  show({ ...recordingState, currentTime: 0 });
+  press('j');
+  expect(bubble()).toBeNull();
+});
+
+it('is for eyes only', () => {
+  show();
+  press('l');
+  expect(bubble()?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
+});
