@@ -8,8 +8,11 @@ import { browserBuild } from '../../apps/portal/build/browser.ts';
 import { catalogue } from '../../apps/portal/features.ts';
 import { withCanary } from './canary/with-canary.ts';
 
-/** A home page, which is read: it comes with what stands around it, and with nothing that features add. */
-const home = { page: 'catalog/home', locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
+/**
+ * A page with cards that is read: it comes with what stands around it, and with nothing that features add. Its own code is no matter:
+ * it is the same with the canary and without.
+ */
+const read = { page: null, locale: 'en', route: { hydrate: 'when-needed', places: ['card'] } } as const;
 
 interface CanaryCost {
   /** What one feature more adds to the JavaScript of an anonymous home view, in bytes. */
@@ -40,13 +43,13 @@ async function weigh(canary: boolean): Promise<CanaryCost> {
       const codes = await Promise.all([entry, ...modules].map((file) => readFile(join(folder, file))));
       return codes.reduce((total, code) => total + brotliCompressSync(code).length, 0);
     };
-    const first = assetsOf(home);
+    const first = assetsOf(read);
     const named = await Promise.all(
       [first.entry, ...first.modules].map(async (file) => ({ file, code: await readFile(join(folder, file), 'utf8') })),
     );
     return {
       first: await sum(first),
-      alive: await sum(assetsOf({ ...home, route: { places: home.route.places } })),
+      alive: await sum(assetsOf({ ...read, route: { places: read.route.places } })),
       traces: named.filter(({ code }) => code.includes('canary')).map(({ file }) => file),
     };
   } finally {

@@ -11,7 +11,10 @@ import type { PageWeight, Weights } from './weight.ts';
 /** As the edge compresses a page. */
 const squeeze = async (text: string): Promise<number> => (await servable(200, {}, text).body('br')).length;
 
-/** Types of pages besides home. A match and a channel are those that home shows first. */
+/**
+ * Types of pages besides home, by the specification's addresses (section 2): whichever feature answers there is weighed. A match and a
+ * channel are those that home shows first.
+ */
 const addresses = {
   live: '/live/',
   archive: '/archive/',

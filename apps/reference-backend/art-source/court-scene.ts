@@ -36,10 +36,9 @@ const points = (list: readonly Point[]): string => list.map((point) => point.joi
 const limb = (list: readonly Point[], width: number, color: string): string =>
   `<path d="M${points(list)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-function figure(player: Player, colors: Club['colors'], skin: string): string {
-  const [shirt, trim] = colors;
-  const bend = player.up ? 0.25 : 0.08;
-  const legs =
+/** @param bend how far the knees are, for a jump */
+function legs(bend: number, skin: string, shirt: string): string {
+  return (
     limb(
       [
         [0, 0.95],
@@ -89,8 +88,12 @@ function figure(player: Player, colors: Club['colors'], skin: string): string {
       ],
       0.32,
       shirt,
-    );
-  const arms = player.hasBall
+    )
+  );
+}
+
+function arms({ hasBall }: Player, skin: string): string {
+  return hasBall
     ? limb(
         [
           [0.16, 1.5],
@@ -100,15 +103,15 @@ function figure(player: Player, colors: Club['colors'], skin: string): string {
         0.13,
         skin,
       ) +
-      limb(
-        [
-          [0.1, 1.48],
-          [-0.2, 1.3],
-          [-0.1, 1.05],
-        ],
-        0.13,
-        skin,
-      )
+        limb(
+          [
+            [0.1, 1.48],
+            [-0.2, 1.3],
+            [-0.1, 1.05],
+          ],
+          0.13,
+          skin,
+        )
     : limb(
         [
           [0.16, 1.5],
@@ -118,15 +121,18 @@ function figure(player: Player, colors: Club['colors'], skin: string): string {
         0.13,
         skin,
       ) +
-      limb(
-        [
-          [0.1, 1.48],
-          [-0.28, 1.55],
-          [-0.45, 1.85],
-        ],
-        0.13,
-        skin,
-      );
+        limb(
+          [
+            [0.1, 1.48],
+            [-0.28, 1.55],
+            [-0.45, 1.85],
+          ],
+          0.13,
+          skin,
+        );
+}
+
+function figure(player: Player, [shirt, trim]: Club['colors'], skin: string): string {
   const body =
     limb(
       [
@@ -148,7 +154,7 @@ function figure(player: Player, colors: Club['colors'], skin: string): string {
   const ball = player.hasBall
     ? '<circle cx=".68" cy="2.22" r=".17" fill="#e8742c" stroke="#5a2408" stroke-width=".03"/>'
     : '';
-  return legs + arms + body + head + ball;
+  return legs(player.up ? 0.25 : 0.08, skin, shirt) + arms(player, skin) + body + head + ball;
 }
 
 /** Draws a moment of a basketball match, in the manner of the design's ice and pitch scenes. */

@@ -19,5 +19,5 @@ export function contentOf(features: Options, catalogue: FeatureCatalogue): SiteC
     .filter(([, options]) => options !== undefined)
     // The options were parsed by the feature's own schema.
     .map(([id, options]) => catalogue[id]?.content?.(options as never) ?? {});
-  return Object.assign({ realKickoff: false, gender: false }, ...said) as SiteConfig['content'];
+  return Object.assign({}, ...said) as SiteConfig['content'];
 }

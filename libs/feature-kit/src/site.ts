@@ -50,7 +50,7 @@ export interface SiteConfig {
   consentRequired: boolean;
   flavor: 'default' | 'alternate';
   /** What the site says about every event it shows: dates are the real kick-off, genders are named. */
-  content: { realKickoff: boolean; gender: boolean };
+  content: { realKickoff?: boolean | undefined; gender?: boolean | undefined };
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */

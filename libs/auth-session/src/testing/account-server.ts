@@ -1,3 +1,5 @@
+import { createAccountTokens, type TokenPair } from './account-tokens.ts';
+
 /** One account on a small server that a test can see into and break: the calls of a session, as wire.md says. */
 export interface AccountServer {
   fetch: typeof globalThis.fetch;
@@ -49,37 +51,31 @@ export function heldBack(answer: Answer = (proceed) => proceed()): { answer: Ans
 const read = (from: unknown, name: string): unknown =>
   typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 
+/** Fails as a call does that is given up. */
+function abortedBy(...signals: (AbortSignal | null | undefined)[]): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    for (const signal of signals)
+      signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+  aborted.catch(() => undefined);
+  return aborted;
+}
+
 export function createAccountServer(): AccountServer {
-  let made = 0;
-  let begun = 0;
-  /** The session of each token, and those that are over. */
-  const sessions = new Map<string, number>();
-  const over = new Set<number | undefined>();
-  const good = new Set<string>();
+  const tokens = createAccountTokens();
   const restricted = new Set<string>();
-  /** Each refresh token and the pair that was made for it. */
-  const refreshTokens = new Map<string, { access: string; refresh: string } | null>();
   const scripted = new Map<string, Answer[]>();
   const state = { devices: ['old-1', 'old-2'], limit: 5, watchlist: ['v1', 'v2'], lifetime: 900 };
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
 
-  const pair = (session = (begun += 1)) => {
-    made += 1;
-    const next = { access: `access-${made}`, refresh: `refresh-${made}` };
-    good.add(next.access);
-    refreshTokens.set(next.refresh, null);
-    for (const token of Object.values(next)) sessions.set(token, session);
-    return next;
-  };
-  const isOver = (token: string): boolean => over.has(sessions.get(token));
-  const tokenData = ({ access, refresh }: { access: string; refresh: string }) => ({
+  const tokenData = ({ access, refresh }: TokenPair) => ({
     access_token: access,
     expires_in: state.lifetime,
     refresh_token: refresh,
   });
   const devices = () => state.devices.map((id) => ({ id: `d-${id}`, device_id: id, device_name: `Device ${id}` }));
   const admit = (deviceId: unknown) => {
-    const next = pair();
+    const next = tokens.pair();
     const known = state.devices.includes(String(deviceId));
     const limited = !known && state.devices.length >= state.limit;
     if (limited) restricted.add(next.access);
@@ -90,28 +86,24 @@ export function createAccountServer(): AccountServer {
   const open = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
 
   const answer = (path: string, body: unknown, token: string | undefined): Response => {
-    if (!open.has(path) && (token === undefined || !good.has(token) || isOver(token)))
-      return fail('token_expired', 401);
+    if (!open.has(path) && !tokens.isGood(token ?? '')) return fail('token_expired', 401);
     if (token !== undefined && restricted.has(token) && !/(get_devices|delete_device)$/.test(path))
       return fail('device_limit_exceeded', 403);
     switch (path) {
       case '/api/user/register':
-        return json({ content: { profile, tokenData: tokenData(pair()) } });
+        return json({ content: { profile, tokenData: tokenData(tokens.pair()) } });
       case '/api/user/login':
         return read(body, 'password') === 'right' ? admit(read(body, 'device_id')) : fail('login_failed', 401);
       case '/api/oauth2/token': {
         const subject = String(read(body, 'subject_token'));
         if (read(body, 'subject_issuer') !== undefined)
           return subject.startsWith('good') ? admit(read(read(body, 'device'), 'id')) : fail('login_failed', 401);
-        const used = refreshTokens.get(subject);
-        if (used === undefined || isOver(subject) || (used !== null && !server.grace))
-          return fail('refresh_token_failed', 400);
-        const next = used ?? pair(sessions.get(subject));
-        refreshTokens.set(subject, next);
+        const next = tokens.exchange(subject, server.grace);
+        if (!next) return fail('refresh_token_failed', 400);
         return json({ token: next.access, expires_in: state.lifetime, refresh_token: next.refresh });
       }
       case '/api/user/logout':
-        over.add(sessions.get(token ?? ''));
+        tokens.end(token);
         return new Response(null, { status: 204 });
       case '/api/user/check_current_device': {
         const known = state.devices.includes(String(read(body, 'device_id')));
@@ -135,9 +127,8 @@ export function createAccountServer(): AccountServer {
         return json({ content: { ...profile, ...Object(read(body, 'data')) } });
       case '/api/user/get_watchlist': {
         const entries = state.watchlist.map((id) => ({ id, media_type: 'event', status: 'archived' }));
-        return json({
-          content: { entryCount: entries.length, startIndex: 0, count: entries.length, nextExists: false, entries },
-        });
+        const count = entries.length;
+        return json({ content: { entryCount: count, startIndex: 0, count, nextExists: false, entries } });
       }
       default:
         return json({ content: {} });
@@ -151,10 +142,8 @@ export function createAccountServer(): AccountServer {
     grace: true,
     count: (path) => server.asked.filter((it) => it.endsWith(path)).length,
     next: (path, ...answers) => void scripted.set(path, answers),
-    expire: () => good.clear(),
-    endSession() {
-      for (const session of sessions.values()) over.add(session);
-    },
+    expire: tokens.expire,
+    endSession: tokens.endAll,
     async fetch(input, init) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
@@ -165,12 +154,8 @@ export function createAccountServer(): AccountServer {
       const token = request.headers.get('X-Authorization')?.replace('Bearer ', '');
       const proceed = (): Response => answer(path, body, token);
       const script = scripted.get(path)?.shift();
-      const aborted = new Promise<never>((_, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-        request.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      });
-      aborted.catch(() => undefined);
-      return Promise.race([Promise.resolve().then(() => (script ? script(proceed) : proceed())), aborted]);
+      const answered = Promise.resolve().then(() => (script ? script(proceed) : proceed()));
+      return Promise.race([answered, abortedBy(request.signal, init?.signal)]);
     },
   };
   return server;

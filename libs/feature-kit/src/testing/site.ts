@@ -22,7 +22,7 @@ export const siteWith = (over: Partial<SiteConfig> = {}): SiteConfig => ({
   externalHosts: [],
   consentRequired: false,
   flavor: 'default',
-  content: { realKickoff: false, gender: false },
+  content: {},
   features: {},
   ...over,
 });
