@@ -87,7 +87,7 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
       const file = `tools/i18n/glossary/${locale}.json`;
       const wrong = projects.flatMap((project) => {
         const texts = join(project.folder, 'locales', `${locale}.json`);
-        // What is missing is told by others.
+        // What is missing, others say.
         if (!existsSync(texts)) return [];
         return [...readCatalogue(texts)].flatMap(([key, text]) => {
           const said = withoutNames(text).toLowerCase();

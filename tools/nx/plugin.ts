@@ -14,7 +14,7 @@ const program = (file: string) => `node --conditions=@touchline/source ${file}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What is wrong with the file is told by its own build; here it would take every project down. */
+/** What is wrong with the file its own build says; here it would take every project down. */
 function readCustomer(file: string): Record<string, unknown> {
   try {
     const customer: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -25,7 +25,7 @@ export const startDevelopment = (customer: string, port: number, api: string): P
 /** What edge and development server say when they answer. */
 export const portalReady = /listening on (http\S+)/;
 
-/** Builds a customer; what was built from the same sources is taken as it is. What is wrong is told at its end. */
+/** Builds a customer; what was built from the same sources is taken as it is. What is wrong stands at its end. */
 export const buildCustomer = (customer: string): ProcessGroup =>
   startGroup(node('apps/portal/build/build-customer.ts', customer), { name: 'The build', show: 'nothing' });
 

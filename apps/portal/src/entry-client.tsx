@@ -40,7 +40,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const parts = await createParts(bootstrap, state.now);
   unpackQueries(parts.queryClient, state.queries);
   const first = bootstrap.route ? firstRoute(bootstrap.route, parts) : null;
-  // What is missing is told in the words that come with the page's code.
+  // What is missing is named in the words that come with the page's code.
   if (first && (first.hydrate !== 'when-needed' || state.data.outcome.kind === 'problem'))
     await loadPageModule(first).catch(reloadOnce);
   return show(parts, [first], root);

@@ -22,6 +22,6 @@ export interface BuiltSite {
   icons: Record<keyof typeof icons, string>;
   /** Address of the web app manifest per locale. */
   manifests: Record<string, string>;
-  /** What the browser is told, per locale. */
+  /** What the browser knows, per locale. */
   sites: Record<string, SiteConfig>;
 }

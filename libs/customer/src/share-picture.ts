@@ -18,7 +18,7 @@ function pngSize(path: string): { width: number; height: number } | undefined {
   return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) };
 }
 
-/** What is wrong with the picture of link previews. That it is missing is told with the other pictures. */
+/** What is wrong with the picture of link previews. That it is missing is said with the other pictures. */
 export function sharePictureFaults(folder: string, id: string): Fault[] {
   const path = join(folder, icons.share);
   if (!existsSync(path)) return [];

@@ -8,7 +8,7 @@ export interface Intent {
   stream?: string | undefined;
 }
 
-/** Hears of intents: fetches ahead what is then needed. What fails is missed, and told of, when the page opens. */
+/** Hears of intents: fetches ahead what is then needed. What fails is missed, and reported, when the page opens. */
 export type OnIntent = (intent: Intent) => void;
 
 const IntentContext = createContext<OnIntent>(() => {});
@@ -16,5 +16,5 @@ const IntentContext = createContext<OnIntent>(() => {});
 /** Takes what the page below tells of its viewer's intents; must be stable. */
 export const IntentProvider = IntentContext.Provider;
 
-/** To be told when the viewer is about to open a page: never for mere visibility. */
+/** Called when the viewer is about to open a page: never for mere visibility. */
 export const useOnIntent = (): OnIntent => useContext(IntentContext);

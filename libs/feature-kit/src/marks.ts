@@ -21,7 +21,7 @@ export interface RootMarks {
   spoilerFree?: string;
   /** Somebody is signed in, or a session is stored. */
   signedIn?: string;
-  /** The viewer has moved, pressed or scrolled; {@link signEvent} told of it. */
+  /** The viewer has moved, pressed or scrolled; {@link signEvent} was sent. */
   sign?: string;
   /** What answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;

@@ -99,7 +99,7 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
-  /** What the browser is told of its customer: without links to pages that the customer does not have. */
+  /** What the browser knows of its customer: without links to pages that the customer does not have. */
   site: SiteConfig;
   /** Null for an unknown address. */
   route: RouteFacts | null;

@@ -3,7 +3,7 @@ import { useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 
 /**
- * What a viewer is told of anything thrown (section 8): the text of its code, else the server's words, else that an error occurred.
+ * What a viewer reads of anything thrown (section 8): the text of its code, else the server's words, else that an error occurred.
  * A code that we do not know has no text. The texts are the shell's.
  */
 export function useErrorText(): (thrown: unknown) => string {

@@ -16,7 +16,7 @@ interface MessageListeners {
 
 /**
  * Who listens to which message. Any object of the contract will do, and any other of its shape.
- * @param isIn whether somebody is in a room: what is told about any other comes too late
+ * @param isIn whether somebody is in a room: what is said about any other comes too late
  */
 export function createMessageListeners(
   isIn: (room: 'event' | 'user', id: string) => boolean,

@@ -4,7 +4,7 @@ import type { MessagePayload, SocketMessage } from '@touchline/contract';
 export type OnMissed = () => void;
 
 /**
- * Told that the viewer's room stays shut: the handshake's token is good no more, and whatever was told there has not been heard. Where
+ * Told that the viewer's room stays shut: the handshake's token is good no more, and whatever was said there has not been heard. Where
  * another token is there when this resolves, the room is asked for again.
  */
 export type OnRefused = () => Promise<unknown>;
@@ -41,7 +41,7 @@ export interface Realtime {
   /** Is in the signed-in viewer's room. The handshake carries the token of that moment. Returns its release. */
   joinUser(userId: string, onRefused: OnRefused): () => void;
   /**
-   * Listens to a message of the contract, told in any room that somebody is in. It has been read by its schema; one that does not fit is
+   * Listens to a message of the contract, sent to any room that somebody is in. It has been read by its schema; one that does not fit is
    * reported and not heard. Listening alone joins no room and opens no connection. Returns its end.
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;

@@ -11,7 +11,7 @@ export interface Telemetry {
   page(page: PageView): void;
   /** Who is signed in, by an id that is no name or address; null resets the providers' identity on sign-out. */
   identify(userId: string | null): void;
-  /** Adds a provider that has finished loading; it is told what happened before. Returns its removal. */
+  /** Adds a provider that has finished loading; it hears what happened before. Returns its removal. */
   attach(sink: TelemetrySink): () => void;
   /** The viewer's answer. Until it is true nothing leaves; false also forgets what was kept. */
   setConsent(granted: boolean): void;
@@ -82,7 +82,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       const next = typeof clean === 'string' ? clean : null;
       if (next === identity) return;
       identity = next;
-      // Not kept with the rest: a sink that comes late is told who is signed in then.
+      // Not kept with the rest: a sink that comes late hears who is signed in then.
       for (const sink of attached) if (hears(sink)) deliver(tellIdentity, sink);
     },
     setConsent(next) {

@@ -5,7 +5,7 @@ import type { AppParts } from '../app.tsx';
 import { unpackQueries } from '../query-client.ts';
 
 /**
- * Takes up a later page's queries beside what is there: what the socket told in the meantime still holds, and a list that the
+ * Takes up a later page's queries beside what is there: what came by the socket in the meantime still holds, and a list that the
  * viewer made longer stays as it is. A page's state is an anonymous visitor's: to a viewer it is shown until the own answer is
  * there, and never in its place. Resolves when no copy of an event is older than what is known.
  */

@@ -43,7 +43,7 @@ export function mountWorldSwitch(
     const [row] = await database.select().from(events).where(eq(events.id, id));
     if (!row) throw notFound(`event ${id}`);
     if ('kickOff' in act.data) {
-      // Seen before its kick-off once, so that the step is told like any other.
+      // Seen before its kick-off once, so that the step is sent like any other.
       programme.follow(row);
       await tick();
       programme.kickOff(id, clock.now());

@@ -84,7 +84,7 @@ async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Auth
 
 /**
  * Serves an endpoint of the contract: reads and checks what comes in (400 invalid_request), asks the handler, checks what
- * goes out, and keeps anonymous answers of safe calls for a moment. What a viewer is told is never kept.
+ * goes out, and keeps anonymous answers of safe calls for a moment. A viewer's own answers are never kept.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
   { app, cache, authenticate }: Serving,

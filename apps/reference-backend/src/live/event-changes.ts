@@ -22,7 +22,7 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
     event_date,
     game_start_date: event_date,
     duration,
-    // An address that is not for everybody is not told to the room: a member asks for the event, and keeps what they have.
+    // An address that is not for everybody is not sent to the room: a member asks for the event, and keeps what they have.
     ...(isOpenToAll(row) ? { source } : {}),
     clock,
     stats_enabled,

@@ -15,7 +15,7 @@ import type { Directory } from '../world/directory.ts';
 
 const parentOrder = 'media_parent_order.';
 
-/** Sorts as wire.md says: `order` when nothing is asked, descending unless told; equal keys by id. */
+/** Sorts as wire.md says: `order` when nothing is asked, descending unless asked; equal keys by id. */
 function sorted<Row extends { id: string; order: number }>(
   rows: readonly Row[],
   { sort = 'order', order = 'desc' }: PagingWords,

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FormFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps<Values extends FieldValues, Output> extends FormFieldProps<Values, Output> {
-  /** What a password manager is told: whether to fill one in or to propose one. */
+  /** What a password manager reads: whether to fill one in or to propose one. */
   autoComplete: 'current-password' | 'new-password';
 }
 

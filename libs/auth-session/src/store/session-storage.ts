@@ -16,9 +16,9 @@ export type Stored =
 
 export interface SessionStorage {
   read: () => Stored;
-  /** A session goes on: what is told of an end stays. */
+  /** A session goes on: what is known of an end stays. */
   write: (data: SessionData) => void;
-  /** A new session begins: what is told of an earlier one's end goes. */
+  /** A new session begins: what is known of an earlier one's end goes. */
   begin: (data: SessionData) => void;
   end: (reason: EndReason) => void;
 }

@@ -28,7 +28,7 @@ export const ifa: SignInAdapter<IfaOptions> = {
       popup = openPopup(deps.window);
       deps.opened?.(popup);
       const answered = messageOf(popup, deps.window, (data) => answerOf(data, 'ifa'));
-      // Whoever closes the popup before it has an address is told so by the line that waits.
+      // Whoever closes the popup before it has an address learns it from the line that waits.
       answered.catch(() => {});
       popup.location.href = await addressOf(transaction, options, deps);
       const answer = await answered;

@@ -24,7 +24,7 @@ const waysIn: Registry = {
   ifa: async () => (await import('./ifa.ts')).ifa,
 };
 
-/** Everything the functions below are told about their surroundings. */
+/** Everything the functions below know of their surroundings. */
 export interface WaysInContext extends SignInDeps {
   /** The ways in that the customer enables. */
   providers: ProviderOptions;

@@ -26,7 +26,7 @@ const side = (letters: keyof typeof names, score: number) => ({
   score,
 });
 
-/** A match of the sample league, live unless told otherwise; neighbours differ. */
+/** A match of the sample league, live unless asked otherwise; neighbours differ. */
 export function match(index: number, changes: Partial<WireEvent>): WireEvent {
   const [home, away] = pairs[index % pairs.length] ?? pairs[0];
   return {

@@ -8,7 +8,7 @@ export const contentKeys = {
   infinite: (call: string, params: object) => ['content', 'infinite', call, params] as const,
   related: (id: string) => ['content', 'list', 'related', id] as const,
   programme: (id: string, ahead: number | undefined) => ['content', 'programme', id, ahead ?? 'all'] as const,
-  /** How often the address of an event's stream was told anew. */
+  /** How often the address of an event's stream was sent anew. */
   renewals: (id: string) => ['content', 'renewals', id] as const,
   sportCounts: ['content', 'sport-counts'] as const,
 };

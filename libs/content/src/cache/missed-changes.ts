@@ -18,7 +18,7 @@ const logs = new WeakMap<QueryClient, Map<string, Missed[]>>();
 /** When each event was last heard of, milliseconds since the epoch. */
 const heard = new WeakMap<QueryClient, Map<string, number>>();
 
-/** When a room last told something about an event, milliseconds since the epoch; 0 for never. */
+/** When a room last said something about an event, milliseconds since the epoch; 0 for never. */
 export const heardAt = (client: QueryClient, eventId: string): number => heard.get(client)?.get(eventId) ?? 0;
 
 /** Keeps a change so that an older answer still under way cannot undo it. */
@@ -44,7 +44,7 @@ async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => Wi
 
 /**
  * What came after the last change that the answer knows. Messages come in order, and not all of them carry a time: an address
- * that was told before the match ended must not bring it back to life.
+ * that was sent before the match ended must not bring it back to life.
  */
 function unknownTo({ updated_at: known }: WireEvent, missed: readonly Missed[]): readonly Missed[] {
   if (known === undefined) return missed;

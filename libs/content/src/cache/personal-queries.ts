@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /**
- * Whether a viewer would be told something else than what an anonymous visitor was: always with `personal: true`, and with
+ * Whether a viewer would be answered otherwise than an anonymous visitor was: always with `personal: true`, and with
  * `personal: 'locks'` where an entry of a list is locked. A home page of free matches costs no viewer a call.
  */
 export const mayDiffer = ({ meta, state }: Asked): boolean =>
@@ -25,7 +25,7 @@ const isOld = (query: Query): boolean => isPersonal(query) && query.state.isInva
 const isGone = (query: Query): boolean => !query.isActive() || query.meta?.personal === 'own';
 
 /**
- * Forgets what a viewer who has left was told, and what they wanted that was still waiting: it would be sent as whoever comes next.
+ * Forgets what a viewer who has left was answered, and what they wanted that was still waiting: it would be sent as whoever comes next.
  * What is on screen stays until its new answer is there, so that a free match plays on; where none is to be had it goes, too.
  */
 export async function forgetPersonal(queryClient: QueryClient): Promise<void> {

@@ -27,7 +27,7 @@ const mayTell = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: numb
   status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStart);
 
 /**
- * Is in an event's room while it is live or about to begin and its card is on screen ({@link connectRoomsToCache} hears what is told
+ * Is in an event's room while it is live or about to begin and its card is on screen ({@link connectRoomsToCache} hears what is said
  * there). Starts after the first view. A card that comes on screen long after its list was loaded has the list
  * loaded again: its room tells only what happens from then on. So has one whose clock runs out while its room says nothing: the
  * match may have ended while the page stood in a cache. Realtime counts the rooms, twenty at most.

@@ -72,7 +72,7 @@ export function matchTimeAt(clock: ClockView, now: number): MatchTime {
   return { phase: period < sport.count ? 'break' : 'over', period, seconds };
 }
 
-/** Whether a match must have gone on in some way that was not told: nothing is left to play, or its clock has run by itself for long. */
+/** Whether a match must have gone on in some way that was not sent: nothing is left to play, or its clock has run by itself for long. */
 export function hasRunOut(clock: ClockView, now: number): boolean {
   const { phase, seconds } = matchTimeAt(clock, now);
   if (phase !== 'play' || !clock.running) return phase === 'over';

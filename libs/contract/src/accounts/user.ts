@@ -30,7 +30,7 @@ const personalFields = {
   dateOfBirth: z.optional(text),
 };
 
-/** A viewer as they are told about themselves (wire.md, get_profile). `added` is when the account was made. */
+/** A viewer as they see themselves (wire.md, get_profile). `added` is when the account was made. */
 export const profileSchema = z.object({
   id: userId,
   added: z.optional(instant),

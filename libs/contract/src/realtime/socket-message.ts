@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PortalError } from '../wire/portal-error.ts';
 
 /**
- * The room that a message is about or told in: its payload's `eventId` or `userId` names it. Null where the specification does not
+ * The room that a message is about or sent to: its payload's `eventId` or `userId` names it. Null where the specification does not
  * say.
  */
 export type SocketRoom = 'event' | 'user' | null;
@@ -33,7 +33,7 @@ export function defineMessage<Room extends SocketRoom, Payload extends z.ZodMini
   return definition;
 }
 
-/** The id of the room that a message is told in; undefined where it names none. */
+/** The id of the room that a message is sent to; undefined where it names none. */
 export function roomIdOf({ room }: SocketMessage, payload: unknown): string | undefined {
   const id: unknown =
     room !== null && typeof payload === 'object' && payload !== null ? Reflect.get(payload, `${room}Id`) : undefined;

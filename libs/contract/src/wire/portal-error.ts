@@ -3,7 +3,7 @@ import type { ErrorCode } from './error-codes.ts';
 interface PortalErrorInit {
   /** The HTTP status, where there was an answer. */
   status?: number | undefined;
-  /** Whether the same call may succeed later; told from code and status when left out. */
+  /** Whether the same call may succeed later; known by code and status when left out. */
   retryable?: boolean | undefined;
   /** Words of ours for a log; without them what was said, or the code. */
   message?: string | undefined;

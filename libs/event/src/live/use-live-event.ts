@@ -18,7 +18,7 @@ function useWasOnline(): boolean {
 }
 
 /**
- * Is in a live or upcoming event's room (specification, section 4, realtime): what is told there goes to the query cache and so to
+ * Is in a live or upcoming event's room (specification, section 4, realtime): what is said there goes to the query cache and so to
  * score, clock and stage. What may have been missed is loaded once; realtime asks for that, too, while it has no socket.
  * @param may whether the room may be joined: the first picture comes before the socket
  */

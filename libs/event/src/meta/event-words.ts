@@ -1,7 +1,7 @@
 import type { EventView } from '@touchline/content';
 import type { Formats, Translate } from '@touchline/i18n';
 
-/** What an event is told in. */
+/** What an event is described with. */
 export interface EventWordsInput {
   view: EventView;
   /** Texts of the namespace `event`. */

@@ -28,7 +28,7 @@ export interface AccessStageProps {
 }
 
 /**
- * What would open the event, in plain words; features put their ways in below. Nobody who is signed in is told to sign in: until
+ * What would open the event, in plain words; features put their ways in below. Nobody who is signed in is asked to sign in: until
  * their own answer is there the words are hidden, and where it does not come the stage says so.
  */
 export function AccessStage({ view, access, onRetry }: AccessStageProps) {

@@ -9,7 +9,7 @@ const minute = 60_000;
 export interface CountdownStageProps {
   /** Milliseconds since 1970. */
   kickOff: number;
-  /** What will be needed to watch; told before the time comes. */
+  /** What will be needed to watch; said before the time comes. */
   access?: AccessNeed | undefined;
 }
 

@@ -90,7 +90,7 @@ function dataOf<Queries extends PageQueries>(queries: Queries, client: QueryClie
     name,
     entry && (isList(entry) ? entry.map(read) : read(entry)),
   ]);
-  // What a query's data is, is told by the type of its key alone.
+  // What a query's data is, only the type of its key says.
   return Object.fromEntries(all) as KnownData<Queries>;
 }
 

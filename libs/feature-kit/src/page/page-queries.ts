@@ -58,7 +58,7 @@ export function listed(queries: PageQueries): Map<string, AnyQuery> {
   return new Map(all.map((query) => [hashKey(query.queryKey), query]));
 }
 
-// What a query's data is, is told by the type of its key alone: hence what these two claim.
+// What a query's data is, only the type of its key says: hence what these two claim.
 
 export const knownIn = (client: QueryClient): Known =>
   (({ queryKey }: AnyQuery): unknown => {

@@ -14,7 +14,7 @@ export type Writing<Answer, W extends Wish> = MutationOptions<Answer, Error, W> 
 };
 
 /**
- * What came of a wish. A failure is a value, and has been told already unless the mutation says `failure: 'shown'`.
+ * What came of a wish. A failure is a value, and has been shown already unless the mutation says `failure: 'shown'`.
  * `repeated`: the same was wanted already and is under way; whoever wanted it first hears how it ends.
  */
 export type Written<Answer> =

@@ -42,7 +42,7 @@ export interface PlayerState {
   autoplay: Autoplay;
   /** The stream is broken and is being loaded again. */
   recovering: boolean;
-  /** What the viewer should be told, or null. */
+  /** What the viewer should know, or null. */
   problem: PlayerProblem | null;
 }
 

@@ -45,7 +45,7 @@ export function signInGuards(
     skipsLogin(options) && withSlash(url) === loginPage ? { kind: 'redirect', to: '/' } : pass;
   /**
    * The named guard "auth": pages that need a signed-in viewer. Whoever has just left their account goes home from them; whose
-   * session has ended is told so, though they were on their way elsewhere when it did.
+   * session has ended learns it, though they were on their way elsewhere when it did.
    */
   const auth: Guard = async ({ url, access }) => {
     const { session, atoms } = world() ?? {};
@@ -64,7 +64,7 @@ export function signInGuards(
   return [takeLimit, goOn, skipLogin, auth];
 }
 
-/** The login page that says why a session is over. A device at its limit is told at once, where the limit is known. */
+/** The login page that says why a session is over. A device at its limit learns it at once, where the limit is known. */
 const pathsWithReason: Partial<Record<SessionEnd['reason'], (returnTo: string) => string>> = {
   expired: expiredPath,
   device_removed: refusedDevicePath,
