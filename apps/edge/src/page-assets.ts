@@ -81,7 +81,7 @@ export function readPageAssets(browserFolder: string): FindPageAssets {
     const textsOf = (group: string) => keys.find((key) => key.endsWith(`virtual:touchline/texts/${locale}/${group}`));
     const places = new Set(['shell', ...(route?.places ?? [])].map((place) => `${place}-fills`));
     const fills = keys.filter((key) => places.has(manifest[key]?.name ?? ''));
-    const texts = ['pages', 'fills', library].map(textsOf);
+    const texts = ['pages', library].map(textsOf);
     const features = keys.find((key) => key.endsWith('src/load-features.ts'));
     const own = route?.hydrate === 'when-needed' ? [] : [features, module, ...fills, ...texts];
     const first = new Set<string>();

@@ -4,7 +4,7 @@ import type { BuildParts } from '../../../tools/customers/browser-parts.ts';
 import { catalogue, shell } from '../features.ts';
 import { builtStyles } from './built-styles.ts';
 import { looksModule } from './shell-looks.ts';
-import { firstTexts, readTexts, sharedGroups } from './texts.ts';
+import { firstTexts, readTexts, pagesTexts } from './texts.ts';
 
 const prefix = 'virtual:touchline/';
 
@@ -25,7 +25,7 @@ export function composition({ featureIds, looks }: BuildParts): Plugin {
       if (name === 'looks') return looksModule(looks);
       if (name === 'styles') return stylesModule(featureIds);
       if (name === 'first-texts') return `export const texts = ${loaders(firstTexts)};`;
-      if (name === 'texts') return textsModule([...sharedGroups, ...featureIds]);
+      if (name === 'texts') return textsModule([pagesTexts, ...featureIds]);
       const [, locale = '', group = ''] = name.split('/');
       const { texts, files } = readTexts(locale, group, featureIds);
       for (const file of files) this.addWatchFile(file);

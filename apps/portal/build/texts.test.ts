@@ -8,8 +8,8 @@ test('every page starts with the shell’s texts and no others, a feature’s pa
 });
 
 test('what a feature shows in pages of others comes with all of them, and no more of it', () => {
-  const { texts } = readTexts('en', 'fills', ['catalog', 'account']);
-  expect(Object.keys(texts)).toEqual(['account']);
+  const { texts } = readTexts('en', 'pages', ['catalog', 'account']);
+  expect(Object.keys(texts)).toEqual(['content', 'account']);
   expect(Object.keys(texts['account'] ?? {})).toEqual(['everywhere']);
 });
 

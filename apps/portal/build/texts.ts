@@ -11,10 +11,10 @@ type Texts = { [key: string]: string | Texts };
 export const firstTexts = 'first';
 
 /**
- * Groups that come with the pages of all features: of the libraries below them, and what fills say in pages of others. The rest is
- * named for the feature whose pages it comes with.
+ * The group that comes with the pages of all features: of the libraries below them, and what fills say in pages of others. The rest
+ * is named for the feature whose pages it comes with.
  */
-export const sharedGroups = ['pages', 'fills'] as const;
+export const pagesTexts = 'pages';
 
 /** The part of a feature's texts that its fills show. */
 const everywhere = 'everywhere';
@@ -31,7 +31,7 @@ function textFolders(group: string): Map<string, string> {
 function foldersOf(group: string): [namespace: string, folder: string][] {
   const named = (name: string): [string, string] => [nameOf(name), localesOf(name)];
   if (group === firstTexts) return [named(shell)];
-  if (group === 'pages') return pageTexts.map(named);
+  if (group === pagesTexts) return pageTexts.map(named);
   const feature = catalogue[group];
   return feature === undefined ? [] : [...foldersBelow(feature), named(feature)];
 }
@@ -71,7 +71,7 @@ const hasPlural = (texts: Texts, key: string): boolean =>
 
 /**
  * A group's texts in one language, by namespace, and the files they came from.
- * @param featureIds whose fills' texts make up the group `fills`
+ * @param featureIds whose fills' texts are in the group of all pages
  */
 export function readTexts(
   locale: string,
@@ -85,7 +85,7 @@ export function readTexts(
     return complete(read(folder, locale), read(folder, 'en'));
   };
   for (const [namespace, folder] of textFolders(group)) texts[namespace] = whole(folder);
-  const fillers = group === 'fills' ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
+  const fillers = group === pagesTexts ? featureIds.flatMap((id) => catalogue[id] ?? []) : [];
   for (const name of fillers) {
     const part = whole(localesOf(name))[everywhere];
     if (part !== undefined) texts[nameOf(name)] = { [everywhere]: part };

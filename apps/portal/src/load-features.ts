@@ -33,14 +33,13 @@ export function joinFeatures(
 ): JoinedFeatures {
   const composition = composeFeatures(features, options, onError);
   const { fills } = composition;
-  const fillTexts = addTexts(i18n, locale, 'fills');
+  const sharedTexts = addTexts(i18n, locale, 'pages');
   const load = async (route: PageRoute): Promise<PageModule> => {
     const others = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
-    const texts = ['pages', featureOf(route)].map((group) => addTexts(i18n, locale, group));
-    const [module] = await Promise.all([route.lazy(), fillTexts, ...texts]);
+    const [module] = await Promise.all([route.lazy(), sharedTexts, addTexts(i18n, locale, featureOf(route))]);
     await Promise.race([others, new Promise((resolve) => setTimeout(resolve, patience))]);
     return module;
   };
   const routes = composition.routes.map((route) => ({ ...route, lazy: () => load(route) }));
-  return { ...composition, routes, spokenFills: fillTexts.then(() => fills) };
+  return { ...composition, routes, spokenFills: sharedTexts.then(() => fills) };
 }

@@ -35,10 +35,13 @@ export function PageHost({ route }: { route: PageRoute | null }) {
   );
 }
 
+/** The same one always, so that a page is not drawn anew for it. */
+const waiting = <PageSkeleton />;
+
 function LoadedPage({ route }: { route: PageRoute | null }) {
   if (!route) throw new PortalError('not_found', { status: 404 });
   const { Page } = use(pageModuleWhenNeeded(route));
-  return <Page waiting={<PageSkeleton />} />;
+  return <Page waiting={waiting} />;
 }
 
 /** Beside a page, whose code its effect waits for. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnAccess } from '@touchline/content';
+import { memo } from 'react';
 import { ChannelsShelf } from './channels-shelf.tsx';
 import { EventShelf } from './event-shelf.tsx';
 import { HighlightsShelf } from './highlights-shelf.tsx';
@@ -12,14 +13,14 @@ export interface HomeShelfProps extends Pick<HomeQueries, 'programmes'> {
 }
 
 /** One shelf of home, each in its own layout: from the page's data at first, asked for by the browser where that is missing. */
-export function HomeShelf(props: HomeShelfProps) {
+export const HomeShelf = memo(function HomeShelf(props: HomeShelfProps) {
   const shelf = useQuery(props.of);
   return (
     <OwnAccess value={shelf.data?.own === true}>
       <ShelfOf {...props} shelf={shelf} />
     </OwnAccess>
   );
-}
+});
 
 function ShelfOf({ of: { kind }, heroId, programmes, shelf }: HomeShelfProps & { shelf: ShelfResult }) {
   switch (kind) {

@@ -201,6 +201,27 @@ test('a page follows what others depend on', async () => {
   expect(await screen.findByText('final')).toBeDefined();
 });
 
+test('a page is handed the same queries while it names the same ones: what it drew with them stays', async () => {
+  const queryClient = newQueryClient();
+  queryClient.setQueryData(['team'], { name: 'Aurora' });
+  const handed: unknown[] = [];
+  const page = definePage({
+    queries(_context, known) {
+      const query = team(missing);
+      return { team: needed(query, 'team'), matches: matchesOf(known(query)?.name ?? '', broken) };
+    },
+    Page: ({ data, queries }) => (handed.push(queries.matches), (<p>{JSON.stringify(data)}</p>)),
+  });
+  render(shown(page, queryClient));
+  queryClient.setQueryData(['team'], { name: 'Aurora', founded: 1900 });
+  await screen.findByText(/1900/);
+  queryClient.setQueryData(['team'], { name: 'Ravens' });
+  await screen.findByText(/Ravens/);
+  const [first, second, third] = [handed[0], handed.at(-2), handed.at(-1)];
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('a page that reads what it does not name is told so', async () => {
   const page = definePage({
     queries: (_context, known) => ({ matches: known(team(missing)) ? matchesOf('a', broken) : undefined }),

@@ -58,6 +58,15 @@ export function listed(queries: PageQueries): Map<string, AnyQuery> {
   return new Map(all.map((query) => [hashKey(query.queryKey), query]));
 }
 
+/** Which queries a page names, as one text: two that are equal name the same ones, and ask for the same of them. */
+export const nameAll = (queries: PageQueries): string =>
+  JSON.stringify(
+    Object.entries(queries).map(([name, entry]) => [
+      name,
+      [entry ?? []].flat().map(({ queryKey, enabled }: AnyQuery) => [hashKey(queryKey), enabled]),
+    ]),
+  );
+
 // What a query's data is, only the type of its key says: hence what these two claim.
 
 export const knownIn = (client: QueryClient): Known =>

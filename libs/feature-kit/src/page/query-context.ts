@@ -1,5 +1,6 @@
 import { type Api, useApi } from '@touchline/api-client';
 import { useLocale } from '@touchline/i18n';
+import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { QueryContext } from './page.ts';
 
@@ -15,11 +16,17 @@ export function queryContext(api: Api, params: Params, search: URLSearchParams, 
   return { api, param, search, now };
 }
 
-/** What the queries of the page that is open are made from. */
+/** What the queries of the page that is open are made from; the same object for the same address. */
 export function useQueryContext(): QueryContext {
   const api = useApi();
   const params = useParams();
   const { search } = useLocation();
   const { clock } = useLocale();
-  return queryContext(api, params, new URLSearchParams(search), clock.read);
+  // The router makes new parameters whenever it has news of any kind.
+  const same = JSON.stringify(params);
+  return useMemo(
+    () => queryContext(api, params, new URLSearchParams(search), clock.read),
+    // oxlint-disable-next-line react/exhaustive-deps -- `same` stands for the parameters
+    [api, same, search, clock],
+  );
 }

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { definePage, type PageRoute } from '@touchline/feature-kit';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { App } from './app.tsx';
+import { loadPageModule } from './page-modules.ts';
+import { pageRoutes } from './routes.tsx';
+import { partsWith } from './testing/world.ts';
+
+afterEach(cleanup);
+
+test('a press on a link draws the next page, and the open one no more: the press has to wait for nothing', async () => {
+  let drawn = 0;
+  const Open = () => {
+    drawn += 1;
+    return <p>open</p>;
+  };
+  const open: PageRoute = { page: 'a/open', path: '', lazy: async () => definePage({ Page: Open }) };
+  const next: PageRoute = { page: 'a/next', path: 'next', lazy: async () => ({ Page: () => <p>next</p> }) };
+  await Promise.all([open, next].map(loadPageModule));
+  const answer = Promise.withResolvers<void>();
+  const load = async (route: PageRoute | null): Promise<PageData> => {
+    if (route === next) await answer.promise;
+    return { outcome: { kind: 'page' }, meta: { title: '' } };
+  };
+  const around = (
+    <>
+      <Link to="/next">go</Link>
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element: around, children: pageRoutes([open, next], load) }]);
+  await act(async () =>
+    render(
+      <App parts={partsWith()}>
+        <RouterProvider router={router} />
+      </App>,
+    ),
+  );
+  expect(screen.getByText('open')).toBeTruthy();
+  const before = drawn;
+  await act(async () => screen.getByText('go').click());
+  expect(router.state.navigation.state).toBe('loading');
+  await act(async () => answer.resolve());
+  expect(screen.getByText('next')).toBeTruthy();
+  expect(drawn).toBe(before);
+});
