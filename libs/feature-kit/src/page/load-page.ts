@@ -30,29 +30,30 @@ export async function loadPage<Queries extends PageQueries>(
 }
 
 /**
- * Asks for everything named, side by side. Named anew whenever something has come: what depends on that is then asked for too,
- * without waiting for the rest.
+ * Asks for everything named, side by side. Named anew whenever something has come that the naming reads: what depends on that is
+ * then asked for too, without waiting for the rest.
  */
 async function loadQueries<Queries extends PageQueries>(
   name: (known: Known) => Queries,
   { queryClient, signal }: PageContext,
 ): Promise<Queries> {
   const asked = new Set<string>();
+  let read = new Set<string>();
   const askForNew = async (): Promise<void> => {
     const fresh = [...listed(nameNow())].filter(([hash, { enabled }]) => enabled !== false && !asked.has(hash));
     for (const [hash] of fresh) asked.add(hash);
     await Promise.all(
-      fresh.map(async ([, query]) => {
+      fresh.map(async ([hash, query]) => {
         await unlessAborted(ask(queryClient, query), signal).catch((thrown: unknown) => {
           if (isNeeded(query)) throw problemWithout(query, thrown);
           // api-client has reported it, and the page's part says so or asks again.
         });
-        await askForNew();
+        if (read.has(hash)) await askForNew();
       }),
     );
   };
   function nameNow(): Queries {
-    const read = new Set<string>();
+    read = new Set<string>();
     const queries = name((query) => {
       read.add(hashKey(query.queryKey));
       return knownIn(queryClient)(query);
