@@ -39,13 +39,24 @@ import { renderWhole } from './render-whole.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
-const compositions = new WeakMap<SiteConfig, Composition>();
+interface Composed {
+  composition: Composition;
+  /** The site without links to pages that its features do not have. */
+  site: SiteConfig;
+}
+
+const composed = new WeakMap<SiteConfig, Composed>();
+
+function compose({ site, onError }: RenderRequest): Composed {
+  const composition = composeFeatures(features, site.features, onError);
+  return { composition, site: withReachableLinks(site, composition.routes) };
+}
 
 /** A customer's features, with all that they put into slots at hand; what of it does not come is missing in its place alone. */
-async function compositionOf({ site, onError }: RenderRequest): Promise<Composition> {
-  const known = compositions.get(site) ?? composeFeatures(features, site.features, onError);
-  compositions.set(site, known);
-  await loadFills(known.fills, places, onError);
+async function composedFor(request: RenderRequest): Promise<Composed> {
+  const known = composed.get(request.site) ?? compose(request);
+  composed.set(request.site, known);
+  await loadFills(known.composition.fills, places, request.onError);
   return known;
 }
 
@@ -57,8 +68,7 @@ const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', 
 /** Renders one page. */
 export const render: Render = async (request) => {
   const { locale, url, now, signal } = request;
-  const composition = await compositionOf(request);
-  const site = withReachableLinks(request.site, composition.routes);
+  const { composition, site } = await composedFor(request);
   const parts: AppParts = {
     site,
     locale,

@@ -7,7 +7,7 @@ const known = vi.hoisted((): { features: AnyFeature[] } => ({ features: [] }));
 vi.mock('virtual:touchline/features', () => known);
 const texts = vi.hoisted(() => ({ come: Promise.withResolvers<{ tools: { open: string } }>() }));
 vi.mock('virtual:touchline/texts', () => ({
-  texts: { fills: { de: () => texts.come.promise, en: async () => ({}) } },
+  texts: { pages: { de: () => texts.come.promise, en: async () => ({}) } },
 }));
 vi.mock('virtual:touchline/first-texts', () => ({ texts: {} }));
 

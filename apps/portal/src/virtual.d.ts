@@ -23,7 +23,7 @@ declare module 'virtual:touchline/first-texts' {
 declare module 'virtual:touchline/texts' {
   type Loaders = typeof import('virtual:touchline/first-texts').texts;
 
-  /** By group: `pages` of what all features' pages share, `fills` of what stands in pages of others, one per enabled feature. */
+  /** By group: `pages` of what the pages of all features share, fills included, and one per enabled feature. */
   export const texts: Readonly<Record<string, Loaders>>;
 }
 
