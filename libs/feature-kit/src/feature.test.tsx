@@ -59,6 +59,22 @@ test('a feature that cannot say what it contributes costs the site itself alone,
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
 });
 
+test('a session or an intent that is broken costs nobody else anything, and is reported', () => {
+  const fail = (): never => {
+    throw new Error('no ground');
+  };
+  const broken = defineFeature<object>({ id: 'broken', contribute: () => ({ session: fail, onIntent: fail }) });
+  const heard = vi.fn();
+  const onIntent = vi.fn();
+  const other = defineFeature<object>({ id: 'other', contribute: () => ({ onIntent }) });
+  const joined = composeFeatures([broken, other], { broken: {}, other: {} }, heard);
+  const context = {} as Parameters<typeof joined.session>[0];
+  expect(joined.session(context)).toBeNull();
+  joined.onIntent({ path: '/events/7/' });
+  expect(onIntent).toHaveBeenCalledOnce();
+  expect(heard.mock.calls).toEqual(Array.from({ length: 2 }, () => [new Error('no ground'), { feature: 'broken' }]));
+});
+
 test('a slot shows the fills of all enabled features in their order, with the page’s props', async () => {
   const { fills } = composeFeatures([one, two], { one: { word: 'hi' }, two: {} });
   await loadFills(fills, ['card'], (error) => expect.fail(String(error)));

@@ -95,14 +95,16 @@ export interface Composition {
   guards: () => Promise<readonly Guard[]>;
   fills: Fills;
   onIntent: OnIntent;
-  session: ((context: SessionContext) => ViewerSession) | undefined;
+  /** Null where no feature keeps one, or the one that does is broken. */
+  session: (context: SessionContext) => ViewerSession | null;
   /** What starts with the page, and whose it is. */
   effects: readonly { feature: string; load: () => Promise<StartEffect> }[];
 }
 
 /**
  * Joins the features a customer enables. @param options the customer's validated `features`; a feature without a key is left out.
- * @param onError hears of a feature that cannot say what it contributes: the site goes without it. Without somebody who hears, it is thrown
+ * @param onError hears what a feature throws that is asked for what it contributes, the session or an intent: the site goes without it.
+ *   Where nobody hears it is thrown
  * @throws Error when two features claim one address.
  */
 export function composeFeatures(
@@ -110,16 +112,20 @@ export function composeFeatures(
   options: Record<string, unknown>,
   onError: (error: unknown, at: { feature: string }) => void = rethrow,
 ): Composition {
+  const attempt = <Value>(feature: string, act: () => Value): Value | undefined => {
+    try {
+      return act();
+    } catch (error) {
+      onError(error, { feature });
+      return undefined;
+    }
+  };
   const contributions = features
     .filter(({ id }) => options[id] !== undefined)
     .flatMap(({ id, contribute }) => {
-      try {
-        // The options were parsed by the feature's own schema when the customer was built.
-        return [{ id, ...contribute(options[id] as never) }];
-      } catch (error) {
-        onError(error, { feature: id });
-        return [];
-      }
+      // The options were parsed by the feature's own schema when the customer was built.
+      const contribution = attempt(id, () => contribute(options[id] as never));
+      return contribution ? [{ id, ...contribution }] : [];
     });
   const routes = contributions.flatMap((contribution) => contribution.routes ?? []);
   const claimed = new Map<string, string>();
@@ -136,8 +142,11 @@ export function composeFeatures(
     routes,
     guards: async () => (await Promise.all(contributions.map(({ guards }) => guards?.() ?? []))).flat(),
     fills,
-    onIntent: (intent) => contributions.forEach(({ onIntent }) => onIntent?.(intent)),
-    session: contributions.find((contribution) => contribution.session)?.session,
+    onIntent: (intent) => contributions.forEach(({ id, onIntent }) => attempt(id, () => onIntent?.(intent))),
+    session(context) {
+      const keeper = contributions.find(({ session }) => session);
+      return (keeper && attempt(keeper.id, () => keeper.session?.(context))) ?? null;
+    },
     effects: contributions.flatMap(({ id, start }) => (start ? [{ feature: id, load: start }] : [])),
   };
 }

@@ -47,7 +47,7 @@ export async function createParts(
   const features = (): Promise<JoinedFeatures> => {
     joined ??= import('../load-features.ts').then(({ joinFeatures }) => {
       const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
-      session.arrive(composition.session?.({ site, build, atoms, api: () => api, telemetry }) ?? null);
+      session.arrive(composition.session({ site, build, atoms, api: () => api, telemetry }));
       return composition;
     });
     joined.catch(() => (joined = undefined));

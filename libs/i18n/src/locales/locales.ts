@@ -33,7 +33,7 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   he: 'עברית',
   it: 'Italiano',
   pl: 'Polski',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
   ca: 'Català',
   ko: '한국어',
   zh: '中文',
