@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { basename, dirname, extname, join, normalize } from 'node:path';
 import { captionsPlaylist, livePlaylist, recordingPlaylist, thumbnailsVtt, type LiveStream } from './playlists.ts';
 import { readSource, trackNames, type Source } from './source.ts';
 
@@ -102,16 +102,16 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
 }
 
 /**
- * An origin that the tests control: the harness at `/`, the reference media as a recording at `/vod/index.m3u8`, and live
+ * An origin that the tests control: the page `root` at `/`, what belongs to it beside it, the reference media as a recording at `/vod/index.m3u8`, and live
  * streams made of it at `/live/<id>/index.m3u8`.
  */
-export async function startStubOrigin(site: string, media: string): Promise<StubOrigin> {
+export async function startStubOrigin(root: string, media: string): Promise<StubOrigin> {
   const source = readSource(media);
   const streams = new Map<string, StubStream>();
   const requests: { path: string; at: number }[] = [];
 
   function answerSite(path: string, response: ServerResponse): void {
-    const file = join(site, normalize(path));
+    const file = join(dirname(root), normalize(path));
     send(response, path, existsSync(file) && statSync(file).isFile() ? readFileSync(file) : null);
   }
 
@@ -123,7 +123,7 @@ export async function startStubOrigin(site: string, media: string): Promise<Stub
     const stream = streams.get(id);
     if (area === 'vod') answerRecording(source, track, file, response);
     else if (area === 'live' && stream) answerLive(source, stream, track, file, response);
-    else answerSite(path === '/' ? 'harness.html' : path, response);
+    else answerSite(path === '/' ? basename(root) : path, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();

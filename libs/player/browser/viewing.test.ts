@@ -22,10 +22,10 @@ const refuseSound = (): void => {
 };
 
 describe.concurrent('autoplay', () => {
-  it('plays muted with "tap for sound" where sound is refused', async () => {
+  it('plays muted with "click for sound" where sound is refused', async () => {
     const viewer = await watch(here.origin.recording, { ...recording, init: refuseSound });
     expect(await viewer.state()).toMatchObject({ autoplay: 'muted', muted: true, paused: false });
-    await viewer.page.getByRole('button', { name: 'Tap to unmute' }).click();
+    await viewer.page.getByRole('button', { name: 'Click for sound' }).click();
     await until(async () => !(await viewer.state()).muted, 2000, 'sound');
     expect((await viewer.state()).paused).toBe(false);
     await viewer.close();

@@ -2,11 +2,13 @@ import type { MarkerLayer } from '../timeline/marker.ts';
 import { SeekBar } from '../timeline/seek-bar.tsx';
 import styles from './control-bar.module.css';
 import { LiveEdge } from './live-edge.tsx';
+import { Part } from './part.tsx';
 import { PlayControls } from './play-controls.tsx';
-import { ScreenButtons } from './screen-buttons.tsx';
-import { AudioMenu, CaptionsMenu, WideMenus, type SettingsProps } from './settings-menus.tsx';
+import { FullscreenButton, PipButton } from './screen-buttons.tsx';
+import { AudioMenu, CaptionsMenu, SettingsMenu, SpeedMenu, type SettingsProps } from './settings-menus.tsx';
 import { StreamSwitch } from './stream-switch.tsx';
 import { TimeDisplay } from './time-display.tsx';
+import { useFitting } from './use-fitting.ts';
 import { VolumeControl } from './volume-control.tsx';
 
 interface ControlBarProps extends SettingsProps {
@@ -14,22 +16,40 @@ interface ControlBarProps extends SettingsProps {
   layers: readonly MarkerLayer[];
 }
 
-/** Timeline and buttons along the lower edge. */
+/** Timeline and buttons along the lower edge. What has no room there stands in the settings. */
 export function ControlBar({ layers, ...settings }: ControlBarProps) {
+  const { bar, gone } = useFitting();
   return (
     <>
       <SeekBar layers={layers} />
-      <div className={styles.bar}>
-        <PlayControls />
-        <VolumeControl />
-        <LiveEdge />
-        <TimeDisplay />
-        <span className={styles.grow} />
-        {settings.streams && <StreamSwitch {...settings.streams} />}
-        <CaptionsMenu {...settings} />
-        <AudioMenu />
-        <WideMenus {...settings} />
-        <ScreenButtons />
+      <div className={styles.bar} ref={bar}>
+        <div className={styles.group}>
+          <PlayControls />
+          <VolumeControl />
+          <LiveEdge />
+          <TimeDisplay />
+        </div>
+        <div className={styles.group}>
+          {settings.streams && (
+            <Part leaves="cameras">
+              <StreamSwitch {...settings.streams} />
+            </Part>
+          )}
+          <Part leaves="captions">
+            <CaptionsMenu {...settings} />
+          </Part>
+          <Part leaves="audio">
+            <AudioMenu />
+          </Part>
+          <Part leaves="speed">
+            <SpeedMenu />
+          </Part>
+          <SettingsMenu {...settings} gone={gone} />
+          <Part leaves="pip">
+            <PipButton />
+          </Part>
+          <FullscreenButton />
+        </div>
       </div>
     </>
   );

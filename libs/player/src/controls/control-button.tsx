@@ -6,18 +6,16 @@ interface ControlButtonProps {
   /** The key that does the same; announced to assistive technology. */
   shortcut?: string | undefined;
   pressed?: boolean | undefined;
-  /** Left out on narrow players, where the settings menu has it. */
-  wideOnly?: boolean | undefined;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A 44-pixel button of the control bar. */
-export function ControlButton({ label, shortcut, pressed, wideOnly, onPress, children }: ControlButtonProps) {
+/** A 44-pixel button of the player. */
+export function ControlButton({ label, shortcut, pressed, onPress, children }: ControlButtonProps) {
   return (
     <button
       type="button"
-      className={wideOnly ? styles.wideButton : styles.button}
+      className={styles.button}
       aria-label={label}
       aria-keyshortcuts={shortcut}
       aria-pressed={pressed}

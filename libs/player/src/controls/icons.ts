@@ -14,6 +14,7 @@ export {
   IconRotateCcw,
   IconRotateCw,
   IconSettings,
+  IconSkipForward,
   IconSquare,
   IconStar,
   IconTriangleAlert,

@@ -1,8 +1,9 @@
 import { useText } from '@touchline/i18n';
+import { IconSkipForward } from './icons.ts';
 import styles from './live-edge.module.css';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
-/** "Live", red at the live edge; behind it a way back there. */
+/** "Live", red at the live edge; behind it a way back there. Where the words have no room, a sign stands for them. */
 export function LiveEdge() {
   const t = useText('player');
   const { request } = usePlayer();
@@ -18,7 +19,12 @@ export function LiveEdge() {
       onClick={() => !atEdge && request({ type: 'goLive' })}
     >
       <span className={styles.dot} aria-hidden="true" />
-      {t(atEdge ? 'live' : 'goToLive')}
+      <span className={styles.words} data-leaves="words">
+        {t(atEdge ? 'live' : 'goToLive')}
+      </span>
+      <span className={styles.sign}>
+        <IconSkipForward size="s" />
+      </span>
     </button>
   );
 }

@@ -6,8 +6,8 @@ import styles from './menu.module.css';
 interface MenuButtonProps {
   label: string;
   icon: ReactNode;
-  /** Left out on narrow players. */
-  wideOnly?: boolean | undefined;
+  /** The control bar finds it by this. */
+  isSettings?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -27,16 +27,18 @@ function target(items: readonly HTMLElement[], key: string): HTMLElement | undef
 
 /**
  * A narrow player is hardly higher than three choices: there the style sheet asks for a sheet over the page, which takes a layer
- * above the player's box. A browser without popovers keeps the menu inside it.
+ * above the player's box and, where there is room, leaves the picture in sight. A browser without popovers keeps the menu inside it.
  */
 function raise(layer: HTMLElement): void {
   if (!layer.showPopover || getComputedStyle(layer).getPropertyValue('--sheet').trim() !== '1') return;
+  const picture = layer.closest('section')?.getBoundingClientRect().bottom ?? 0;
+  layer.style.setProperty('--below', `${innerHeight - Math.max(picture, 0)}px`);
   layer.popover = 'manual';
   layer.showPopover();
 }
 
 /** A button that opens a menu above itself, on narrow players a sheet from below: arrows move, Escape and a press elsewhere close, focus returns. */
-export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, isSettings, children }: MenuButtonProps) {
   const t = useText('player');
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
@@ -72,7 +74,7 @@ export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps)
   }
 
   return (
-    <span className={wideOnly ? styles.wideRoot : styles.root} ref={root}>
+    <span className={styles.root} ref={root}>
       <button
         type="button"
         ref={trigger}
@@ -81,6 +83,7 @@ export function MenuButton({ label, icon, wideOnly, children }: MenuButtonProps)
         title={label}
         aria-haspopup="menu"
         aria-expanded={open}
+        data-settings={isSettings}
         onClick={() => setOpen(!open)}
       >
         {icon}

@@ -7,34 +7,33 @@ import { usePlayer, usePlayerState } from './player-context.ts';
 
 const never = () => () => undefined;
 
-/** Picture-in-picture where the browser has it, and fullscreen. */
-export function ScreenButtons() {
+/** Whether the browser has picture-in-picture. The server cannot know; its HTML has no button, and hydration adds it. */
+export const usePipOffered = (): boolean => useSyncExternalStore(never, canPip, () => false);
+
+/** Picture-in-picture where the browser has it. */
+export function PipButton() {
   const t = useText('player');
   const { request } = usePlayer();
   const pip = usePlayerState((state) => state.pip);
-  const fullscreen = usePlayerState((state) => state.fullscreen);
-  // The server cannot know; its HTML has no button, and hydration adds it.
-  const pipOffered = useSyncExternalStore(never, canPip, () => false);
+  if (!usePipOffered()) return null;
   return (
-    <>
-      {pipOffered && (
-        <ControlButton
-          label={t('pip')}
-          shortcut="p"
-          pressed={pip}
-          wideOnly
-          onPress={() => request({ type: 'togglePip' })}
-        >
-          <IconPictureInPicture2 />
-        </ControlButton>
-      )}
-      <ControlButton
-        label={t(fullscreen ? 'leaveFullscreen' : 'fullscreen')}
-        shortcut="f"
-        onPress={() => request({ type: 'toggleFullscreen' })}
-      >
-        {fullscreen ? <IconMinimize /> : <IconMaximize />}
-      </ControlButton>
-    </>
+    <ControlButton label={t('pip')} shortcut="p" pressed={pip} onPress={() => request({ type: 'togglePip' })}>
+      <IconPictureInPicture2 />
+    </ControlButton>
+  );
+}
+
+export function FullscreenButton() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const fullscreen = usePlayerState((state) => state.fullscreen);
+  return (
+    <ControlButton
+      label={t(fullscreen ? 'leaveFullscreen' : 'fullscreen')}
+      shortcut="f"
+      onPress={() => request({ type: 'toggleFullscreen' })}
+    >
+      {fullscreen ? <IconMinimize /> : <IconMaximize />}
+    </ControlButton>
   );
 }

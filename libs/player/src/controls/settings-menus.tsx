@@ -4,8 +4,10 @@ import { ChoiceGroup } from './choice-group.tsx';
 import { IconCaptions, IconGauge, IconLanguages, IconSettings } from './icons.ts';
 import { MenuButton } from './menu-button.tsx';
 import { AudioChoices, CaptionChoices, QualityChoices, RateChoices } from './menus.tsx';
-import { usePlayerState } from './player-context.ts';
+import { usePlayer, usePlayerState } from './player-context.ts';
+import { usePipOffered } from './screen-buttons.tsx';
 import { streamKinds, type StreamSwitchProps } from './stream-switch.tsx';
+import type { Leaving } from './use-fitting.ts';
 
 export interface SettingsProps {
   preferences: Preferences;
@@ -55,11 +57,12 @@ function ShortcutSwitch({ preferences, onPreference }: SettingsProps) {
   );
 }
 
-/** Captions stand in the bar on every player, as near as play (EN 301 549 7.3). */
+const useCaptionsOffered = (): boolean => usePlayerState((state) => state.text.length > 0);
+
+/** Captions stand in the bar as long as anything, as near as play (EN 301 549 7.3). */
 export function CaptionsMenu(props: SettingsProps) {
   const t = useText('player');
-  const offered = usePlayerState((state) => state.text.length > 0);
-  if (!offered) return null;
+  if (!useCaptionsOffered()) return null;
   return (
     <MenuButton label={t('captions')} icon={<IconCaptions />}>
       <CaptionChoices />
@@ -68,7 +71,7 @@ export function CaptionsMenu(props: SettingsProps) {
   );
 }
 
-/** Commentary and audio description, likewise. */
+/** Commentary and audio description. */
 export function AudioMenu() {
   const t = useText('player');
   const offered = usePlayerState((state) => state.audio.length > 1);
@@ -80,41 +83,90 @@ export function AudioMenu() {
   );
 }
 
-/** The wide player's menus: speed, then quality and the rest. */
-export function WideMenus(props: SettingsProps) {
+export function SpeedMenu() {
   const t = useText('player');
   return (
-    <>
-      <MenuButton label={t('speed')} icon={<IconGauge />} wideOnly>
-        <RateChoices />
-      </MenuButton>
-      <MenuButton label={t('settings')} icon={<IconSettings />} wideOnly>
-        <QualityChoices />
-        <ShortcutSwitch {...props} />
-      </MenuButton>
-    </>
+    <MenuButton label={t('speed')} icon={<IconGauge />}>
+      <RateChoices />
+    </MenuButton>
   );
 }
 
-/** Everything that has no room on a phone, behind one button at the top. */
-export function NarrowMenu(props: SettingsProps) {
+/** The camera, where the event has two. */
+function CameraChoices({ value, onChange }: StreamSwitchProps) {
+  const t = useText('player');
+  return (
+    <ChoiceGroup
+      label={t('view')}
+      value={value}
+      choices={streamKinds.map((id) => ({ id, label: t(`streams.${id}`) }))}
+      onChoose={(id) => onChange(find(streamKinds, id) ?? value)}
+    />
+  );
+}
+
+/** Steps of a volume that is chosen rather than dragged, in percent. */
+const volumes = [100, 75, 50, 25];
+
+function VolumeChoices() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const percent = usePlayerState((state) => (state.muted ? 0 : Math.round(state.volume * 100)));
+  const nearest = volumes.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0];
+  return (
+    <ChoiceGroup
+      label={t('volume')}
+      value={String(percent === 0 ? 0 : nearest)}
+      choices={[
+        ...volumes.map((one) => ({ id: String(one), label: t('percent', { percent: one }) })),
+        { id: '0', label: t('off') },
+      ]}
+      onChoose={(id) =>
+        request(id === '0' ? { type: 'mute', muted: true } : { type: 'volume', level: Number(id) / 100 })
+      }
+    />
+  );
+}
+
+function PipSwitch() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const pip = usePlayerState((state) => state.pip);
+  if (!usePipOffered()) return null;
+  return (
+    <ChoiceGroup
+      label={t('pip')}
+      value={pip ? 'on' : 'off'}
+      choices={[
+        { id: 'on', label: t('on') },
+        { id: 'off', label: t('off') },
+      ]}
+      onChoose={(id) => (id === 'on') !== pip && request({ type: 'togglePip' })}
+    />
+  );
+}
+
+interface SettingsMenuProps extends SettingsProps {
+  /** What has left the bar, and stands here now. */
+  gone: ReadonlySet<Leaving>;
+}
+
+/** Quality, shortcuts, and everything that the bar has no room for. */
+export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
   const t = useText('player');
   const { streams } = props;
+  const captions = useCaptionsOffered() && gone.has('captions');
   return (
-    <MenuButton label={t('settings')} icon={<IconSettings />}>
-      {streams && (
-        <ChoiceGroup
-          label={t('view')}
-          value={streams.value}
-          choices={streamKinds.map((id) => ({ id, label: t(`streams.${id}`) }))}
-          onChoose={(id) => {
-            const kind = find(streamKinds, id);
-            if (kind) streams.onChange(kind);
-          }}
-        />
-      )}
+    <MenuButton label={t('settings')} icon={<IconSettings />} isSettings>
+      {streams && gone.has('cameras') && <CameraChoices {...streams} />}
       <QualityChoices />
-      <RateChoices />
+      {gone.has('speed') && <RateChoices />}
+      {gone.has('audio') && <AudioChoices />}
+      {captions && <CaptionChoices />}
+      {captions && <CaptionLook {...props} />}
+      {gone.has('slider') && <VolumeChoices />}
+      {gone.has('pip') && <PipSwitch />}
+      <ShortcutSwitch {...props} />
     </MenuButton>
   );
 }

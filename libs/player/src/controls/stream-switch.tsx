@@ -11,7 +11,7 @@ export interface StreamSwitchProps {
 
 export const streamKinds: readonly StreamKind[] = ['hd', 'pano'];
 
-/** HD or panoramic, on players with room for it; narrow ones have it in the settings. */
+/** HD or panoramic. */
 export function StreamSwitch({ value, onChange }: StreamSwitchProps) {
   const t = useText('player');
   return (

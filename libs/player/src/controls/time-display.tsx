@@ -1,39 +1,51 @@
 import { useFormats, useText } from '@touchline/i18n';
 import styles from './control-bar.module.css';
+import { Part } from './part.tsx';
 import { usePlayerState } from './player-context.ts';
 
-/** Position and length; for a live stream how far behind and which time of day that was. */
-export function TimeDisplay() {
+/** Position and length of a recording. */
+function RecordingTime({ second, length }: { second: number; length: number }) {
+  const formats = useFormats();
+  return (
+    <span className={styles.time} dir="ltr">
+      {formats.duration(second)}
+      <span className={`${styles.detail} ${styles.quiet}`} data-leaves="length">
+        {' '}
+        / {formats.duration(length)}
+      </span>
+    </span>
+  );
+}
+
+/** How far behind the live edge, and which time of day that was; at the edge the time of day. */
+function LiveTime() {
   const t = useText('player');
   const formats = useFormats();
-  const live = usePlayerState((state) => state.live);
   const atEdge = usePlayerState((state) => state.atLiveEdge);
-  const second = usePlayerState((state) => Math.floor(state.currentTime - state.seekRange.start));
-  const length = usePlayerState((state) => Math.floor(state.seekRange.end - state.seekRange.start));
   const behind = usePlayerState((state) => Math.round(state.behindLive));
   const wallClock = usePlayerState((state) =>
     state.wallClockOrigin === null
       ? null
       : Math.floor((state.wallClockOrigin + state.currentTime * 1000) / 1000) * 1000,
   );
-  if (length <= 0) return null;
-  if (!live) {
-    return (
-      <span className={styles.time} dir="ltr">
-        {formats.duration(second)} <span className={styles.quiet}>/ {formats.duration(length)}</span>
-      </span>
-    );
-  }
-  const clock = wallClock === null ? '' : formats.time(wallClock);
-  if (atEdge) return clock ? <span className={styles.time}>{clock}</span> : null;
+  const clock = wallClock === null ? null : formats.time(wallClock);
+  if (atEdge) return clock === null ? null : <span className={styles.time}>{clock}</span>;
+  const time = formats.duration(behind);
   return (
     <span className={styles.time}>
-      <bdi>−{formats.duration(behind)}</bdi>
-      <span className={styles.wideQuiet}>
-        {' '}
-        {t('behind')}
-        {clock ? `, ${clock}` : ''}
+      <span className={styles.detail} data-leaves="clock">
+        {clock === null ? t('behindLive', { time }) : t('behindLiveAt', { time, clock })}
       </span>
+      <bdi className={styles.short}>−{time}</bdi>
     </span>
   );
+}
+
+/** Where in the video one is; in a narrow bar shorter, and then not at all: the timeline shows it, too. */
+export function TimeDisplay() {
+  const live = usePlayerState((state) => state.live);
+  const second = usePlayerState((state) => Math.floor(state.currentTime - state.seekRange.start));
+  const length = usePlayerState((state) => Math.floor(state.seekRange.end - state.seekRange.start));
+  if (length <= 0) return null;
+  return <Part leaves="time">{live ? <LiveTime /> : <RecordingTime second={second} length={length} />}</Part>;
 }

@@ -2,9 +2,10 @@ import { useText } from '@touchline/i18n';
 import styles from './volume-control.module.css';
 import { ControlButton } from './control-button.tsx';
 import { IconVolume1, IconVolume2, IconVolumeX } from './icons.ts';
+import { Part } from './part.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
-/** Mute button and, where there is room, the volume slider. */
+/** Mute button and volume slider. */
 export function VolumeControl() {
   const t = useText('player');
   const { request } = usePlayer();
@@ -12,27 +13,31 @@ export function VolumeControl() {
   const percent = Math.round(level * 100);
   const Icon = level === 0 ? IconVolumeX : level < 0.5 ? IconVolume1 : IconVolume2;
   return (
-    <span className={styles.volume}>
-      <ControlButton
-        label={t(level === 0 ? 'unmute' : 'mute')}
-        shortcut="m"
-        onPress={() => request({ type: 'toggleMute' })}
-      >
-        <Icon />
-      </ControlButton>
-      <input
-        type="range"
-        dir="ltr"
-        className={styles.slider}
-        min={0}
-        max={100}
-        step={5}
-        value={percent}
-        aria-label={t('volume')}
-        aria-valuetext={t('percent', { percent })}
-        style={{ '--level': `${percent}%` }}
-        onChange={(event) => request({ type: 'volume', level: event.currentTarget.valueAsNumber / 100 })}
-      />
-    </span>
+    <>
+      <Part leaves="mute">
+        <ControlButton
+          label={t(level === 0 ? 'unmute' : 'mute')}
+          shortcut="m"
+          onPress={() => request({ type: 'toggleMute' })}
+        >
+          <Icon />
+        </ControlButton>
+      </Part>
+      <Part leaves="slider">
+        <input
+          type="range"
+          dir="ltr"
+          className={styles.slider}
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          aria-label={t('volume')}
+          aria-valuetext={t('percent', { percent })}
+          style={{ '--level': `${percent}%` }}
+          onChange={(event) => request({ type: 'volume', level: event.currentTarget.valueAsNumber / 100 })}
+        />
+      </Part>
+    </>
   );
 }

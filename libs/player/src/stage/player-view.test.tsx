@@ -14,7 +14,10 @@ import {
   type PlayerSceneProps,
 } from '../testing/player-scene.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(props: PlayerSceneProps) {
   const onRequest = vi.fn();
@@ -191,12 +194,22 @@ describe('messages', () => {
   it('stand alone: sound is offered to who sees a picture', () => {
     const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     const muted = { ...liveState, autoplay: 'muted', muted: true, paused: false } as const;
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     show({ state: muted });
-    expect(screen.getByRole('button', { name: 'Tap to unmute' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Click for sound' })).toBeTruthy();
     cleanup();
     show({ state: { ...muted, problem, recovering: true } });
     expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Tap to unmute' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Click for sound' })).toBeNull();
+  });
+
+  it.each([
+    ['a mouse', false, 'Click for sound'],
+    ['a finger', true, 'Tap for sound'],
+  ])('offer sound to %s in its own word', (_pointer, matches, name) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(pointer: coarse)' }));
+    show({ state: { ...liveState, autoplay: 'muted', muted: true, paused: false } });
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   });
 
   it('are none for a picture that is on its way: nothing is said at each wait', () => {

@@ -3,7 +3,7 @@ import { Suspense, useRef, type ReactNode, type Ref } from 'react';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
 import { PlayerContext, usePlayer, usePlayerState } from '../controls/player-context.ts';
-import { NarrowMenu } from '../controls/settings-menus.tsx';
+import { SkipButtons } from '../controls/skip-buttons.tsx';
 import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
 import { useHelp } from '../keyboard/use-help.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
@@ -67,6 +67,7 @@ export function PlayerView({
   const firstFrame = usePlayerState((state) => state.firstFrame);
   const resting = usePlayerState((state) => state.paused || state.ended);
   const ended = usePlayerState((state) => state.ended && state.problem === null);
+  const skippable = usePlayerState((state) => state.problem === null && !state.ended);
   const operable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
   const controls = useControlsVisible(root, resting);
   const taps = useSurfaceTaps(feedback.ask, controls.toggle);
@@ -112,9 +113,7 @@ export function PlayerView({
         {operable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
             <PlayerContext value={feedback.link}>
-              <div className={styles.top}>
-                <NarrowMenu {...settings} />
-              </div>
+              <div className={styles.middle}>{skippable && <SkipButtons place="onPicture" />}</div>
               <div className={styles.bottom} data-control-bar="">
                 <ControlBar layers={layers} {...settings} />
               </div>

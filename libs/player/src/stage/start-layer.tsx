@@ -1,11 +1,27 @@
 import { useText } from '@touchline/i18n';
 import { Spinner } from '@touchline/ui-kit';
+import { useState } from 'react';
 import { IconPlay, IconVolumeX } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { isAwaited } from '../store/player-state.ts';
 import styles from './start-layer.module.css';
 
-/** What lies over the picture before and between: the big play button, a spinner, "tap for sound". */
+/** A mouse clicks and a finger taps. */
+const soundText = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
+
+function SoundOffer() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const [text] = useState(soundText);
+  return (
+    <button type="button" className={styles.sound} onClick={() => request({ type: 'mute', muted: false })}>
+      <IconVolumeX />
+      {t(text)}
+    </button>
+  );
+}
+
+/** What lies over the picture before and between: the big play button, a spinner, an offer of sound. */
 export function StartLayer() {
   const t = useText('player');
   const { request } = usePlayer();
@@ -33,12 +49,7 @@ export function StartLayer() {
           {reconnects && t('reconnecting')}
         </span>
       )}
-      {silent && (
-        <button type="button" className={styles.sound} onClick={() => request({ type: 'mute', muted: false })}>
-          <IconVolumeX />
-          {t('tapForSound')}
-        </button>
-      )}
+      {silent && <SoundOffer />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { SKIP } from '../controls/play-controls.tsx';
+import { SKIP } from '../controls/skip-buttons.tsx';
 import type { PlayerRequest } from '../store/requests.ts';
 
 /** Milliseconds between the two taps of a double tap. */

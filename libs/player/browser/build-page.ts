@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
-/** Builds the harness page into `outDir`, as an app would: engine builds become chunks of their own. */
-export async function buildHarness(outDir: string): Promise<void> {
+/** Builds a page with a player into `outDir`, as an app would: engine builds become chunks of their own. */
+export async function buildPage(page: string, outDir: string): Promise<void> {
   await build({
     root: import.meta.dirname,
     configFile: false,
@@ -16,7 +16,7 @@ export async function buildHarness(outDir: string): Promise<void> {
       emptyOutDir: true,
       minify: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(import.meta.dirname, 'harness.html') },
+      rolldownOptions: { input: join(import.meta.dirname, page) },
     },
   });
 }

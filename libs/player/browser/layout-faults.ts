@@ -1,0 +1,64 @@
+/** Half a pixel is rounding. */
+const tolerance = 0.5;
+
+/** Side of the square that a finger finds: of the main controls, and of every other. */
+const mainTarget = 44;
+const target = 24;
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 60));
+
+const isMain = (element: Element): boolean => element.matches('button:not(fieldset button), [role=slider]');
+
+/** How many pixels from the middle of a control, to both sides, a pointer still finds it. */
+function reach(control: Element, { left, top, width, height }: DOMRect, dx: number, dy: number): number {
+  const [x, y] = [left + width / 2, top + height / 2];
+  const far = (way: 1 | -1): number => {
+    let steps = 0;
+    while (
+      steps < mainTarget &&
+      control.contains(document.elementFromPoint(x + dx * way * steps, y + dy * way * steps))
+    )
+      steps += 1;
+    return steps;
+  };
+  return far(1) + far(-1);
+}
+
+/** What is wrong with how a player's controls lie: outside of it, over each other, or too small to hit. */
+export function faultsOf(player: Element | null): string[] {
+  if (!player) return ['there is no player'];
+  const box = player.getBoundingClientRect();
+  const shown = [...player.querySelectorAll('button, input, [role=slider], [data-score-bug]')].filter((one) =>
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  );
+  const boxes = shown.map((one) => ({ one, at: one.getBoundingClientRect() }));
+  const outside = boxes.filter(
+    ({ at }) =>
+      at.left < box.left - tolerance ||
+      at.right > box.right + tolerance ||
+      at.top < box.top - tolerance ||
+      at.bottom > box.bottom + tolerance,
+  );
+  const over = boxes.flatMap(({ one, at }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ at: other }) =>
+          Math.min(at.right, other.right) - Math.max(at.left, other.left) > tolerance &&
+          Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > tolerance,
+      )
+      .map(({ one: other }) => `${nameOf(one)} lies over ${nameOf(other)}`),
+  );
+  const small = boxes.filter(({ one, at }) => {
+    if (one.matches('[data-score-bug]')) return false;
+    const side = isMain(one) ? mainTarget : target;
+    return Math.min(reach(one, at, 1, 0), reach(one, at, 0, 1)) < side - 1;
+  });
+  return [
+    ...(shown.length < 5 ? ['there are hardly any controls'] : []),
+    ...outside.map(({ one }) => `${nameOf(one)} leaves the player`),
+    ...over,
+    ...small.map(({ one }) => `${nameOf(one)} is hard to hit`),
+  ];
+}

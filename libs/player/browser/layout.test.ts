@@ -1,0 +1,126 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { SceneState } from './scene.tsx';
+import { place } from './setup.ts';
+import { until } from './watch.ts';
+
+const here = place('scene.html');
+
+/** A player with everything in its bar. */
+async function open(query: Record<string, string>, viewport = { width: 1940, height: 1100 }): Promise<Page> {
+  const page = await here.browser.newPage({ viewport });
+  await page.addInitScript(() => Object.defineProperty(document, 'pictureInPictureEnabled', { value: true }));
+  await page.goto(`${here.origin.url}/?${new URLSearchParams(query).toString()}`);
+  await page.locator('section').waitFor();
+  return page;
+}
+
+const widths = Array.from({ length: (1920 - 280) / 20 + 1 }, (_, step) => 280 + step * 20);
+
+/** Shows a state in a width. The controls stay while the keyboard is in them. */
+async function enter(page: Page, state: SceneState, width: number): Promise<void> {
+  await page.evaluate(([next, wide]) => window.scene.show(next, wide), [state, width] as const);
+  await page.getByRole('slider', { name: /./ }).first().focus();
+  await page.keyboard.press('Tab');
+}
+
+describe.concurrent('the controls', () => {
+  it.for(
+    (['live', 'behind', 'archived'] as const).flatMap((state) => [
+      { state, locale: 'en', way: 'left to right' },
+      { state, locale: 'he', way: 'right to left' },
+    ]),
+  )('lie side by side in players of every width and in the widest words, $state, $way', async ({ state, locale }) => {
+    const page = await open({ locale, widest: '' });
+    await enter(page, state, 280);
+    const faults = await page.evaluate(
+      async ([shown, wides]) => {
+        const found: string[] = [];
+        for (const wide of wides) {
+          window.scene.show(shown, wide);
+          found.push(...(await window.scene.faults()).map((fault) => `${wide}: ${fault}`));
+        }
+        return found;
+      },
+      [state, widths] as const,
+    );
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('move into the settings when the bar is too narrow for them, and work there by keyboard', async () => {
+    const page = await open({});
+    const settings = page.getByRole('button', { name: 'Settings' });
+    const groups = page.getByRole('menu').getByRole('group');
+    const named = async (width: number): Promise<(string | null)[]> => {
+      await enter(page, 'behind', width);
+      await settings.focus();
+      await page.keyboard.press('Enter');
+      const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+      await page.keyboard.press('Escape');
+      return names;
+    };
+    expect(await named(1400)).toEqual(['Quality', 'Keyboard shortcuts']);
+    expect(await named(280)).toEqual([
+      'View',
+      'Quality',
+      'Speed',
+      'Audio',
+      'Volume',
+      'Picture in picture',
+      'Keyboard shortcuts',
+    ]);
+    await page.keyboard.press('Enter');
+    for (const name of ['Panoramic', '0.5×', '50%']) {
+      await page.getByRole('menuitemradio', { name }).focus();
+      await page.keyboard.press('Enter');
+    }
+    expect(await page.evaluate(() => window.scene.requests)).toEqual([
+      { type: 'rate', rate: 0.5 },
+      { type: 'volume', level: 0.5 },
+    ]);
+    await page.close();
+  });
+
+  it('take the focus along when they move', async () => {
+    const page = await open({});
+    await enter(page, 'behind', 1400);
+    await page.getByRole('button', { name: 'Speed' }).focus();
+    await page.evaluate(() => window.scene.show('behind', 400));
+    await page.evaluate(() => window.scene.faults());
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings');
+    await page.close();
+  });
+});
+
+describe.concurrent('captions', () => {
+  it.for([
+    { title: 'beside them on a desktop', width: 936, viewport: { width: 1000, height: 700 } },
+    { title: 'beside them in a small player', width: 640, viewport: { width: 700, height: 500 } },
+    { title: 'below the picture on a phone', width: 390, viewport: { width: 390, height: 844 } },
+    { title: 'below the picture on a small phone', width: 320, viewport: { width: 320, height: 568 } },
+  ])('stand above the controls, and menus $title', async ({ width, viewport }) => {
+    const page = await open({}, viewport);
+    const top = async (selector: string): Promise<number> =>
+      (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+    await enter(page, 'archived', width);
+    const words = page.locator('.shaka-text-container > div');
+    const bar = await top('[data-control-bar]');
+    const bottom = async (): Promise<number> => {
+      const box = await words.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await until(async () => (await bottom()) <= bar, 3000, 'captions above the controls');
+    for (const name of ['Captions', 'Settings']) {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+      const menu = await page.getByRole('menu').boundingBox();
+      const said = await words.boundingBox();
+      const isBeside = !!menu && !!said && (said.x + said.width <= menu.x || said.x >= menu.x + menu.width);
+      const isAbove = !!menu && !!said && said.y + said.height <= menu.y;
+      expect(isBeside || isAbove).toBe(true);
+      await page.keyboard.press('Escape');
+    }
+    await page.close();
+  });
+});

@@ -1,0 +1,122 @@
+import '@touchline/ui-kit/styles.css';
+import { directionOf, toLocale, type Texts } from '@touchline/i18n';
+import { StoryLanguage } from '@touchline/i18n/testing';
+import { useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import type { PlayerState } from '../src/index.ts';
+import type { PlayerRequest } from '../src/store/requests.ts';
+import { liveState, PlayerScene, recordingState, SceneLocale } from '../src/testing/player-scene.tsx';
+import { faultsOf } from './layout-faults.ts';
+
+/** A player with all that its bar can hold, in any state and width, without a stream: driven by `window.scene`. */
+interface Scene {
+  requests: PlayerRequest[];
+  show(state: SceneState, width: number): void;
+  /** What is wrong with the layout once it has settled. */
+  faults(): Promise<string[]>;
+}
+
+export type SceneState = 'live' | 'behind' | 'archived';
+
+declare global {
+  interface Window {
+    scene: Scene;
+  }
+}
+
+const query = new URLSearchParams(location.search);
+const locale = toLocale(query.get('locale') ?? 'en') ?? 'en';
+document.documentElement.dir = directionOf(locale);
+
+const catalogues = import.meta.glob<Texts>('../locales/*.json', { eager: true, import: 'default' });
+
+/** Every text in whichever language makes it widest: what fits in none of the fourteen may fit nowhere. */
+function widestTexts(): Texts {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = '650 12px Inter, sans-serif';
+  const width = (text: string): number => pen?.measureText(text).width ?? text.length;
+  const merge = (all: readonly Texts[]): Texts => {
+    const merged: Record<string, Texts[string]> = {};
+    for (const key of new Set(all.flatMap((one) => Object.keys(one)))) {
+      const found = all.flatMap((one) => one[key] ?? []);
+      const words = found.filter((one) => typeof one === 'string');
+      merged[key] =
+        words.length > 0
+          ? words.reduce((widest, one) => (width(one) > width(widest) ? one : widest))
+          : merge(found.filter((one) => typeof one !== 'string'));
+    }
+    return merged;
+  };
+  return merge(Object.values(catalogues));
+}
+
+const texts = query.has('widest') ? widestTexts() : (catalogues[`../locales/${locale}.json`] ?? {});
+
+const states: Readonly<Record<SceneState, Partial<PlayerState>>> = {
+  live: liveState,
+  behind: { ...liveState, paused: true, atLiveEdge: false, behindLive: 3738, currentTime: 1914 },
+  archived: recordingState,
+};
+
+/** As the engine draws them: a box of its own in the place for captions. */
+function drawCaptions(place: HTMLDivElement | null): void {
+  const words = document.createElement('div');
+  words.className = 'shaka-text-container';
+  words.innerHTML =
+    '<div dir="auto" style="position: absolute; inset-inline: 0; inset-block-end: 0; text-align: center"></div>';
+  words.firstElementChild?.append(
+    'The puck is under way again',
+    document.createElement('br'),
+    'and Tromsø attack from the left',
+  );
+  const screen = document.createElement('div');
+  screen.append(words);
+  place?.replaceChildren(screen);
+}
+
+const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
+
+function Page() {
+  const [{ state, width }, show] = useState<{ state: SceneState; width: number }>({ state: 'live', width: 640 });
+  useLayoutEffect(() => {
+    window.scene.show = (next, wide) => flushSync(() => show({ state: next, width: wide }));
+  }, []);
+  return (
+    <div style={{ inlineSize: width }}>
+      <PlayerScene
+        key={state}
+        state={states[state]}
+        streams={{ value: 'hd', onChange: () => undefined }}
+        scoreBug={bug}
+        captionsRef={drawCaptions}
+        onRequest={(request) => window.scene.requests.push(request)}
+      />
+    </div>
+  );
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+window.scene = {
+  requests: [],
+  show: () => undefined,
+  async faults() {
+    // One frame lays out, and its observers speak before the second.
+    await nextFrame();
+    await nextFrame();
+    return faultsOf(document.querySelector('section'));
+  },
+};
+
+const root = document.getElementById('root');
+if (root) {
+  await document.fonts.ready;
+  createRoot(root).render(
+    <StoryLanguage value={{ locale, resources: { player: texts } }}>
+      <SceneLocale>
+        <Page />
+      </SceneLocale>
+    </StoryLanguage>,
+  );
+}

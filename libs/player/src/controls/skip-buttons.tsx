@@ -1,0 +1,33 @@
+import { useText } from '@touchline/i18n';
+import { ControlButton } from './control-button.tsx';
+import { IconRotateCcw, IconRotateCw } from './icons.ts';
+import { usePlayer, usePlayerState } from './player-context.ts';
+import styles from './skip-buttons.module.css';
+
+/** Seconds of the two skip buttons. */
+export const SKIP = 10;
+
+/** Ten seconds back, ten seconds forward: in the bar, and on narrow players at both sides of the picture. */
+export function SkipButtons({ place }: { place: 'inBar' | 'onPicture' }) {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const atEnd = usePlayerState((state) => state.ended || (state.live && state.atLiveEdge));
+  return (
+    <span className={styles[place]} dir="ltr">
+      <ControlButton
+        label={t('back', { count: SKIP })}
+        shortcut="j"
+        onPress={() => request({ type: 'seekBy', seconds: -SKIP })}
+      >
+        <IconRotateCcw />
+      </ControlButton>
+      <ControlButton
+        label={t('forward', { count: SKIP })}
+        shortcut="l"
+        onPress={() => !atEnd && request({ type: 'seekBy', seconds: SKIP })}
+      >
+        <IconRotateCw />
+      </ControlButton>
+    </span>
+  );
+}
