@@ -189,7 +189,18 @@ describe.concurrent('a live stream', () => {
 
 describe.concurrent('a recording', () => {
   it('drops to a lower quality without a stop when the bandwidth collapses', async () => {
-    const viewer = await watch(here.origin.recording, { kind: 'recording' });
+    const viewer = await watch(here.origin.recording, {
+      kind: 'recording',
+      // A machine that does a dozen things at once drops frames, for which the engine leaves out a quality, too: this is about the network.
+      init: () => {
+        const { prototype } = HTMLVideoElement;
+        const read = prototype.getVideoPlaybackQuality;
+        prototype.getVideoPlaybackQuality = function smooth(this: HTMLVideoElement) {
+          const { creationTime, corruptedVideoFrames, totalVideoFrames } = read.call(this);
+          return { creationTime, corruptedVideoFrames, totalVideoFrames, droppedVideoFrames: 0 };
+        };
+      },
+    });
     const height = async () => (await viewer.state()).qualities.find(({ active }) => active)?.height;
     await until(async () => (await height()) === 360, 20_000, 'the better quality');
     await viewer.throttle(300_000);

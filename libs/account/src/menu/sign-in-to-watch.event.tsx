@@ -13,11 +13,11 @@ interface SignInToWatchProps {
   options: EntranceOptions;
 }
 
-/** On the stage of an event that is free for whoever has an account: the way in, and back to it. */
+/** On the stage of an event that is locked for visitors: the way in, and back to it. Who is in may own what it takes. */
 export function SignInToWatch({ coverage, options }: SignInToWatchProps) {
   const text = useText('account');
   const { status } = useSessionState();
-  if (!forMembers.has(coverage) || status === 'member') return null;
+  if (status === 'member') return null;
   return (
     <EntranceButton
       options={options}
@@ -25,7 +25,7 @@ export function SignInToWatch({ coverage, options }: SignInToWatchProps) {
       size="l"
       className={joinClasses(status === 'unknown' && styles.unknown)}
     >
-      {text('everywhere.access.signIn')}
+      {text(forMembers.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn')}
     </EntranceButton>
   );
 }

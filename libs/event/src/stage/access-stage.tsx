@@ -1,5 +1,4 @@
-import { eventAccess, type EventView } from '@touchline/content';
-import { Slot } from '@touchline/feature-kit';
+import type { EventView } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { ErrorStage } from './error-stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import type { AccessNeed } from './stage-of.ts';
 import { useAsking } from './use-asking.ts';
+import { WayIn } from './way-in.tsx';
 
 /** Where the words about each way in stand among the texts. */
 export const accessTexts: Readonly<Record<AccessNeed, string>> = {
@@ -28,7 +28,7 @@ export interface AccessStageProps {
 }
 
 /**
- * What would open the event, in plain words; features put their ways in below. Nobody who is signed in is asked to sign in: until
+ * What would open the event, in plain words, and the one button that leads on. Nobody who is signed in is asked to sign in: until
  * their own answer is there the words are hidden, and where it does not come the stage says so.
  */
 export function AccessStage({ view, access, onRetry }: AccessStageProps) {
@@ -42,7 +42,7 @@ export function AccessStage({ view, access, onRetry }: AccessStageProps) {
       hiddenToMembers={asking === 'asking'}
       icon={icons[access]}
       title={text(`${accessTexts[access]}.title`)}
-      action={<Slot of={eventAccess} props={{ event: view }} />}
+      action={<WayIn view={view} />}
     >
       {text(`${accessTexts[access]}.text`)}
       {price && ` ${text('stage.access.priceFrom', { price })}`}

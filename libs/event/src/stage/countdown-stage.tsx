@@ -1,20 +1,22 @@
-import { Countdown } from '@touchline/content';
+import { Countdown, type EventView } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import type { AccessNeed } from './stage-of.ts';
 import { accessTexts } from './access-stage.tsx';
 import styles from './stage.module.css';
+import { WayIn } from './way-in.tsx';
 
 const minute = 60_000;
 
 export interface CountdownStageProps {
+  view: EventView;
   /** Milliseconds since 1970. */
   kickOff: number;
-  /** What will be needed to watch; said before the time comes. */
+  /** What will be needed to watch: said before the time comes, and had by then. */
   access?: AccessNeed | undefined;
 }
 
 /** What is left until kick-off, and when that is in the zone that is shown. */
-export function CountdownStage({ kickOff, access }: CountdownStageProps) {
+export function CountdownStage({ view, kickOff, access }: CountdownStageProps) {
   const text = useText('event');
   const formats = useFormats();
   const now = useNow(minute);
@@ -27,6 +29,11 @@ export function CountdownStage({ kickOff, access }: CountdownStageProps) {
         </time>
       </p>
       <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>
+      {access && (
+        <div className={styles.action}>
+          <WayIn view={view} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { Button, IconPlay } from '@touchline/ui-kit';
+import { BrowseLink } from './browse-link.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 export interface EndedStageProps {
@@ -15,10 +16,12 @@ export function EndedStage({ replay, onWatchReplay }: EndedStageProps) {
     <StageNotice
       title={text('stage.ended.title')}
       action={
-        replay && (
+        replay ? (
           <Button variant="brand" icon={<IconPlay filled />} onClick={onWatchReplay}>
             {text('stage.ended.watchReplay')}
           </Button>
+        ) : (
+          <BrowseLink />
         )
       }
     >

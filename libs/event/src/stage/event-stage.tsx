@@ -3,6 +3,7 @@ import { useText } from '@touchline/i18n';
 import { IconFilm, IconTv, Spinner } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { AccessStage } from './access-stage.tsx';
+import { BrowseLink } from './browse-link.tsx';
 import { CountdownStage } from './countdown-stage.tsx';
 import { EndedStage } from './ended-stage.tsx';
 import { ErrorStage } from './error-stage.tsx';
@@ -46,7 +47,11 @@ function Nothing({ channel, gone }: { channel: boolean; gone: boolean }) {
   const text = useText('event');
   const why = gone ? 'gone' : channel ? 'channel' : 'text';
   return (
-    <StageNotice icon={channel ? <IconTv size="l" /> : <IconFilm size="l" />} title={text('stage.nothing.title')}>
+    <StageNotice
+      icon={channel ? <IconTv size="l" /> : <IconFilm size="l" />}
+      title={text('stage.nothing.title')}
+      action={<BrowseLink />}
+    >
       {text(`stage.nothing.${why}`)}
     </StageNotice>
   );
@@ -57,7 +62,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
     case 'player':
       return player;
     case 'countdown':
-      return <CountdownStage kickOff={stage.kickOff} access={stage.access} />;
+      return <CountdownStage view={view} kickOff={stage.kickOff} access={stage.access} />;
     case 'starting':
       return <Starting />;
     case 'access':

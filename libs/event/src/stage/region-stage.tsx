@@ -1,6 +1,7 @@
 import { useText } from '@touchline/i18n';
 import { IconMapPinOff } from '@touchline/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
+import { BrowseLink } from './browse-link.tsx';
 import { StageNotice } from './stage-notice.tsx';
 
 /**
@@ -12,7 +13,7 @@ export function RegionStage({ onAsk }: { onAsk: () => Promise<unknown> }) {
   const ask = useEffectEvent(() => void onAsk());
   useEffect(() => ask(), []);
   return (
-    <StageNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')}>
+    <StageNotice icon={<IconMapPinOff size="l" />} title={text('stage.region.title')} action={<BrowseLink />}>
       {text('stage.region.text')}
     </StageNotice>
   );

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { World } from '../testing/account-world.tsx';
+import { anonymous, createFakeSession, member } from '../testing/fake-session.ts';
+import { formOnly } from '../sign-in/testing/options.ts';
+import { SignInToWatch } from './sign-in-to-watch.event.tsx';
+
+afterEach(cleanup);
+
+const show = (coverage: string, state = anonymous) =>
+  render(
+    <World session={createFakeSession(state)} path="/events/7/">
+      <SignInToWatch coverage={coverage} options={formOnly} />
+    </World>,
+  );
+
+test.each([
+  ['members', 'Sign in to watch'],
+  ['ticket', 'Sign in'],
+  ['price', 'Sign in'],
+  ['subscription', 'Sign in'],
+])('a visitor may own what opens a video (%s): the way in leads back to it', (coverage, name) => {
+  show(coverage);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/auth/login/?returnTo=%2Fevents%2F7%2F');
+});
+
+test('who is in is not asked to sign in', () => {
+  show('ticket', member);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { useSite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconTv } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+
+const live = '/live/';
+
+/** Away from a video that cannot be watched: to what is on now, or home where the customer's navigation leads to no such page. */
+export function BrowseLink() {
+  const text = useText('event');
+  const { navigation } = useSite();
+  const to = navigation.some((link) => link.to === live) ? live : '/';
+  return (
+    <ButtonLink variant="brand" icon={<IconTv />} render={(link) => <Link to={to} {...link} />}>
+      {text('stage.browse')}
+    </ButtonLink>
+  );
+}

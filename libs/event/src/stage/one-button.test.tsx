@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { eventAccess, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { EventStage } from './event-stage.tsx';
+import { type Broadcast, stageOf } from './stage-of.ts';
+
+afterEach(cleanup);
+
+const minute = 60_000;
+const live = { to: '/live/', label: 'live' };
+const session = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+
+interface Visit {
+  part: Partial<WireEvent>;
+  minutes?: number;
+  broadcast?: Broadcast;
+  viewer?: Viewer | null;
+  /** Whether the customer's viewers can sign in. */
+  account?: boolean;
+  hasLivePage?: boolean;
+}
+
+/** What can be pressed on the stage, and where it leads. */
+function buttonsOf({
+  part,
+  minutes = 10,
+  broadcast = { ended: false },
+  viewer = null,
+  account = true,
+  hasLivePage = true,
+}: Visit) {
+  const view = toEventView(wireMatch(part), { text: (key) => key });
+  const now = kickOff + minutes * minute;
+  const signIn = filled(eventAccess, () => <a href="/auth/login/">Sign in</a>);
+  render(
+    <Scene
+      now={now}
+      queryClient={new QueryClient()}
+      site={siteWith({ navigation: hasLivePage ? [live] : [] })}
+      fills={new Map(account ? [[eventAccess.name, [signIn]]] : [])}
+    >
+      <ViewerProvider value={session(viewer)}>
+        <EventStage
+          view={view}
+          stage={stageOf(view, broadcast, now)}
+          player={null}
+          onRetry={async () => undefined}
+          onWatchReplay={() => undefined}
+        />
+      </ViewerProvider>
+    </Scene>,
+  );
+  return [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+    (element) => element.getAttribute('href') ?? element.textContent,
+  );
+}
+
+const closed = { available_for_user: false, source: undefined } as const;
+const paid = { ...closed, commerce_coverage: 'commerce_ppv_media' } as const;
+const subscribed = { ...closed, commerce_coverage: 'commerce_subscription_basic_media' } as const;
+const upcoming = { status: 'upcoming' } as const;
+const member = { id: '1' };
+
+describe('a stage that is locked for who looks has one button', () => {
+  test.each<[lock: string, visit: Visit]>([
+    ['an account', { part: { ...closed, commerce_coverage: 'commerce_members_media' } }],
+    ['a ticket', { part: paid }],
+    ['a subscription', { part: subscribed }],
+    ['a ticket for a clip', { part: { ...paid, status: 'vod', media_type: 'highlight' } }],
+    ['a subscription for a channel', { part: { ...subscribed, status: 'channel' } }],
+    ['a ticket for a recording', { part: { ...paid, status: 'archived' } }],
+    [
+      'an account, before its time',
+      { part: { ...closed, ...upcoming, commerce_coverage: 'commerce_members_media' }, minutes: -30 },
+    ],
+    ['a ticket, before its time', { part: { ...paid, ...upcoming }, minutes: -30 }],
+  ])('a visitor signs in where it takes %s', (_lock, visit) => {
+    expect(buttonsOf(visit)).toEqual(['/auth/login/']);
+  });
+
+  test.each<[lock: string, visit: Visit]>([
+    ['a ticket they have not', { part: paid, viewer: member }],
+    ['a subscription they have not', { part: subscribed, viewer: member }],
+    ['a ticket they have not, before its time', { part: { ...paid, ...upcoming }, minutes: -30, viewer: member }],
+    ['a ticket, where nobody can sign in', { part: paid, account: false }],
+    ['another region', { part: { available_in_region: false, source: undefined } }],
+    ['another region, for a viewer', { part: { available_in_region: false, source: undefined }, viewer: member }],
+    ['another region for a channel', { part: { available_in_region: false, status: 'channel' } }],
+    ['another region for a clip', { part: { available_in_region: false, status: 'vod', media_type: 'highlight' } }],
+    ['a recording that is not there yet', { part: { status: 'archived', source: undefined }, minutes: 150 }],
+    ['a recording that there is not', { part: { status: 'archived', source: undefined }, minutes: 6000 }],
+    ['a clip without a file', { part: { status: 'vod', media_type: 'highlight', source: undefined } }],
+    ['a channel off the air', { part: { status: 'channel', source: undefined } }],
+    ['a match that was taken out', { part: { ...upcoming }, minutes: -30, broadcast: { ended: false, gone: true } }],
+  ])('who stands before %s is led to what is on', (_lock, visit) => {
+    expect(buttonsOf(visit)).toEqual(['/live/']);
+  });
+
+  test('home, where the customer has no such page', () => {
+    expect(buttonsOf({ part: paid, account: false, hasLivePage: false })).toEqual(['/']);
+  });
+
+  test('to try again, or to watch the recording, where that is the way on', () => {
+    expect(buttonsOf({ part: { stream_error: 'encoder_down' } })).toEqual(['Try now']);
+    cleanup();
+    const over = { opened: '/live.m3u8', ended: true };
+    expect(buttonsOf({ part: { status: 'archived' }, minutes: 150, broadcast: over })).toEqual(['Watch the replay']);
+  });
+
+  test('and none where it opens by itself', () => {
+    expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: -30 })).toEqual([]);
+    cleanup();
+    expect(buttonsOf({ part: { ...upcoming, source: undefined }, minutes: 0 })).toEqual([]);
+  });
+});
