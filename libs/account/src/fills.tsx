@@ -1,6 +1,8 @@
-import { eventAccess, eventActions, eventCardAction } from '@touchline/content';
+import { eventAccess, eventActions, eventCardAction, type EventView } from '@touchline/content';
 import { accountFrame, fill, headerTools, type SlotFill } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
+
+const mediumOf = ({ id, safeTitle: title }: EventView) => ({ id, title });
 
 /** What this feature shows in pages of others. */
 export const fills = (options: AccountOptions): SlotFill[] => [
@@ -17,7 +19,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     eventActions,
     async () => {
       const { WatchlistButton } = await import('./selected/watchlist-button.event.tsx');
-      return ({ event }) => <WatchlistButton eventId={event.id} options={options} />;
+      return ({ event }) => <WatchlistButton medium={mediumOf(event)} options={options} />;
     },
     10,
   ),
@@ -28,7 +30,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
       return ({ event, look }) =>
         // What can be watched is opened at once; the rail's small cards have no room.
         event.status === 'upcoming' &&
-        look !== 'mini' && <WatchlistMark eventId={event.id} title={event.safeTitle} options={options} />;
+        look !== 'mini' && <WatchlistMark medium={mediumOf(event)} options={options} />;
     },
     10,
   ),

@@ -58,7 +58,7 @@ export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';
-export { useWrite, type Wish, type Writing, type Written } from './writing/write.ts';
+export { useWrite, type Wish, write, type Writing, type Written } from './writing/write.ts';
 export { useWishes } from './writing/use-wishes.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { useErrorText } from './use-error-text.ts';

@@ -11,6 +11,8 @@ export type QueryMeta = {
 export type MutationMeta = {
   /** `shown`: whoever writes shows why it failed. Without it a toast says so. */
   failure?: 'shown' | undefined;
+  /** What it is of, as a viewer knows it: the toast names it, for they may have moved on by then. */
+  subject?: string | undefined;
 };
 
 declare module '@tanstack/react-query' {

@@ -53,8 +53,8 @@ const onTheStage = (options: EntranceOptions): StoryObj => ({
   render: () => (
     <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
       <SignInToWatch coverage="members" options={options} />
-      <WatchlistButton eventId="7" options={options} />
-      <WatchlistMark eventId="7" title="Derby" options={options} />
+      <WatchlistButton medium={{ id: '7', title: 'Derby' }} options={options} />
+      <WatchlistMark medium={{ id: '7', title: 'Derby' }} options={options} />
     </StoryWorld>
   ),
 });

@@ -1,9 +1,12 @@
 import type { Session } from '@touchline/auth-session';
 import { toPortalError } from '@touchline/contract';
+import type { AtomStore } from '@touchline/feature-kit';
+import { wishSave } from '../selected/wished-save.ts';
 import { limitPath } from '../sign-in/arrival/paths.ts';
 
 export interface DirectSignIn {
   session: Session;
+  atoms: AtomStore;
   newDeviceFlow: boolean;
   /** Path and query of the page, without the locale's prefix. */
   here: string;
@@ -15,17 +18,23 @@ export interface DirectSignIn {
 }
 
 /**
- * Signs in through the external provider's window, or this one where the browser blocks it.
+ * Signs in through the external provider's window, or this one where the browser blocks it. What it was to be for is forgotten where
+ * it comes to nothing.
  * @throws PortalError as the session does
  */
-export async function signInDirectly({ session, newDeviceFlow, here, href, ...then }: DirectSignIn): Promise<void> {
+export async function signInDirectly({ session, atoms, newDeviceFlow, here, href, ...then }: DirectSignIn): Promise<void> {
   try {
     const result = await session.signInWith('ifa');
     if (result.kind !== 'device_limit') return;
-    if (newDeviceFlow) then.onRefused();
-    else await then.navigate(limitPath(await session.sealLimit(result.limit), here));
+    if (newDeviceFlow) {
+      wishSave(atoms, null);
+      then.onRefused();
+    } else await then.navigate(limitPath(await session.sealLimit(result.limit), here));
   } catch (error) {
-    if (toPortalError(error).code !== 'popup_blocked') throw error;
+    if (toPortalError(error).code !== 'popup_blocked') {
+      wishSave(atoms, null);
+      throw error;
+    }
     await session.leaveFor('ifa', href);
   }
 }

@@ -10,7 +10,10 @@ import { withoutLoginPage } from '../sign-in/testing/options.ts';
 import { Here, World } from '../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../testing/fake-session.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 // What the first press loads: on a busy machine it would take longer than a test waits.
 beforeAll(() => import('./sign-in-directly.ts'));
 
@@ -106,6 +109,14 @@ describe('without a login page', () => {
   test('what went wrong is said in a toast', async () => {
     const notify = await press({ signInWith: () => Promise.reject(new PortalError('popup_closed')) });
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'The sign-in window was closed.'));
+  });
+
+  test('what could not be signed in for is not saved by a later one: a window that was closed', async () => {
+    const signInWith = () => Promise.reject(new PortalError('popup_closed'));
+    const notify = await show({ signInWith });
+    await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('a device too many goes on at the limit page, or is said where devices are refused', async () => {

@@ -10,15 +10,22 @@ import { skipsLogin } from '../sign-in/guards/skips-login.ts';
 /** What decides how a customer's viewers get in. */
 export type EntranceOptions = Pick<AccountOptions, 'skip_login_page' | 'ifa' | 'new_device_flow'>;
 
+/** Handlers of a button that leads in. */
+export interface EntrancePress {
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick: () => void;
+}
+
 /** The way in, from wherever one is. */
 export type Entrance =
-  /** A link to the login page, which leads back. */
-  | { kind: 'page'; to: string }
+  /** A link to the login page, which leads back; or a button, where it is to do something else before. */
+  | { kind: 'page'; to: string; press: EntrancePress }
   /**
    * Where the federation's single sign-on takes the place of that page (guard 2): a button that opens the external provider's
    * window, or brings it forward where another one has opened it. Who has signed in stays where they are.
    */
-  | { kind: 'direct'; press: Readonly<Record<'onPointerEnter' | 'onFocus' | 'onClick', () => void>> };
+  | { kind: 'direct'; press: EntrancePress };
 
 const loadDirect = () => import('./sign-in-directly.ts');
 
@@ -32,7 +39,10 @@ export function useEntrance(options: EntranceOptions): Entrance {
   const location = useLocation();
   const here = location.pathname + location.search;
   const href = useHref(here);
-  if (!skipsLogin(options)) return { kind: 'page', to: loginPath(location) };
+  if (!skipsLogin(options)) {
+    const to = loginPath(location);
+    return { kind: 'page', to, press: { onClick: () => void navigate(to) } };
+  }
 
   // A browser lets a window open right after the press only. What goes wrong here is said when the button is pressed.
   const prepare = () => void Promise.all([loadDirect(), store.get(sessionAtom)?.prepare('ifa')]).catch(() => undefined);
@@ -43,7 +53,7 @@ export function useEntrance(options: EntranceOptions): Entrance {
     const onRefused = () => notify('danger', text('everywhere.menu.deviceRefused'));
     try {
       const { signInDirectly } = await loadDirect();
-      await signInDirectly({ session, newDeviceFlow: options.new_device_flow, here, href, navigate, onRefused });
+      await signInDirectly({ session, atoms: store, newDeviceFlow: options.new_device_flow, here, href, navigate, onRefused });
     } catch (error) {
       notify('danger', errorText(error));
     }

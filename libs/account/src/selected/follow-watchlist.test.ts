@@ -9,6 +9,7 @@ import { feature } from '../feature.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { json, refusal } from '../testing/account-world.tsx';
 import { listOf, video } from '../testing/wire.ts';
+import { isSaveWished, wishedSaveKey, wishSave } from './wished-save.ts';
 
 const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
 const stored = {
@@ -22,32 +23,40 @@ const stored = {
   devices: [],
 };
 beforeEach(() => localStorage.setItem('touchline.demo.session', JSON.stringify(stored)));
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 /** The feature's start in the page of a viewer who has signed in earlier. */
-function visit(enabled: boolean, watchlist: () => Response) {
+function visit(enabled: boolean, watchlist: () => Response, atoms = createStore()) {
   const asked: string[] = [];
+  const saved: string[] = [];
   const api = createApi({
     baseUrl: 'https://api.example',
     limits: { tries: 1 },
     auth: { token: async () => 't', refresh: async () => null },
-    async fetch(input) {
-      const { pathname } = new URL(input instanceof Request ? input.url : input);
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
       asked.push(pathname);
+      if (pathname.endsWith('add_to_watchlist')) {
+        saved.push(await request.text());
+        return json({});
+      }
       return pathname.endsWith('get_watchlist') ? watchlist() : json({ enabled, devices: [] });
     },
   });
-  const atoms = createStore();
   const queryClient = new QueryClient();
   const notify = vi.fn();
   const shared = { atoms, telemetry: createTelemetry() };
   const context: SessionContext = { ...shared, site: siteWith(), build: '1', api: () => api };
   const { session, start } = feature.contribute(formOnly);
   void session?.(context).known();
-  const texts = async () => (key: string) => key;
+  const texts = async () => (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
   const navigate = () => undefined;
   void start?.().then((run) => run({ ...shared, api, realtime: null, queryClient, navigate, notify, texts }));
-  return { asked, queryClient, notify };
+  return { asked, saved, queryClient, notify };
 }
 
 test('a viewer’s watchlist is loaded at the start of a visit, after the device check', async () => {
@@ -67,4 +76,26 @@ test('nothing is loaded for a device that may not stay', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['/api/user/check_current_device']));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(asked).toEqual(['/api/user/check_current_device']);
+});
+
+const derby = { id: '7', title: 'Derby' };
+
+test.each([
+  ['this page', true],
+  ['a page before it, for a provider’s stood between', false],
+])('what signing in was for is saved once, and told by one message: a wish of %s', async (_, isSamePage) => {
+  const atoms = createStore();
+  wishSave(isSamePage ? atoms : createStore(), derby);
+  const { saved, notify } = visit(true, () => listOf([]), atoms);
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'selected.videos.saved Derby'));
+  expect(saved).toEqual(['{"video_id":"7"}']);
+  expect(sessionStorage).toHaveLength(0);
+  expect(isSaveWished(atoms)).toBe(false);
+});
+
+test('what stands in the storage and is no wish of ours saves nothing', async () => {
+  sessionStorage.setItem(wishedSaveKey(), '{"id":7}');
+  const { saved, queryClient } = visit(true, () => listOf([]));
+  await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
+  expect(saved).toEqual([]);
 });

@@ -1,10 +1,27 @@
-import type { StartContext } from '@touchline/feature-kit';
+import { type StartContext, write } from '@touchline/feature-kit';
 import { followKept } from '@touchline/kept';
-import { watchlist } from './watchlist-keeping.ts';
+import { readWishedSave } from './read-wished-save.ts';
+import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
+import { wishSave } from './wished-save.ts';
 
-/** Loads a viewer's watchlist while they are here. Returns its end. */
-export const followWatchlist = (context: StartContext, viewer: string): (() => void) =>
-  followKept(watchlist, context, viewer, async () => {
+/** Loads a viewer's watchlist while they are here, and saves what they have signed in for. Returns its end. */
+export function followWatchlist(context: StartContext, viewer: string): () => void {
+  void saveWished(context, viewer);
+  return followKept(watchlist, context, viewer, async () => {
     const text = await context.texts();
     context.notify('danger', text('selected.loadFailed'));
   });
+}
+
+async function saveWished(
+  { api, atoms, queryClient, notify, texts }: StartContext,
+  viewer: string,
+): Promise<void> {
+  const wish = readWishedSave(atoms);
+  if (!wish) return;
+  wishSave(atoms, null);
+  const { id, title } = wish;
+  // What failed has been told by then.
+  const { kind } = await write(queryClient, watchlistKeeping(api, viewer, title), { id, kept: true });
+  if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));
+}

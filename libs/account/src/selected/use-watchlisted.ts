@@ -1,22 +1,41 @@
 import { useApi } from '@touchline/api-client';
+import { sessionAtom } from '@touchline/auth-session';
 import { useViewer, useWrite } from '@touchline/feature-kit';
 import { useKept } from '@touchline/kept';
+import { useStore } from 'jotai';
+import { type EntranceOptions, type EntrancePress, useEntrance } from '../menu/use-entrance.ts';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
+import { type WishedSave, wishSave } from './wished-save.ts';
 
-/**
- * A member's mark on a medium: whether it is on their watchlist, undefined until that is known, and the switch, which a double press
- * moves once.
- */
-export function useWatchlisted(id: string): { on: boolean | undefined; toggle: () => void } {
+export interface Watchlisted {
+  /** Whether it is on the viewer's watchlist; undefined until that is known, and for a visitor. */
+  on: boolean | undefined;
+  /**
+   * For the button: a member's press moves it, a double press once; a visitor's leads to sign in, and saves it once they have.
+   */
+  press: EntrancePress;
+}
+
+/** Anybody's mark on a medium. @param medium with its title as it may be said aloud: no score in it */
+export function useWatchlisted(medium: WishedSave, options: EntranceOptions): Watchlisted {
+  const { id, title } = medium;
   const api = useApi();
-  const viewer = useViewer()?.id;
+  const store = useStore();
+  const viewer = useViewer();
   const write = useWrite();
+  const entrance = useEntrance(options);
   const { isKept, isChanging } = useKept(watchlist);
   const on = isKept(id);
-  return {
-    on,
-    toggle() {
-      if (!isChanging(id)) void write(watchlistKeeping(api, viewer), { id, kept: on !== true });
-    },
-  };
+
+  async function toggle(): Promise<void> {
+    if (isChanging(id)) return;
+    // A press may come before it is known who looks. A visitor's goes on at once: a window may open right after it only.
+    const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
+    if (known) return void write(watchlistKeeping(api, known.id, title), { id, kept: on !== true });
+    wishSave(store, { id, title });
+    entrance.press.onClick();
+  }
+
+  const onClick = () => void toggle();
+  return { on, press: viewer ? { onClick } : { ...entrance.press, onClick } };
 }

@@ -10,15 +10,20 @@ import { listOf, video } from '../testing/wire.ts';
 import { WatchlistButton } from './watchlist-button.event.tsx';
 import { WatchlistMark } from './watchlist-mark.card.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const derby = { id: '7', title: 'Derby' };
 
 function show(session: FakeSession, answer?: Answer) {
   const notify = vi.fn();
   render(
     <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">
       <FollowedWatchlist viewer={ingrid.id} />
-      <WatchlistButton eventId="7" options={formOnly} />
-      <WatchlistMark eventId="7" title="Derby" options={formOnly} />
+      <WatchlistButton medium={derby} options={formOnly} />
+      <WatchlistMark medium={derby} options={formOnly} />
       <Here />
     </World>,
   );
@@ -27,11 +32,31 @@ function show(session: FakeSession, answer?: Answer) {
 const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Fmedia_type%3Devent';
 
 describe('the watchlist’s switch', () => {
-  it('leads a visitor to the login page and back', async () => {
-    show(createFakeSession(anonymous));
-    expect(screen.getByRole('link', { name: 'Watchlist' }).getAttribute('href')).toBe(login);
-    await userEvent.click(screen.getByRole('button', { name: 'Save to watchlist: Derby' }));
-    expect(screen.getByTestId('here').textContent).toBe(login);
+  it.each(['Watchlist', 'Save to watchlist: Derby'])(
+    'leads a visitor to the login page and back, and keeps in mind what that is for (%s)',
+    async (name) => {
+      show(createFakeSession(anonymous));
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(screen.getByTestId('here').textContent).toBe(login);
+      expect(Object.values(sessionStorage)).toEqual([JSON.stringify(derby)]);
+    },
+  );
+
+  it('saves for a member although it was pressed before it was known who looks', async () => {
+    const bodies: string[] = [];
+    const session = createFakeSession(unknown, {});
+    const known = Promise.withResolvers<void>();
+    show({ ...session, known: () => known.promise.then(() => ingrid) }, (path, body) => {
+      if (path.startsWith('/api/user/get_watchlist')) return listOf([]);
+      bodies.push(body);
+      return json({});
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Watchlist' }));
+    session.set(member);
+    known.resolve();
+    await waitFor(() => expect(bodies).toEqual(['{"video_id":"7"}']));
+    expect(screen.getByTestId('here').textContent).toBe('/events/7/?media_type=event');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('says saved and is pressed when the medium is on the list, and not said to be up until that is known', async () => {
@@ -64,21 +89,21 @@ describe('the watchlist’s switch', () => {
     });
   });
 
-  it('says when it could not be moved, and goes back', async () => {
+  it('says what could not be moved and why, and goes back', async () => {
     const notify = show(createFakeSession(member), (path) =>
       path.startsWith('/api/user/get_watchlist') ? listOf([]) : refusal('unheard_of', 403, 'Not today'),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Watchlist', pressed: false }));
-    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Not today'));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Derby: Not today'));
     expect(await screen.findByRole('button', { name: 'Watchlist', pressed: false })).toBeDefined();
   });
 
-  it('is in the server’s HTML as a visitor sees it', () => {
+  it('is in the server’s HTML as a visitor sees it: a button whose press is kept until the code is there', () => {
     const html = renderToString(
       <World session={createFakeSession(unknown)} path="/events/7/">
-        <WatchlistButton eventId="7" options={formOnly} />
+        <WatchlistButton medium={derby} options={formOnly} />
       </World>,
     );
-    expect(html).toContain('href="/auth/login/?returnTo=%2Fevents%2F7%2F"');
+    expect(html).toMatch(/<button type="button"(?![^>]*aria-pressed)[^>]*>.*Watchlist/);
   });
 });

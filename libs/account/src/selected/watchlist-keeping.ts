@@ -25,10 +25,11 @@ export const watchlist: ChangingList = {
   },
 };
 
-/** Saves a medium for later or lets it go, and has the page of the watchlist follow. */
-export const watchlistKeeping = (api: Api, viewer: string | undefined) =>
+/** Saves a medium for later or lets it go, and has the page of the watchlist follow. @param title names it where that fails */
+export const watchlistKeeping = (api: Api, viewer: string | undefined, title: string) =>
   mutationOptions({
     ...keeping(watchlist, api, viewer),
+    meta: { subject: title },
     onSuccess(_done, { id, kept }, _before, { client }) {
       const queryKey = contentKeys.infinite(watchlistCall, { viewer });
       if (kept) void client.invalidateQueries({ queryKey });

@@ -48,7 +48,7 @@ describe('the watchlist', () => {
     await waitFor(() => expect(titles()).toEqual(['Final']));
     refuse('Derby');
     await waitFor(() => expect(titles()).toEqual(['Derby', 'Final']));
-    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Not today');
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'Derby: Not today');
   });
 
   it('keeps a removal when another one fails', async () => {

@@ -22,11 +22,11 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const [announcement, announce] = useState('');
   const region = useRef<HTMLDivElement>(null);
 
-  async function takeOff({ id }: EventView): Promise<void> {
+  async function takeOff({ id, safeTitle: title }: EventView): Promise<void> {
     // The button goes with its card; whoever uses the keyboard stays with the list.
     region.current?.focus();
     announce('');
-    const { kind } = await write(watchlistKeeping(api, viewer), { id, kept: false });
+    const { kind } = await write(watchlistKeeping(api, viewer, title), { id, kept: false });
     if (kind === 'written') announce(text('selected.videos.removed'));
   }
 

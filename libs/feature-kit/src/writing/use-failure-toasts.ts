@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '@touchline/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import type { Notify } from '../feature.ts';
 import { useErrorText } from '../use-error-text.ts';
@@ -7,7 +8,11 @@ import { useErrorText } from '../use-error-text.ts';
 export function useFailureToasts(notify: Notify): void {
   const cache = useQueryClient().getMutationCache();
   const errorText = useErrorText();
-  const show = useEffectEvent((error: unknown) => notify('danger', errorText(error)));
+  const text = useText('shell');
+  const show = useEffectEvent((error: unknown, subject: string | undefined) => {
+    const reason = errorText(error);
+    notify('danger', subject === undefined ? reason : text('notices.of', { subject, reason }));
+  });
   useEffect(
     () =>
       cache.subscribe((event) => {
@@ -15,7 +20,7 @@ export function useFailureToasts(notify: Notify): void {
         const { action, mutation } = event;
         // What a viewer wanted who has left by now is nobody's any more.
         const isForgotten = !cache.getAll().includes(mutation);
-        if (!isForgotten && mutation.meta?.failure !== 'shown') show(action.error);
+        if (!isForgotten && mutation.meta?.failure !== 'shown') show(action.error, mutation.meta?.subject);
       }),
     [cache],
   );

@@ -22,7 +22,11 @@ export type Written<Answer> =
   | { kind: 'failed'; error: PortalError }
   | { kind: 'repeated' };
 
-async function write<Answer, W extends Wish>(
+/**
+ * Carries out a wish; never throws. Components take `useWrite`. Wishes of one thing go to the server one after the other, so that the
+ * last one stays; one that is under way already is not sent again.
+ */
+export async function write<Answer, W extends Wish>(
   client: QueryClient,
   mutation: Writing<Answer, W>,
   wish: W,
@@ -42,10 +46,7 @@ async function write<Answer, W extends Wish>(
   }
 }
 
-/**
- * Carries out wishes: `write(renameClip(api), { id, title })`. Wishes of one thing go to the server one after the other, so that the
- * last one stays; one that is under way already is not sent again. Never throws.
- */
+/** Carries out a component's wishes: `write(renameClip(api), { id, title })`. */
 export function useWrite() {
   const client = useQueryClient();
   return <Answer, W extends Wish>(mutation: Writing<Answer, W>, wish: W): Promise<Written<Answer>> =>

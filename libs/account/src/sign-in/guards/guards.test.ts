@@ -9,6 +9,7 @@ import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
+import { isSaveWished, wishSave } from '../../selected/wished-save.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
@@ -63,6 +64,30 @@ test.each([
     expect(await asked()).toEqual(to('/auth/login/?returnTo=%2Faccount%2Fdevices%2F%3Fa%3Db'));
   },
 );
+
+test.each([
+  ['on the way in', '/auth/sign-up/?returnTo=%2Fevents%2F7%2F', anonymous, true],
+  ['at the device limit', '/auth/login/limit/', anonymous, true],
+  ['once they are in', '/events/7/', member, true],
+  ['when they leave the login page for where they were', '/events/7/', anonymous, false],
+  ['when they leave it for another page', '/live/', anonymous, false],
+])('what a visitor wanted to save is kept in mind, or not any more, %s: %s', async (_, path, state, isKept) => {
+  const atoms = createStore();
+  wishSave(atoms, { id: '7', title: 'Derby' });
+  await ask(path, { state, atoms });
+  expect([isSaveWished(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
+  wishSave(atoms, null);
+});
+
+test('a press that comes while a page asks its guards is kept in mind', async () => {
+  const atoms = createStore();
+  wishSave(atoms, { id: '6', title: 'Final' });
+  const asked = ask('/', { atoms });
+  wishSave(atoms, { id: '7', title: 'Derby' });
+  await asked;
+  expect(isSaveWished(atoms)).toBe(true);
+  wishSave(atoms, null);
+});
 
 test('a page for viewers stays closed where nobody keeps a session', async () => {
   const url = new URL('https://portal.example/account/');

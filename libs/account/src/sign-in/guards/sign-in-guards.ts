@@ -8,6 +8,7 @@ import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { expiredPath, limitPage, loginPage, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
+import { isSaveWished, wishedSaveAtom, wishSave } from '../../selected/wished-save.ts';
 import { skipsLogin } from './skips-login.ts';
 
 /** What guards decide by; there before any guard is asked. */
@@ -18,11 +19,23 @@ export interface GuardWorld {
 
 const pass = { kind: 'pass' } as const;
 
+/** Where somebody is on their way in. */
+const isStepOfSigningIn = ({ pathname }: URL): boolean => pathname.startsWith('/auth/');
+
 /** The guards of signing in (section 2). @param world undefined where nobody keeps a session */
 export function signInGuards(
   options: Pick<AccountOptions, 'skip_login_page' | 'ifa'>,
   world: () => GuardWorld | undefined,
 ): Guard[] {
+  /** Whoever leaves the steps of signing in without having done so does not want any more what it was for. */
+  const forgetWish: Guard = async ({ url }) => {
+    const { session, atoms } = world() ?? {};
+    if (!session || !atoms || isStepOfSigningIn(url) || !isSaveWished(atoms)) return pass;
+    const before = atoms.get(wishedSaveAtom);
+    // A press that came meanwhile is another wish.
+    if (!(await session.known()) && atoms.get(wishedSaveAtom) === before) wishSave(atoms, null);
+    return pass;
+  };
   /** The limit page's payload leaves the address before anything else reads it. */
   const takeLimit: Guard = ({ url }) => {
     const { atoms } = world() ?? {};
@@ -61,7 +74,7 @@ export function signInGuards(
     const pathWithReason = pathsWithReason[atoms?.get(endedAtom) ?? 'signed_out'];
     return { kind: 'redirect', to: pathWithReason?.(url.pathname + url.search) ?? loginPath(url) };
   };
-  return [takeLimit, goOn, skipLogin, auth];
+  return [forgetWish, takeLimit, goOn, skipLogin, auth];
 }
 
 /** The login page that says why a session is over. A device at its limit learns it at once, where the limit is known. */

@@ -1,0 +1,24 @@
+import '../jitless.ts';
+import type { AtomStore } from '@touchline/feature-kit';
+import * as z from 'zod/mini';
+import { type WishedSave, wishedSaveAtom, wishedSaveKey } from './wished-save.ts';
+
+const schema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(1000)),
+  title: z.string().check(z.maxLength(1000)),
+});
+
+function readStored(): WishedSave | null {
+  try {
+    return schema.parse(JSON.parse(sessionStorage.getItem(wishedSaveKey()) ?? ''));
+  } catch {
+    // Nothing stored, or not by us.
+    return null;
+  }
+}
+
+/** What signing in is for; null where it is for nothing to be saved. */
+export function readWishedSave(atoms: AtomStore): WishedSave | null {
+  const known = atoms.get(wishedSaveAtom);
+  return known === undefined ? readStored() : known;
+}
