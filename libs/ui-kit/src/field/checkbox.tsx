@@ -30,7 +30,7 @@ export function Checkbox({ children, error, className, ...rest }: CheckboxProps)
         <span className={styles.text}>{children}</span>
       </label>
       {error !== undefined && (
-        <p id={id} className={field.error}>
+        <p id={id} role="alert" className={field.error}>
           <IconCircleAlert size="s" />
           {error}
         </p>

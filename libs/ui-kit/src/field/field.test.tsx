@@ -19,6 +19,18 @@ test('the label names the control and the error describes it', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true');
 });
 
+test('an error interrupts a screen reader: the focus may stand in its field already', () => {
+  const field = (error?: string) => (
+    <Field label="Password" error={error} help="8 to 128 characters">
+      {(control) => <Input {...control} />}
+    </Field>
+  );
+  const { rerender } = render(field());
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(field('Incorrect email or password.'));
+  expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
+});
+
 test('without an error the help describes it', () => {
   render(
     <Field label="Email" help="We never share it.">
@@ -65,6 +77,7 @@ test('an unticked box says why it must be ticked', () => {
   render(<Checkbox error="Please accept the terms.">I accept</Checkbox>);
   const box = screen.getByRole('checkbox', { name: 'I accept', description: 'Please accept the terms.' });
   expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('Please accept the terms.');
 });
 
 test('the strength is told in a word and a number', () => {

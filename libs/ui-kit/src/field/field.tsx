@@ -22,7 +22,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label above, control, help or error below, tied together for assistive technology. */
+/** Label above, control, help or error below, tied together for assistive technology. An error interrupts a screen reader. */
 export function Field({ label, aside, help, error, children }: FieldProps) {
   const id = useId();
   const described = error !== undefined || isDrawn(help);
@@ -40,7 +40,13 @@ export function Field({ label, aside, help, error, children }: FieldProps) {
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {described && (
-        <p id={`${id}help`} className={error === undefined ? styles.help : styles.error}>
+        // A paragraph each: an error is announced when it comes, although the focus may stand in its field already.
+        <p
+          key={error === undefined ? 'help' : 'error'}
+          id={`${id}help`}
+          role={error === undefined ? undefined : 'alert'}
+          className={error === undefined ? styles.help : styles.error}
+        >
           {error !== undefined && <IconCircleAlert size="s" />}
           {error ?? help}
         </p>

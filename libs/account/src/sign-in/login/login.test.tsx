@@ -96,10 +96,11 @@ test('two presses in one moment are one', async () => {
   expect(signIn).toHaveBeenCalledOnce();
 });
 
-test('wrong credentials are said at the password, which keeps what was typed', async () => {
+test('wrong credentials are said aloud at the password, which has the focus and keeps what was typed', async () => {
   show({ actions: { signIn: () => Promise.reject(new PortalError('login_failed', { status: 401 })) } });
   await fillIn();
   await waitFor(() => expect(describedBy(password())).toBe('Incorrect email or password.'));
+  expect(screen.getByRole('alert').textContent).toBe('Incorrect email or password.');
   await waitFor(() => expect(document.activeElement).toBe(password()));
   expect([email().value, password().value]).toEqual(['viewer@example.com', 'late goal']);
   expect(submit().hasAttribute('aria-busy')).toBe(false);
@@ -109,10 +110,13 @@ test.each([
   [new PortalError('timeout'), 'This is taking too long. Try again in a moment.'],
   [new PortalError('region_blocked', { status: 403, said: 'Not in your country.' }), 'Not in your country.'],
   [new Error('whatever'), 'An error occurred'],
-])('says above the button what belongs to no field: %s', async (error, words) => {
+])('says above the button what belongs to no field, and leads the focus there: %s', async (error, words) => {
   show({ actions: { signIn: () => Promise.reject(error) } });
   await fillIn();
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(words);
+  expect(alert.contains(document.activeElement) || document.activeElement?.contains(alert)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('takes what a password manager wrote without telling', async () => {
