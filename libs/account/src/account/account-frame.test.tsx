@@ -1,10 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { accountNavigation } from '@touchline/feature-kit';
 import { filled } from '@touchline/feature-kit/testing';
 import { IconCreditCard } from '@touchline/ui-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { World } from '../testing/account-world.tsx';
+import { type Answer, World } from '../testing/account-world.tsx';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
+import { clip, listOf, video } from '../testing/wire.ts';
 import { AccountFrame } from './account-frame.account.tsx';
 import { Overview } from './overview.tsx';
 
@@ -14,9 +15,9 @@ const billing = filled(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />
 ));
 
-function show(path: string, state = member) {
+function show(path: string, state = member, answer?: Answer) {
   render(
-    <World session={createFakeSession(state)} path={path} fills={new Map([[billing.slot, [billing]]])}>
+    <World session={createFakeSession(state)} answer={answer} path={path} fills={new Map([[billing.slot, [billing]]])}>
       <AccountFrame>
         <Overview />
       </AccountFrame>
@@ -32,13 +33,15 @@ describe('the account’s frame', () => {
       navigation()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Account', 'General', 'Password', 'Devices', 'Billing', 'Sign out']);
+    ).toEqual(['Account', 'Watchlist', 'My clips', 'General', 'Password', 'Devices', 'Billing', 'Sign out']);
   });
 
   it.each([
     ['/account/', 'Account'],
     ['/account', 'Account'],
     ['/account/devices/', 'Devices'],
+    ['/selected/videos/', 'Watchlist'],
+    ['/selected/clips/', 'My clips'],
     ['/account/billing/', 'Billing'],
   ])('marks the page of %s', (path, name) => {
     show(path);
@@ -60,17 +63,22 @@ describe('the account’s frame', () => {
 });
 
 describe('the overview', () => {
-  it('tells since when, and leads on, to other features’ pages as well', () => {
-    show('/account/');
+  it('tells since when, and what was kept last, with the way to all of it and no second navigation', async () => {
+    show('/account/', member, (path) =>
+      listOf(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
+    );
     expect(screen.getByText('Member since Mar 2, 2024')).toBeDefined();
-    const links = within(screen.getByRole('navigation', { name: 'Quick links' })).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/account/general/',
-      '/account/password/',
-      '/account/devices/',
-      '/selected/videos/',
-      '/selected/clips/',
-      '/account/billing/',
-    ]);
+    const saved = within(await screen.findByRole('region', { name: 'Watchlist' }));
+    expect(await saved.findByRole('heading', { name: 'Derby' })).toBeDefined();
+    expect(saved.getByRole('link', { name: 'See all: Watchlist' }).getAttribute('href')).toBe('/selected/videos/');
+    const cut = within(screen.getByRole('region', { name: 'My clips' }));
+    expect(await cut.findByRole('heading', { name: 'Slap shot' })).toBeDefined();
+    expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  });
+
+  it('says how something gets there while nothing is kept', async () => {
+    show('/account/', member, () => listOf([]));
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'My clips' })).toBeNull());
   });
 });

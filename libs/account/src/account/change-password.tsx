@@ -42,23 +42,25 @@ function ChangePasswordForm() {
     },
   });
   return (
-    <Panel narrow>
+    <Panel>
       <form {...form.props} className={styles.form}>
         {/* Tells a password manager whose password changes. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField
-          form={form}
-          name="current"
-          label={text('account.password.current')}
-          autoComplete="current-password"
-        />
-        <NewPasswordField
-          form={form}
-          name="password"
-          label={text('account.password.new')}
-          help={text('account.password.newHelp')}
-          known={known}
-        />
+        <div className={styles.pair}>
+          <PasswordField
+            form={form}
+            name="current"
+            label={text('account.password.current')}
+            autoComplete="current-password"
+          />
+          <NewPasswordField
+            form={form}
+            name="password"
+            label={text('account.password.new')}
+            help={text('account.password.newHelp')}
+            known={known}
+          />
+        </div>
         <FormFailure error={form.failure} />
         <div>
           <Button variant="brand" type="submit" loading={form.busy}>

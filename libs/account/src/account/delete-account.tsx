@@ -9,7 +9,7 @@ export function DeleteAccount() {
   const text = useText('account');
   const [asked, ask] = useState(false);
   return (
-    <Panel narrow heading={text('account.delete.title')}>
+    <Panel heading={text('account.delete.title')}>
       <p>{text('account.delete.lead')}</p>
       <div>
         <Button variant="danger" icon={<IconTrash2 size="s" />} onClick={() => ask(true)}>

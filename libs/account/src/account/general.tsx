@@ -25,7 +25,7 @@ export function General() {
   return (
     <>
       <AccountHead title={text('profile.title')} lead={text('profile.lead')} />
-      <Panel narrow>
+      <Panel>
         {user && !isPending ? <ProfileForm key={user.id} user={user} /> : <Skeleton blockSize="640px" radius="m" />}
       </Panel>
       <DeleteAccount />

@@ -1,59 +1,83 @@
-import { accountNavigation, type AccountLinkProps, Slot } from '@touchline/feature-kit';
-import { useFormats, useText } from '@touchline/i18n';
-import { IconBookmark, IconChevronRight, IconScissors } from '@touchline/ui-kit';
+import { useApi } from '@touchline/api-client';
+import { EventCard, type EventList, type EventView, SectionProblem, useEventList } from '@touchline/content';
+import { useFormats, useLocale, useText } from '@touchline/i18n';
+import { useKept } from '@touchline/kept';
+import { CardSkeleton, Shelf } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ownClipsQuery } from '../selected/own-clips-query.ts';
+import { SelectedEmpty } from '../selected/selected-empty.tsx';
+import { watchlist } from '../selected/watchlist-keeping.ts';
+import { watchlistQuery } from '../selected/watchlist-query.ts';
 import { useMember } from '../use-member.ts';
 import { AccountHead } from './account-head.tsx';
-import { accountPages } from './account-pages.tsx';
 import styles from './overview.module.css';
-import { useHasPassword } from './use-has-password.ts';
 
-const lists = [
-  { key: 'watchlist', to: '/selected/videos/', icon: <IconBookmark /> },
-  { key: 'clips', to: '/selected/clips/', icon: <IconScissors /> },
-] as const;
+/** Cards of one row. */
+const most = 8;
+const places = [1, 2, 3];
 
-const Card = ({ to, label, icon, hint }: AccountLinkProps & { hint?: string | undefined }) => (
-  <li>
-    <Link to={to} className={styles.card}>
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.words}>
-        <b>{label}</b>
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-      </span>
-      <IconChevronRight size="s" className={styles.arrow} />
-    </Link>
-  </li>
-);
-
-/** The account at a glance: since when, and the ways on. */
+/** The account at a glance: since when, and what the viewer has kept last. */
 export function Overview() {
   const text = useText('account');
   const formats = useFormats();
   const user = useMember();
-  const hasPassword = useHasPassword();
   const since = user?.added && formats.date(user.added);
-  const own = accountPages.filter(({ key }) => key !== 'overview' && (key !== 'password' || hasPassword));
   return (
     <>
       <AccountHead
         title={text('account.title')}
         lead={since ? text('account.memberSince', { date: since }) : '\u00a0'}
       />
-      <nav aria-label={text('account.links')}>
-        <ul className={styles.cards}>
-          {[...own, ...lists].map(({ key, to, icon }) => (
-            <Card
-              key={key}
-              to={to}
-              icon={icon}
-              label={text(`account.pages.${key}`)}
-              hint={text(`account.hints.${key}`)}
-            />
-          ))}
-          <Slot of={accountNavigation} props={{ Item: Card }} />
-        </ul>
-      </nav>
+      {user && (
+        <>
+          <LatestSaved viewer={user.id} />
+          <LatestClips viewer={user.id} />
+        </>
+      )}
     </>
+  );
+}
+
+function LatestSaved({ viewer }: { viewer: string }) {
+  const api = useApi();
+  const list = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
+  const { isKept } = useKept(watchlist);
+  const views = list.views?.filter(({ id }) => isKept(id) !== false);
+  return <Row kind="videos" list={list} views={views} empty={<SelectedEmpty kind="videos" />} />;
+}
+
+function LatestClips({ viewer }: { viewer: string }) {
+  const api = useApi();
+  const list = useEventList(ownClipsQuery(api, viewer, useLocale().clock.read));
+  return <Row kind="clips" list={list} views={list.views} />;
+}
+
+interface RowProps {
+  kind: 'videos' | 'clips';
+  list: EventList;
+  views: readonly EventView[] | undefined;
+  /** Without it a list with nothing in it is not mentioned. */
+  empty?: ReactNode;
+}
+
+/** The beginning of one of the viewer's lists, and the way to all of it. */
+function Row({ kind, list, views, empty }: RowProps) {
+  const text = useText('account');
+  if (list.failed) return <SectionProblem busy={list.busy} onRetry={list.retry} />;
+  if (views?.length === 0) return empty;
+  return (
+    <div className={styles.row}>
+      <Shelf
+        heading={text(`selected.${kind}.title`)}
+        columns="broad"
+        busy={!views}
+        more={{ label: text('account.all'), render: (link) => <Link to={`/selected/${kind}/`} {...link} /> }}
+      >
+        {views
+          ? views.slice(0, most).map((view) => <EventCard key={view.id} view={view} />)
+          : places.map((place) => <CardSkeleton key={place} />)}
+      </Shelf>
+    </div>
   );
 }

@@ -47,12 +47,16 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   });
   return (
     <form {...form.props} className={styles.form}>
-      <TextField {...input('displayName')} autoComplete="name" dir="auto" />
-      <Field label={text('profile.email')} help={text('profile.emailHelp')}>
-        {(control) => <Input {...control} type="email" value={user.email ?? ''} readOnly dir="ltr" />}
-      </Field>
-      <TextField {...input('phone')} type="tel" autoComplete="tel" dir="ltr" />
-      <TextField {...input('countryName')} autoComplete="country-name" dir="auto" />
+      <div className={styles.pair}>
+        <TextField {...input('displayName')} autoComplete="name" dir="auto" />
+        <Field label={text('profile.email')} help={text('profile.emailHelp')}>
+          {(control) => <Input {...control} type="email" value={user.email ?? ''} readOnly dir="ltr" />}
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <TextField {...input('phone')} type="tel" autoComplete="tel" dir="ltr" />
+        <TextField {...input('countryName')} autoComplete="country-name" dir="auto" />
+      </div>
       <div className={styles.pair}>
         <TextField {...input('city')} autoComplete="address-level2" dir="auto" />
         <TextField {...input('postalCode')} autoComplete="postal-code" dir="ltr" />

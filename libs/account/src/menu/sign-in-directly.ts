@@ -22,7 +22,14 @@ export interface DirectSignIn {
  * it comes to nothing.
  * @throws PortalError as the session does
  */
-export async function signInDirectly({ session, atoms, newDeviceFlow, here, href, ...then }: DirectSignIn): Promise<void> {
+export async function signInDirectly({
+  session,
+  atoms,
+  newDeviceFlow,
+  here,
+  href,
+  ...then
+}: DirectSignIn): Promise<void> {
   try {
     const result = await session.signInWith('ifa');
     if (result.kind !== 'device_limit') return;

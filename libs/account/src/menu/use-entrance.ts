@@ -53,7 +53,15 @@ export function useEntrance(options: EntranceOptions): Entrance {
     const onRefused = () => notify('danger', text('everywhere.menu.deviceRefused'));
     try {
       const { signInDirectly } = await loadDirect();
-      await signInDirectly({ session, atoms: store, newDeviceFlow: options.new_device_flow, here, href, navigate, onRefused });
+      await signInDirectly({
+        session,
+        atoms: store,
+        newDeviceFlow: options.new_device_flow,
+        here,
+        href,
+        navigate,
+        onRefused,
+      });
     } catch (error) {
       notify('danger', errorText(error));
     }

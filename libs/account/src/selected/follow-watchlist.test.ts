@@ -53,7 +53,10 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
   const context: SessionContext = { ...shared, site: siteWith(), build: '1', api: () => api };
   const { session, start } = feature.contribute(formOnly);
   void session?.(context).known();
-  const texts = async () => (key: string, values = {}) => [key, ...Object.values(values)].join(' ');
+  const texts =
+    async () =>
+    (key: string, values = {}) =>
+      [key, ...Object.values(values)].join(' ');
   const navigate = () => undefined;
   void start?.().then((run) => run({ ...shared, api, realtime: null, queryClient, navigate, notify, texts }));
   return { asked, saved, queryClient, notify };

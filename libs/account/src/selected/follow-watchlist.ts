@@ -13,10 +13,7 @@ export function followWatchlist(context: StartContext, viewer: string): () => vo
   });
 }
 
-async function saveWished(
-  { api, atoms, queryClient, notify, texts }: StartContext,
-  viewer: string,
-): Promise<void> {
+async function saveWished({ api, atoms, queryClient, notify, texts }: StartContext, viewer: string): Promise<void> {
   const wish = readWishedSave(atoms);
   if (!wish) return;
   wishSave(atoms, null);

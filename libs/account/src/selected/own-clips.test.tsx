@@ -62,6 +62,19 @@ describe('the viewer’s own clips', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for Top corner' }));
   });
 
+  it('have their title ready to be written over when it is to change', async () => {
+    show(() => listOf([clip('Slap shot')]));
+    const dialog = await choose('Slap shot', 'Rename');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Title' })));
+  });
+
+  it('lead the focus to the next one when one is deleted', async () => {
+    show((path) => (path.startsWith('/api/clip/delete/') ? undefined : listOf([clip('Slap shot'), clip('Save')])));
+    const dialog = await choose('Slap shot', 'Delete');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete clip' }));
+    await waitFor(() => expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Save'));
+  });
+
   it('cannot be without a title: the field says so', async () => {
     show(() => listOf([clip('Slap shot')]));
     await renameTo('');

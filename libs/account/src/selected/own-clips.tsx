@@ -2,7 +2,8 @@ import { useApi } from '@touchline/api-client';
 import { EventCard, type EventView, useEventList } from '@touchline/content';
 import { useNotify, useWishes, useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { ClipActions } from './clip-actions.tsx';
 import { DeleteClipDialog } from './delete-clip-dialog.tsx';
 import { clipDeletion, clipRenaming, ownClipsQuery } from './own-clips-query.ts';
@@ -23,32 +24,34 @@ export function OwnClips({ viewer }: { viewer: string }) {
   const gone = new Set(useWishes(deletion).map(({ id }) => id));
   const [asked, ask] = useState<{ what: 'rename' | 'delete'; clip: EventView } | null>(null);
   const close = () => ask(null);
-  const region = useRef<HTMLDivElement>(null);
-  // The menu's button again, or the list where it went with its card.
+  const views = list.views?.filter(({ id }) => !gone.has(id));
+  const focus = useKeptFocus<HTMLDivElement>(views?.length ?? 0);
+  // The menu's button again, or the card that took the place of its own.
   const focusAfter = () =>
-    region.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(asked?.clip.id ?? '')}"]`) ?? region.current;
+    focus.props.ref.current?.querySelector<HTMLElement>(`[data-clip="${CSS.escape(asked?.clip.id ?? '')}"]`) ??
+    focus.place();
 
   const titled = (view: EventView): EventView => {
     const title = titles.get(view.id);
     return title === undefined ? view : { ...view, title, safeTitle: title };
   };
 
-  async function deleteIt({ id }: EventView): Promise<void> {
+  async function deleteIt({ id, title }: EventView): Promise<void> {
     close();
-    const { kind } = await write(deletion, { id });
+    const { kind } = await write({ ...deletion, meta: { subject: title } }, { id });
     if (kind === 'written') notify('success', text('selected.clips.deleted'));
   }
 
-  function renameIt({ id }: EventView, title: string): void {
+  function renameIt({ id, title: before }: EventView, title: string): void {
     close();
-    void write(renaming, { id, title });
+    void write({ ...renaming, meta: { subject: before } }, { id, title });
   }
 
   return (
-    <div ref={region} tabIndex={-1} className={styles.list}>
+    <div {...focus.props} className={styles.list}>
       <SelectedList
         list={list}
-        views={list.views?.filter(({ id }) => !gone.has(id)).map(titled)}
+        views={views?.map(titled)}
         label={text('selected.clips.title')}
         empty={<SelectedEmpty kind="clips" />}
         renderCard={(clip) => (

@@ -36,6 +36,7 @@ export function RenameClipDialog({ title: before, onClose, onRename, focusAfter 
       open
       onOpenChange={onClose}
       focusAfter={focusAfter}
+      focusFirst={() => form.props.ref.current?.querySelector('input')}
       title={text('selected.clips.renameTitle')}
       closeLabel={text('selected.clips.close')}
       actions={

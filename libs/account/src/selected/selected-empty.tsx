@@ -1,7 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, IconBookmark, IconScissors } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import styles from './selected-page.module.css';
 
 const icons = { videos: <IconBookmark size="l" />, clips: <IconScissors size="l" /> } as const;
 const ways = { videos: '/', clips: '/archive/' } as const;
@@ -10,19 +9,17 @@ const ways = { videos: '/', clips: '/archive/' } as const;
 export function SelectedEmpty({ kind }: { kind: keyof typeof icons }) {
   const text = useText('account');
   return (
-    <div className={styles.inset}>
-      <EmptyState
-        level={2}
-        icon={icons[kind]}
-        heading={text(`selected.${kind}.emptyTitle`)}
-        action={
-          <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
-            {text(`selected.${kind}.emptyAction`)}
-          </ButtonLink>
-        }
-      >
-        {text(`selected.${kind}.emptyText`)}
-      </EmptyState>
-    </div>
+    <EmptyState
+      level={2}
+      icon={icons[kind]}
+      heading={text(`selected.${kind}.emptyTitle`)}
+      action={
+        <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
+          {text(`selected.${kind}.emptyAction`)}
+        </ButtonLink>
+      }
+    >
+      {text(`selected.${kind}.emptyText`)}
+    </EmptyState>
   );
 }

@@ -7,7 +7,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 /** The room of a list that is still to come. */
 export function SelectedSkeleton({ label }: { label: string }) {
   return (
-    <CardGrid busy label={label}>
+    <CardGrid inset busy label={label}>
       {places.map((place) => (
         <CardSkeleton key={place} />
       ))}
@@ -32,7 +32,9 @@ export function SelectedList({ list, views, label, empty, renderCard }: Selected
   if (views.length === 0 && !list.more) return empty;
   return (
     <>
-      <CardGrid label={label}>{views.map(renderCard)}</CardGrid>
+      <CardGrid inset label={label}>
+        {views.map(renderCard)}
+      </CardGrid>
       <LoadMore list={list} />
     </>
   );

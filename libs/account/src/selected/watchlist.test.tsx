@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, json, refusal, World } from '../testing/account-world.tsx';
@@ -82,12 +82,30 @@ describe('the watchlist', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined();
   });
 
-  it('keeps the keyboard in the list when the button goes with its card', async () => {
-    show(withRemovals('Derby', 'Final').answer);
+  it('leads the focus of a card that goes to the one that takes its place, and to the list’s place after the last', async () => {
+    show(withRemovals('Derby', 'Final', 'Cup').answer);
+    await screen.findByText('Derby');
+    const focused = () => document.activeElement?.querySelector('h2')?.textContent;
+    await userEvent.click(removal('Final'));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'));
+    expect(focused()).toBe('Cup');
+    await userEvent.click(removal('Cup'));
+    await waitFor(() => expect(focused()).toBe('Derby'));
+    await userEvent.click(removal('Derby'));
+    const empty = await screen.findByRole('heading', { name: 'Nothing saved yet' });
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(empty)).toBe(true);
+  });
+
+  it('does nothing with the second press of a double one, which meets the card that has moved up', async () => {
+    const { answer } = withRemovals('Derby', 'Final');
+    show(answer);
     await screen.findByText('Derby');
     await userEvent.click(removal('Derby'));
-    expect(document.activeElement?.contains(screen.getByText('Final'))).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(titles()).toEqual(['Final']));
+    const pressed = fireEvent.click(removal('Final'), { detail: 2 });
+    expect(pressed, 'a link would not be followed either').toBe(false);
+    expect(titles()).toEqual(['Final']);
   });
 
   it('shows a way forward when it is empty', async () => {

@@ -4,12 +4,20 @@ import { useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { useKept } from '@touchline/kept';
 import { IconButton, IconX, VisuallyHidden } from '@touchline/ui-kit';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';
 import styles from './selected-page.module.css';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
 import { watchlistQuery } from './watchlist-query.ts';
+
+/** The second press of a double one is meant for what the first has removed, and meets the card that took its place. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** The viewer's watchlist; what they take off leaves at once. @param viewer their id */
 export function Watchlist({ viewer }: { viewer: string }) {
@@ -18,26 +26,25 @@ export function Watchlist({ viewer }: { viewer: string }) {
   const { clock } = useLocale();
   const list = useEventList(watchlistQuery(api, viewer, clock.read));
   const { isKept } = useKept(watchlist);
+  const views = list.views?.filter(({ id }) => isKept(id) !== false);
   const write = useWrite();
   const [announcement, announce] = useState('');
-  const region = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus<HTMLDivElement>(views?.length ?? 0);
 
   async function takeOff({ id, safeTitle: title }: EventView): Promise<void> {
-    // The button goes with its card; whoever uses the keyboard stays with the list.
-    region.current?.focus();
     announce('');
     const { kind } = await write(watchlistKeeping(api, viewer, title), { id, kept: false });
     if (kind === 'written') announce(text('selected.videos.removed'));
   }
 
   return (
-    <div ref={region} tabIndex={-1} className={styles.list}>
+    <div {...focus.props} className={styles.list} onClickCapture={ignoreSecondPress}>
       <VisuallyHidden>
         <output>{announcement}</output>
       </VisuallyHidden>
       <SelectedList
         list={list}
-        views={list.views?.filter(({ id }) => isKept(id) !== false)}
+        views={views}
         label={text('selected.videos.title')}
         empty={<SelectedEmpty kind="videos" />}
         renderCard={(view) => (

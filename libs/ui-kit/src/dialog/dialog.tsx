@@ -18,6 +18,8 @@ export interface DialogProps {
   trigger?: ReactElement | undefined;
   /** Without a trigger, what had the focus gets it back; this where that is gone: the list that an entry was taken from. */
   focusAfter?: (() => HTMLElement | null | undefined) | undefined;
+  /** Gets the focus when the dialog opens; without it the window does, so that its title is read. */
+  focusFirst?: (() => HTMLElement | null | undefined) | undefined;
   /** 440 pixels wide, or 600 x 750 for a form of another site. */
   size?: 'm' | 'l' | undefined;
   children?: ReactNode;
@@ -41,6 +43,7 @@ function Window({
   closeLabel,
   trigger,
   focusAfter,
+  focusFirst,
   children,
   actions,
   className,
@@ -58,7 +61,8 @@ function Window({
             // The window first, so that its title is read; else the cross would have the focus.
             event.preventDefault();
             opener.current = document.activeElement;
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+            const first = focusFirst?.() ?? event.currentTarget;
+            if (first instanceof HTMLElement) first.focus();
           }}
           onCloseAutoFocus={(event) => {
             if (trigger) return;

@@ -1,19 +1,22 @@
 import { Children, type ReactNode } from 'react';
 import { isDrawn } from '../is-drawn.ts';
+import { joinClasses } from '../join-classes.ts';
 import styles from './card-grid.module.css';
 
 export interface CardGridProps {
   /** Names the list. */
   label?: string | undefined;
   busy?: boolean | undefined;
+  /** It is a part of its page, and stands in rows of as many as that has room for. */
+  inset?: boolean | undefined;
   /** The cards, one child each. */
   children: ReactNode;
 }
 
 /** A list page's cards: one, three or four in a row. */
-export function CardGrid({ label, busy, children }: CardGridProps) {
+export function CardGrid({ label, busy, inset = false, children }: CardGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label} aria-busy={busy || undefined}>
+    <ul className={joinClasses(styles.grid, inset && styles.inset)} aria-label={label} aria-busy={busy || undefined}>
       {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
     </ul>
   );

@@ -3,7 +3,8 @@ import type { Device } from '@touchline/contract';
 import { useFormats, useText } from '@touchline/i18n';
 import { useNotify, type Written } from '@touchline/feature-kit';
 import { Touchline } from '@touchline/ui-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useKeptFocus } from '../../use-kept-focus.ts';
 import { Panel } from '../panel.tsx';
 import styles from './device-list.module.css';
 import { DeviceRow } from './device-row.tsx';
@@ -25,7 +26,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
   const notify = useNotify();
   const { deviceId } = useSessionState();
   const [asked, ask] = useState<Device | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const focus = useKeptFocus<HTMLUListElement>(devices.length);
   const count = formats.number(devices.length);
   const isCurrent = ({ device_id, is_current }: Device) => is_current ?? device_id === deviceId;
 
@@ -56,7 +57,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
           ticks={Array.from({ length: limit - 1 }, (_, index) => (index + 1) / limit)}
         />
       )}
-      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={text('devices.list')}>
+      <ul {...focus.props} className={styles.list} aria-label={text('devices.list')}>
         {sortDevices(devices, isCurrent).map((device) => (
           <DeviceRow key={device.device_id} device={device} current={isCurrent(device)} onRemove={() => ask(device)} />
         ))}
@@ -66,7 +67,7 @@ export function DeviceList({ devices, limit, onRemove }: DeviceListProps) {
           device={asked}
           onClose={() => ask(null)}
           onRemove={() => remove(asked)}
-          focusAfter={() => list.current}
+          focusAfter={focus.place}
         />
       )}
     </Panel>

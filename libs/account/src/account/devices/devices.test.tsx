@@ -64,7 +64,7 @@ describe('the devices', () => {
     await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Safari on iPad has been removed.'));
     expect(names()).toEqual(['Firefox on Linux']);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Your devices' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listitem')));
     expect(event).toHaveBeenCalledExactlyOnceWith('device_deleted', {});
   });
 
