@@ -56,7 +56,7 @@ test(
     await expect(link, 'it leaves at once').toBeHidden();
     gate.resolve();
     await expect(link).toBeVisible();
-    await expect(page.getByText('Not today')).toBeVisible();
+    await expect(page.getByText(/: Not today$/), 'with its name').toBeVisible();
 
     await page.unroute(removal);
     await takeOff.click();

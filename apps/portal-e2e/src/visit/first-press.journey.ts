@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
-import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { expect, test } from '../session/session.ts';
+import { signIn } from '../session/visit.ts';
 
 /** Opens a page whose code comes when asked to: all that a viewer on a slow line has is the server's HTML. */
 async function openWithoutCode(page: Page, path: string): Promise<{ letCome: () => void }> {
@@ -37,6 +39,18 @@ test.describe('a button that is pressed before the page’s code is there', { ta
     await expect(save).toHaveAttribute('data-pressed');
     letCome();
     await expect(page).toHaveURL(/\/auth\/login\/$/);
+  });
+
+  test('saves a match for who is signed in, and leaves them where they are', async ({ page, account }) => {
+    const { id } = await recordedMatch();
+    await signIn(page, siteOf('nordic'), account);
+    const { letCome } = await openWithoutCode(page, `/events/${id}/`);
+    await page.getByRole('main').getByRole('button', { name: 'Watchlist', exact: true }).click();
+    const saved = page.waitForResponse('**/api/user/add_to_watchlist');
+    letCome();
+    expect((await saved).ok()).toBe(true);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Saved', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${siteOf('nordic')}/events/${id}/`);
   });
 
   test('is forgotten by a press on something else', async ({ page }) => {

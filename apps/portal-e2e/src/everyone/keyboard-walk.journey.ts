@@ -1,0 +1,146 @@
+import type { Locator, Page } from '@playwright/test';
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { eventNow, isOffered, type WorldEvent } from '../harness/world.ts';
+import { signInElsewhere } from '../session/accounts.ts';
+import { expect, test } from '../session/session.ts';
+import { accountMenu, field, heading, passwordField } from '../session/visit.ts';
+import { linkTo, liveMatchOn } from '../watch/live-match.ts';
+
+/** What has the focus: whether it is on the screen, and drawn as having it. */
+const focusNow = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return 'nowhere';
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    const isOnScreen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    // A slider draws it on its thumb, a card around its picture.
+    const whole = element.closest('main li') ?? element;
+    const around = [whole, ...whole.querySelectorAll('*')];
+    const isDrawn = [undefined, '::before', '::after'].some((part) =>
+      around.some((one) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one, part);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      }),
+    );
+    return isOnScreen && isDrawn ? 'seen' : `unseen: ${element.outerHTML.slice(0, 200)}`;
+  });
+
+/** Goes on by Tab, seeing at each step where one is, until that is the wanted place. @param key `Shift+Tab` goes back */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press(key);
+    const isThere = await wanted.evaluateAll((found) => found.includes(document.activeElement as HTMLElement));
+    const seen = await focusNow(page);
+    if (isThere) return expect(seen).toBe('seen');
+    // At its end a document hands the focus to the browser's own bars.
+    if (seen !== 'nowhere') expect(seen).toBe('seen');
+  }
+  throw new Error(`The focus does not come to ${String(wanted)} within 60 steps`);
+}
+
+/** A free recording with a link on the page. */
+async function recordingOn(page: Page): Promise<WorldEvent> {
+  const links = page.locator('main a[href*="/events/"]');
+  await expect(links.first()).toBeVisible();
+  for (const href of await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))) {
+    const event = await eventNow(/events\/([^/]+)/.exec(href)?.[1] ?? '');
+    if (isOffered('free')(event) && event.source?.hd) return event;
+  }
+  throw new Error('The page shows no free recording');
+}
+
+/** Opens a menu of the player and takes what comes after the choice of now. */
+async function chooseNext(page: Page, menu: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name: menu, exact: true });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const chosen = page.locator('[role=menuitemradio][aria-checked=true]:focus');
+  await expect(chosen).toHaveCount(1);
+  const before = await chosen.textContent();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).not.toHaveText(before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+}
+
+const mainNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+test(
+  'with the keyboard alone one watches a live match, changes the captions of a recording, saves it by signing in, and removes a device',
+  { tag: '@nordic' },
+  async ({ page, watch, account }) => {
+    // A wrong password is a refused call.
+    watch.forgive(failedRequest);
+    await signInElsewhere(account, 'Safari on iOS');
+    await signInElsewhere(account, 'Firefox on Windows');
+    const main = page.getByRole('main');
+    await page.goto(`${siteOf('nordic')}/`);
+
+    await tabTo(page, mainNavigation(page, 'Live'));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Live')).toBeFocused();
+    const live = await liveMatchOn(page);
+    await tabTo(page, linkTo(page, live));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/events/${live.id}/$`));
+    await expectPlaying(page);
+    // The world's live matches have commentaries and no captions.
+    await chooseNext(page, 'Audio');
+
+    await tabTo(page, mainNavigation(page, 'Replays'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Replays')).toBeFocused();
+    const match = await recordingOn(page);
+    await tabTo(page, linkTo(page, match));
+    await page.keyboard.press('Enter');
+    await expectPlaying(page);
+    await chooseNext(page, 'Captions');
+
+    await tabTo(page, main.getByRole('button', { name: 'Watchlist', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Sign in')).toBeFocused();
+    await tabTo(page, field(page, 'Email'));
+    await page.keyboard.type(account.email);
+    await tabTo(page, passwordField(page));
+    await page.keyboard.type('not this one');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.');
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/events/${match.id}/$`));
+    await expect(page.getByText(`Saved to your watchlist: ${match.safe_title}`)).toHaveCount(1);
+    await expect(main.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(main.locator(':focus')).toHaveCount(1);
+
+    await tabTo(page, accountMenu(page), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Account', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Watchlist')).toBeFocused();
+    await expect(linkTo(page, match)).toBeVisible();
+
+    const ways = page.getByRole('navigation', { name: 'Account' });
+    await tabTo(page, ways.getByRole('link', { name: 'Devices' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Devices')).toBeFocused();
+    await tabTo(page, main.getByRole('button', { name: 'Remove Safari on iOS' }));
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove Safari on iOS?' });
+    await expect(dialog).toBeFocused();
+    await tabTo(page, dialog.getByRole('button', { name: 'Remove device' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Safari on iOS has been removed.')).toBeVisible();
+    const rows = main.getByRole('list', { name: 'Your devices' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(main.locator('li:focus'), 'the device that took its place').toHaveCount(1);
+  },
+);
