@@ -1,21 +1,10 @@
-import { useApi } from '@touchline/api-client';
-import { EventCard, type EventList, type EventView, SectionProblem, useEventList } from '@touchline/content';
-import { useFormats, useLocale, useText } from '@touchline/i18n';
-import { useKept } from '@touchline/kept';
-import { CardSkeleton, Shelf } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { ownClipsQuery } from '../selected/own-clips-query.ts';
-import { SelectedEmpty } from '../selected/selected-empty.tsx';
-import { watchlist } from '../selected/watchlist-keeping.ts';
-import { watchlistQuery } from '../selected/watchlist-query.ts';
+import { useFormats, useText } from '@touchline/i18n';
+import { Skeleton } from '@touchline/ui-kit';
+import { lazy, Suspense } from 'react';
 import { useMember } from '../use-member.ts';
 import { AccountHead } from './account-head.tsx';
-import styles from './overview.module.css';
 
-/** Cards of one row. */
-const most = 8;
-const places = [1, 2, 3];
+const LatestKept = lazy(async () => ({ default: (await import('./latest-kept.tsx')).LatestKept }));
 
 /** The account at a glance: since when, and what the viewer has kept last. */
 export function Overview() {
@@ -29,55 +18,9 @@ export function Overview() {
         title={text('account.title')}
         lead={since ? text('account.memberSince', { date: since }) : '\u00a0'}
       />
-      {user && (
-        <>
-          <LatestSaved viewer={user.id} />
-          <LatestClips viewer={user.id} />
-        </>
-      )}
+      <Suspense fallback={<Skeleton blockSize="320px" radius="m" />}>
+        {user && <LatestKept key={user.id} viewer={user.id} />}
+      </Suspense>
     </>
-  );
-}
-
-function LatestSaved({ viewer }: { viewer: string }) {
-  const api = useApi();
-  const list = useEventList(watchlistQuery(api, viewer, useLocale().clock.read));
-  const { isKept } = useKept(watchlist);
-  const views = list.views?.filter(({ id }) => isKept(id) !== false);
-  return <Row kind="videos" list={list} views={views} empty={<SelectedEmpty kind="videos" />} />;
-}
-
-function LatestClips({ viewer }: { viewer: string }) {
-  const api = useApi();
-  const list = useEventList(ownClipsQuery(api, viewer, useLocale().clock.read));
-  return <Row kind="clips" list={list} views={list.views} />;
-}
-
-interface RowProps {
-  kind: 'videos' | 'clips';
-  list: EventList;
-  views: readonly EventView[] | undefined;
-  /** Without it a list with nothing in it is not mentioned. */
-  empty?: ReactNode;
-}
-
-/** The beginning of one of the viewer's lists, and the way to all of it. */
-function Row({ kind, list, views, empty }: RowProps) {
-  const text = useText('account');
-  if (list.failed) return <SectionProblem busy={list.busy} onRetry={list.retry} />;
-  if (views?.length === 0) return empty;
-  return (
-    <div className={styles.row}>
-      <Shelf
-        heading={text(`selected.${kind}.title`)}
-        columns="broad"
-        busy={!views}
-        more={{ label: text('account.all'), render: (link) => <Link to={`/selected/${kind}/`} {...link} /> }}
-      >
-        {views
-          ? views.slice(0, most).map((view) => <EventCard key={view.id} view={view} />)
-          : places.map((place) => <CardSkeleton key={place} />)}
-      </Shelf>
-    </div>
   );
 }
