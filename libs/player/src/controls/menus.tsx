@@ -77,7 +77,7 @@ export function CaptionChoices() {
     <ChoiceGroup
       label={t('captions')}
       value={tracks.find((track) => track.active)?.id ?? OFF}
-      choices={[{ id: OFF, label: t('off') }, ...choices]}
+      choices={[{ id: OFF, label: t('captionsOff') }, ...choices]}
       onChoose={(id) => request({ type: 'captions', id: id === OFF ? null : id })}
     />
   );

@@ -49,8 +49,8 @@ function ShortcutSwitch({ preferences, onPreference }: SettingsProps) {
       label={t('shortcuts.enabled')}
       value={preferences.shortcuts ? 'on' : 'off'}
       choices={[
-        { id: 'on', label: t('on') },
-        { id: 'off', label: t('off') },
+        { id: 'on', label: t('shortcuts.on') },
+        { id: 'off', label: t('shortcuts.off') },
       ]}
       onChoose={(id) => onPreference({ shortcuts: id === 'on' })}
     />
@@ -119,7 +119,7 @@ function VolumeChoices() {
       value={String(percent === 0 ? 0 : nearest)}
       choices={[
         ...volumes.map((one) => ({ id: String(one), label: t('percent', { percent: one }) })),
-        { id: '0', label: t('off') },
+        { id: '0', label: t('announce.muted') },
       ]}
       onChoose={(id) =>
         request(id === '0' ? { type: 'mute', muted: true } : { type: 'volume', level: Number(id) / 100 })
@@ -138,8 +138,8 @@ function PipSwitch() {
       label={t('pip')}
       value={pip ? 'on' : 'off'}
       choices={[
-        { id: 'on', label: t('on') },
-        { id: 'off', label: t('off') },
+        { id: 'on', label: t('pipOn') },
+        { id: 'off', label: t('pipOff') },
       ]}
       onChoose={(id) => (id === 'on') !== pip && request({ type: 'togglePip' })}
     />
