@@ -83,7 +83,10 @@ export const render: Render = async (request) => {
     atoms: createStore(),
     i18n: createI18n({
       locale,
-      resources: { ...(await loadFirstTexts(locale)), ...(await loadLaterTexts(locale)) },
+      resources: {
+        ...(await loadFirstTexts(locale, request.onError)),
+        ...(await loadLaterTexts(locale, request.onError)),
+      },
       overrides: site.textOverrides?.[locale],
       direction: directionOf(locale, site.locales.direction),
     }),

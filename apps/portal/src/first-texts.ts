@@ -1,8 +1,9 @@
 import { fallbackLocale, type Locale, type Resources } from '@touchline/i18n';
 import { texts } from 'virtual:touchline/first-texts';
 
-/** The texts that every page starts with: those of what stands around it. */
-export const loadFirstTexts = (locale: Locale): Promise<Resources> => loadTexts(texts, locale);
+/** The texts that every page starts with: those of what stands around it. @param onError hears of texts that do not come */
+export const loadFirstTexts = (locale: Locale, onError: (error: unknown) => void): Promise<Resources> =>
+  loadTexts(texts, locale, onError);
 
 type Load = (typeof texts)[Locale];
 
@@ -15,12 +16,21 @@ async function loadOnce(load: Load): Promise<Resources> {
   return resources;
 }
 
-/** A language that fails to load is logged, and English stands in. @param loaders of a group */
-export async function loadTexts(loaders: typeof texts | undefined, locale: Locale): Promise<Resources> {
+/**
+ * A language that fails to load is logged and reported (section 8), and English stands in.
+ * @param loaders of a group @param onError hears of it
+ */
+export async function loadTexts(
+  loaders: typeof texts | undefined,
+  locale: Locale,
+  onError: (error: unknown) => void,
+): Promise<Resources> {
   try {
     return loaders ? await loadOnce(loaders[locale]) : {};
-  } catch (error) {
-    console.error(`Failed to load texts of "${locale}"`, error);
-    return locale === fallbackLocale ? {} : loadTexts(loaders, fallbackLocale);
+  } catch (cause) {
+    const error = new Error(`Failed to load texts of "${locale}"`, { cause });
+    console.error(error.message, cause);
+    onError(error);
+    return locale === fallbackLocale ? {} : loadTexts(loaders, fallbackLocale, onError);
   }
 }

@@ -23,7 +23,7 @@ export interface JoinedFeatures extends Composition {
  * The customer's features as one, whose pages bring along what stands in them: their texts, the fills of their places and of those
  * around pages, with the texts of those. A fill that does not come costs its own place, a feature that is broken itself, and none of
  * them keeps a page waiting for good.
- * @param options the customer's @param onError hears of a fill that does not come and of a feature that is broken
+ * @param options the customer's @param onError hears of a fill or a text that does not come and of a feature that is broken
  */
 export function joinFeatures(
   options: Record<string, unknown>,
@@ -33,10 +33,11 @@ export function joinFeatures(
 ): JoinedFeatures {
   const composition = composeFeatures(features, options, onError);
   const { fills } = composition;
-  const sharedTexts = addTexts(i18n, locale, 'pages');
+  const textsOf = (group: string) => addTexts(i18n, locale, group, (error) => onError(error));
+  const sharedTexts = textsOf('pages');
   const load = async (route: PageRoute): Promise<PageModule> => {
     const others = loadFills(fills, [...(route.places ?? []), 'shell'], (error) => onError(error));
-    const [module] = await Promise.all([route.lazy(), sharedTexts, addTexts(i18n, locale, featureOf(route))]);
+    const [module] = await Promise.all([route.lazy(), sharedTexts, textsOf(featureOf(route))]);
     await Promise.race([others, new Promise((resolve) => setTimeout(resolve, patience))]);
     return module;
   };

@@ -3,13 +3,18 @@ import { texts } from 'virtual:touchline/texts';
 import { loadTexts } from './first-texts.ts';
 
 /** All texts of a language that pages bring along: the server has them at hand. */
-export async function loadLaterTexts(locale: Locale): Promise<Resources> {
-  const groups = await Promise.all(Object.values(texts).map((group) => loadTexts(group, locale)));
+export async function loadLaterTexts(locale: Locale, onError: (error: unknown) => void): Promise<Resources> {
+  const groups = await Promise.all(Object.values(texts).map((group) => loadTexts(group, locale, onError)));
   return Object.assign({}, ...groups) as Resources;
 }
 
 /** Adds a group of texts: a feature's with those of the libraries below it, or one that several features share. */
-export async function addTexts(i18n: ReturnType<typeof createI18n>, locale: Locale, group: string): Promise<void> {
-  const resources = await loadTexts(texts[group], locale);
+export async function addTexts(
+  i18n: ReturnType<typeof createI18n>,
+  locale: Locale,
+  group: string,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const resources = await loadTexts(texts[group], locale, onError);
   for (const [namespace, own] of Object.entries(resources)) i18n.addResourceBundle(locale, namespace, own, true, false);
 }

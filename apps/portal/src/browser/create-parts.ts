@@ -22,7 +22,7 @@ import { whenNeeded } from './when-needed.ts';
 const limits = { tryTime: 5_500, totalTime: 7_000 };
 
 /**
- * Makes the parts of the page that the browser owns. A language that fails to load is logged and English stands in. The features are
+ * Makes the parts of the page that the browser owns. A language that fails to load is reported, and English stands in. The features are
  * loaded when something wants them: on a page that is read nothing does before the viewer's first sign.
  */
 export async function createParts(
@@ -35,7 +35,7 @@ export async function createParts(
   });
   const i18n = createI18n({
     locale,
-    resources: await loadFirstTexts(locale),
+    resources: await loadFirstTexts(locale, (error) => telemetry.error(error)),
     overrides: site.textOverrides?.[locale],
     direction: directionOf(locale, site.locales.direction),
     onMissing: (missing) => telemetry.error(new Error('A text is missing'), { ...missing }),

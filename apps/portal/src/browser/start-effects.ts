@@ -27,7 +27,7 @@ function contextOf(parts: AppParts, feature: string, router: Router): StartConte
     navigate: (to, options) => void router.navigate(to, options),
     notify: notices.notify,
     async texts() {
-      await addTexts(i18n, locale, feature);
+      await addTexts(i18n, locale, feature, (error) => telemetry.error(error, { feature }));
       return translatorOf(i18n, feature);
     },
   };
