@@ -81,7 +81,7 @@ test.each([
   ['they do not come', () => refused(404)],
 ])('where %s, a viewer is not kept from everything else', async (_, answer) => {
   const { session, atoms } = await show({ '/team/list': answer });
-  const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), access: 'public', atoms });
+  const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue without a club' }));
   await waitFor(() => expect(here()).toBe('/live/'));
   expect(session.state().user?.favoriteClubId).toBeUndefined();

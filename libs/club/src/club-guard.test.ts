@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 async function ask(path: string, login?: unknown): Promise<GuardOutcome> {
   const { session, atoms } = clubWorld({ '/login': login });
   if (login) await signIn(session);
-  return clubGuard({ url: new URL(path, 'https://portal.example'), access: 'public', atoms });
+  return clubGuard({ url: new URL(path, 'https://portal.example'), from: null, access: 'public', atoms });
 }
 
 test('a viewer without a club chooses one before any other page, and comes back to it', async () => {

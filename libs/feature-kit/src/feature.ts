@@ -11,6 +11,7 @@ import type { Fills, SlotFill } from './slot.tsx';
 /** What a guard may answer; section 2 of the specification. */
 export type GuardOutcome =
   | { kind: 'pass' }
+  /** The viewer stays where they are. */
   | { kind: 'aborted' }
   | { kind: 'redirect'; to: string; external?: boolean };
 
@@ -18,6 +19,8 @@ export type GuardOutcome =
 export interface GuardTarget {
   /** Without the locale's prefix. */
   url: URL;
+  /** The page that the viewer would leave, likewise; null where the browser has opened this one, or gone back to it. */
+  from: URL | null;
   access: 'public' | 'member';
   /** The page's atoms, the session's among them. */
   atoms: AtomStore;

@@ -92,3 +92,29 @@ test('a guard’s answer takes the place of a page that is in the history alread
   const load = createLoadRoute(parts([away]), 'b1', undefined);
   expect(replaced(await load(found, loaderArgs(location.href)))).toBe('true');
 });
+
+test('a guard that aborts leaves the viewer where they are', async () => {
+  const stay: Guard = () => ({ kind: 'aborted' });
+  const before = location.href;
+  history.replaceState(null, '', '/he/events/7/?t=9');
+  const answer = await open(found, [stay]);
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
+  const load = createLoadRoute(parts([stay]), 'b1', undefined);
+  const entry = await load(found, loaderArgs(location.href));
+  expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');
+  history.replaceState(null, '', before);
+});
+
+test('guards know which page the viewer would leave', async () => {
+  const asked: (string | undefined)[] = [];
+  const note: Guard = ({ from }) => {
+    asked.push(from?.pathname);
+    return { kind: 'pass' };
+  };
+  const before = location.href;
+  history.replaceState(null, '', '/he/live/');
+  await open(found, [note]);
+  await createLoadRoute(parts([note]), 'b1', undefined)(found, loaderArgs(location.href));
+  expect(asked).toEqual(['/live/', undefined]);
+  history.replaceState(null, '', before);
+});

@@ -101,14 +101,14 @@ const leave = (href: string): Response => redirectDocument(href);
 
 async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Response | undefined> {
   const outcome = await guardPage(parts, route, full).catch(reloadOnce);
-  if (outcome.kind === 'redirect') {
-    if (outcome.external) return redirectDocument(outcome.to);
-    // A page that is in the history already would lead here again, each time the viewer goes back to it.
-    const isHere = full.pathname + full.search === location.pathname + location.search;
-    return (isHere ? replace : redirect)(outcome.to);
+  if (outcome.kind === 'pass') return undefined;
+  const isHere = full.pathname + full.search === location.pathname + location.search;
+  if (outcome.kind === 'aborted') {
+    // Stays where it is, the router puts the prefix back. The page that the browser has opened is no place to stay.
+    if (!isHere) return redirect(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
+    return withoutPrefix(full, parts.site).pathname === '/' ? undefined : replace('/');
   }
-  // Stays where it is. The router puts the prefix back.
-  if (outcome.kind === 'aborted')
-    return redirect(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
-  return undefined;
+  if (outcome.external) return redirectDocument(outcome.to);
+  // A page that is in the history already would lead here again, each time the viewer goes back to it.
+  return (isHere ? replace : redirect)(outcome.to);
 }

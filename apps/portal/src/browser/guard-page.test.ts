@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { composeFeatures, defineFeature, type Guard, type PageRoute } from '@touchline/feature-kit';
+import { createNotices } from '@touchline/shell';
 import { createTelemetry } from '@touchline/telemetry';
 import { expect, test, vi } from 'vitest';
 import { partsWith } from '../testing/world.ts';
@@ -11,35 +12,44 @@ const broken: Guard = () => {
 
 const silent: Guard = () => new Promise(() => undefined);
 
-async function ask(guard: Guard, access: PageRoute['access']) {
+/** @param path of a page of this browser's */
+async function ask(guard: Guard, access: PageRoute['access'], path = '/a/') {
   const feature = defineFeature<object>({ id: 'a', contribute: () => ({ guards: async () => [guard] }) });
   const error = vi.fn();
   const features = async () => composeFeatures([feature], { a: {} });
-  const parts = partsWith({ features, telemetry: { ...createTelemetry(), error } });
+  const notify = vi.fn();
+  const telemetry = { ...createTelemetry(), error };
+  const parts = partsWith({ features, telemetry, notices: { ...createNotices(), notify } });
   const route: PageRoute = { page: 'a/a', path: 'a', access, lazy: () => Promise.reject(new Error('not asked')) };
   return {
-    outcome: await guardPage(parts, route, new URL('https://tv.example/a/')),
+    outcome: await guardPage(parts, route, new URL(path, location.href)),
     reported: error.mock.calls.length,
+    said: notify.mock.calls.length,
   };
 }
 
 test('a guard that is broken is reported, and keeps nobody from a public page', async () => {
-  expect(await ask(broken, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1 });
+  expect(await ask(broken, 'public')).toEqual({ outcome: { kind: 'pass' }, reported: 1, said: 0 });
 });
 
-test('a guard that is broken lets nobody see a page for viewers', async () => {
-  expect(await ask(broken, 'member')).toEqual({ outcome: { kind: 'redirect', to: '/' }, reported: 1 });
+test('a guard that is broken lets nobody see a page for viewers: they stay where they are, and are told', async () => {
+  expect(await ask(broken, 'member')).toEqual({ outcome: { kind: 'aborted' }, reported: 1, said: 1 });
+});
+
+test('where the browser has opened that page, there is nowhere to stay but home', async () => {
+  const opened = location.pathname + location.search;
+  expect(await ask(broken, 'member', opened)).toMatchObject({ outcome: { kind: 'redirect', to: '/' }, said: 1 });
 });
 
 test.each([
   ['public', { kind: 'pass' }],
-  ['member', { kind: 'redirect', to: '/' }],
+  ['member', { kind: 'aborted' }],
 ] as const)('a guard that does not answer is broken after ten seconds, on a %s page too', async (access, outcome) => {
   vi.useFakeTimers();
   const asked = ask(silent, access);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await Promise.race([asked, 'waiting'])).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await asked).toEqual({ outcome, reported: 1 });
+  expect(await asked).toMatchObject({ outcome, reported: 1 });
   vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import type { GuardOutcome, PageRoute } from '@touchline/feature-kit';
-import { splitLocalePath } from '@touchline/i18n';
+import { splitLocalePath, translatorOf } from '@touchline/i18n';
 import type { AppParts } from '../app.tsx';
 
 /** An address as pages and guards know it. */
@@ -22,26 +22,36 @@ async function inTime<T>(answer: T | Promise<T>): Promise<T> {
   }
 }
 
+/** The page that a navigation leaves; the browser has changed the address already where it opens a page or goes back to one. */
+function pageLeft(full: URL, site: AppParts['site']): URL | null {
+  const here = new URL(location.href);
+  return here.pathname + here.search === full.pathname + full.search ? null : withoutPrefix(here, site);
+}
+
 /**
  * Asks the features' guards, in their order, until one does not let the viewer pass (section 2). One that is broken, or does not answer, is
- * reported: it holds nobody back from a public page, and nobody sees a page for viewers without its word.
+ * reported: it holds nobody back from a public page, and nobody sees a page for viewers without its word: they stay where they are.
  * @param full the page's address
  * @throws what kept the guards' code from coming, as it is
  */
 export async function guardPage(
-  { features, site, atoms, telemetry }: AppParts,
+  { features, site, atoms, telemetry, notices, i18n }: AppParts,
   route: PageRoute,
   full: URL,
 ): Promise<GuardOutcome> {
   const { access = 'public' } = route;
   const { guards } = await features();
+  const url = withoutPrefix(full, site);
+  const from = pageLeft(full, site);
   for (const decide of await guards()) {
     try {
-      const outcome = await inTime(decide({ url: withoutPrefix(full, site), access, atoms }));
+      const outcome = await inTime(decide({ url, from, access, atoms }));
       if (outcome.kind !== 'pass') return outcome;
     } catch (error) {
       telemetry.error(error, { page: route.page });
-      if (access === 'member') return { kind: 'redirect', to: '/' };
+      if (access !== 'member') continue;
+      notices.notify('danger', translatorOf(i18n, 'shell')('errors.server_error'));
+      return from ? { kind: 'aborted' } : { kind: 'redirect', to: '/' };
     }
   }
   return { kind: 'pass' };

@@ -34,7 +34,7 @@ test('signs out before home is there, and is led there and not to the login page
         path: '/own/page/',
         element: <Button />,
         async loader({ request }) {
-          const target: GuardTarget = { url: new URL(request.url), access: 'member', atoms };
+          const target: GuardTarget = { url: new URL(request.url), from: null, access: 'member', atoms };
           for (const guard of guards) {
             const outcome = await guard(target);
             if (outcome.kind === 'redirect') return redirect(outcome.to);

@@ -17,10 +17,17 @@ const skipping: AccountOptions = { ...everyWay, skip_login_page: true };
 
 async function ask(
   path: string,
-  { options = formOnly, state = anonymous, access = 'public' as 'public' | 'member', atoms = createStore() } = {},
+  {
+    options = formOnly,
+    state = anonymous,
+    access = 'public' as 'public' | 'member',
+    atoms = createStore(),
+    from = null as string | null,
+  } = {},
 ): Promise<GuardOutcome> {
   const world = { session: createFakeSession(state), atoms };
-  const target: GuardTarget = { url: new URL(path, 'https://portal.example'), access, atoms };
+  const at = (address: string): URL => new URL(address, 'https://portal.example');
+  const target: GuardTarget = { url: at(path), from: from === null ? null : at(from), access, atoms };
   for (const guard of signInGuards(options, () => world)) {
     const outcome = await guard(target);
     if (outcome.kind !== 'pass') return outcome;
@@ -91,7 +98,7 @@ test('a press that comes while a page asks its guards is kept in mind', async ()
 
 test('a page for viewers stays closed where nobody keeps a session', async () => {
   const url = new URL('https://portal.example/account/');
-  const target: GuardTarget = { url, access: 'member', atoms: createStore() };
+  const target: GuardTarget = { url, from: null, access: 'member', atoms: createStore() };
   const outcomes = await Promise.all(signInGuards(formOnly, () => undefined).map((guard) => guard(target)));
   expect(outcomes).toContainEqual(to('/auth/login/?returnTo=%2Faccount%2F'));
 });
@@ -99,6 +106,13 @@ test('a page for viewers stays closed where nobody keeps a session', async () =>
 test.each(['/auth/login/', '/auth/login', '/auth/sign-up/'])('who is signed in goes on from %s', async (page) => {
   expect(await ask(`${page}?returnTo=%2Flive%2F`, { state: member })).toEqual(to('/live/'));
   expect(await ask(`${page}?returnTo=%2F%2Fevil.example`, { state: member })).toEqual(to('/'));
+});
+
+test('who is signed in stays on the page from which they press "sign in": they have signed in in another tab', async () => {
+  const login = '/auth/login/?returnTo=%2Fevents%2F7%2F%3Ft%3D9';
+  expect(await ask(login, { state: member, from: '/events/7/?t=9' })).toEqual({ kind: 'aborted' });
+  expect(await ask(login, { state: member, from: '/live/' })).toEqual(to('/events/7/?t=9'));
+  expect(await ask(login, { from: '/events/7/?t=9' })).toEqual(pass);
 });
 
 test('a form that has just signed somebody in leads on by itself', async () => {

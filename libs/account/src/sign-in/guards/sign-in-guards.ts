@@ -46,12 +46,16 @@ export function signInGuards(
     if (takeWord('payload') === payload) return pass;
     return { kind: 'redirect', to: pathWith(limitPage, { returnTo: readReturnTo(url.search) }) };
   };
-  /** Who is signed in need not sign in: they go on to where they wanted. */
-  const goOn: Guard = async ({ url }) => {
+  /**
+   * Who is signed in need not sign in: they go on to where they wanted, and stay where that is the page they are on, as after signing in
+   * in another tab.
+   */
+  const goOn: Guard = async ({ url, from }) => {
     const { session, atoms } = world() ?? {};
     if (!session || !atoms || !entrances.has(withSlash(url))) return pass;
     if (atoms.get(arrivingAtom) > 0 || !(await session.known())) return pass;
-    return { kind: 'redirect', to: readReturnTo(url.search) };
+    const to = readReturnTo(url.search);
+    return from && from.pathname + from.search === to ? { kind: 'aborted' } : { kind: 'redirect', to };
   };
   /** Guard 2. */
   const skipLogin: Guard = ({ url }) =>
