@@ -13,6 +13,8 @@ import { preview } from 'vite';
 import { atRest } from './at-rest.ts';
 import { checkCrests } from './check-crests.ts';
 import { checkGestures } from './check-gestures.ts';
+import { checkShifts } from './check-shifts.ts';
+import { checkTextSpacing } from './check-text-spacing.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
 import { quietFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
@@ -182,9 +184,12 @@ const browser = await chromium.launch({
 const checked = (await Promise.all(passes.map((pass) => checkPass(browser, address, stories, pass)))).flat();
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;
-const gestures = [...(await checkGestures(page, storyAddress)), ...(await checkCrests(page, storyAddress))];
-for (const problem of gestures) console.error(problem);
-const failed = checked.filter((story) => story.failed).length + (gestures.length > 0 ? 1 : 0);
+const inLayout: string[] = [];
+for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts]) {
+  inLayout.push(...(await check(page, storyAddress)));
+}
+for (const problem of inLayout) console.error(problem);
+const failed = checked.filter((story) => story.failed).length + (inLayout.length > 0 ? 1 : 0);
 const passed = checked.length + 1 - failed;
 
 await browser.close();

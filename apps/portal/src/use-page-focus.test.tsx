@@ -26,7 +26,16 @@ const routes = [
   {
     element: <Frame />,
     children: [
-      { index: true, element: <h1>First</h1> },
+      {
+        index: true,
+        element: (
+          <>
+            <h1>First</h1>
+            <Link to="/watch/">Top match</Link>
+            <Link to="/watch/">Same match in its row</Link>
+          </>
+        ),
+      },
       { path: 'second', element: <h1>Second page</h1> },
       {
         path: 'watch',
@@ -42,8 +51,10 @@ const routes = [
   },
 ];
 
+let router: ReturnType<typeof createMemoryRouter>;
 beforeEach(() => {
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  router = createMemoryRouter(routes);
+  render(<RouterProvider router={router} />);
 });
 
 /** jsdom has no idle time, like Safari: as long as the page waits there, whose timer is the older one. */
@@ -94,4 +105,39 @@ test('a viewer who has moved on before the page is at rest keeps the place', asy
   faster.focus();
   await idle();
   expect(focused()).toBe(faster);
+});
+
+test('going back leads to the link that the page was left by, each time', async () => {
+  const go = async (delta: number) => {
+    await act(() => router.navigate(delta));
+    await idle();
+  };
+  await press('Same match in its row');
+  await idle();
+  expect(focused()).toBe(screen.getByRole('region', { name: 'Video' }));
+  await press('Second');
+  await idle();
+  await go(-1);
+  expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
+  await go(-1);
+  expect(focused()).toBe(screen.getByRole('link', { name: 'Same match in its row' }));
+  await go(1);
+  expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
+});
+
+test('back on a page that was left without a link, its heading has the focus', async () => {
+  await act(() => router.navigate('/second/'));
+  await act(() => router.navigate(-1));
+  await idle();
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'First' }));
+});
+
+test('a link opened anew from elsewhere is a new visit', async () => {
+  await press('Second');
+  await idle();
+  await press('Bare');
+  await idle();
+  await act(() => router.navigate('/second/'));
+  await idle();
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
 });

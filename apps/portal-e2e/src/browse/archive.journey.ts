@@ -48,6 +48,7 @@ test(
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(items);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1);
     await expect(page.locator(`main a[href="${href}"]`)).toBeInViewport();
+    await expect(page.locator(`main a[href="${href}"]`), 'the keyboard goes on from there').toBeFocused();
     expect(lists, 'what was there is not asked for again').toBe(0);
   },
 );

@@ -42,6 +42,7 @@ for (const language of ['', '/he']) {
       await page.goBack();
       await expect.poll(() => placeOf(page)).toBe(place);
       await expect(link).toBeInViewport({ ratio: 1 });
+      await expect(link, 'the keyboard goes on from there').toBeFocused();
 
       // Before any script but the head's has come: they are under way for ever.
       await page.route('**/*.js', () => undefined);

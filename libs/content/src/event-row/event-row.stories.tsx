@@ -31,7 +31,10 @@ export const Live: Story = {};
 export const Upcoming: Story = {
   args: { view: viewOf({ status: 'upcoming', clock: undefined, event_date: '2026-02-12T20:12:00.000Z' }) },
 };
-export const Over: Story = { args: { view: viewOf({ status: 'archived' }) } };
+/** At 10:30 PM, the longest time there is. */
+export const Over: Story = {
+  args: { view: viewOf({ status: 'archived', event_date: '2026-02-11T21:30:00.000Z' }) },
+};
 export const WithoutTeams: Story = {
   args: { view: viewOf({ status: 'upcoming', team1: undefined, team2: undefined, title: 'Cup final draw' }) },
 };

@@ -29,6 +29,18 @@ const answer: typeof fetch = async (input) => {
   return Response.json({ content: entries });
 };
 
+/** Answers each call when the window hears its part of the address, and then with nothing. */
+const onWord: typeof fetch = (input) =>
+  new Promise((resolve) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const none = { entries: [], entryCount: 0, count: 0, startIndex: 0, itemsPerPage: 24, nextExists: false };
+    addEventListener('answer', (event) => {
+      if (!(event instanceof CustomEvent) || !pathname.includes(String(event.detail))) return;
+      if (event.detail === 'related') return resolve(answer(input));
+      resolve(Response.json({ content: event.detail === 'stat' ? { vidswap: {} } : none }));
+    });
+  });
+
 function Page({ part }: { part: Partial<WireEvent> }) {
   const view = useEventViews()(wireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...part }));
   const open = { view, gone: false, refetch: () => new Promise<undefined>(() => undefined) };
@@ -47,12 +59,12 @@ function Page({ part }: { part: Partial<WireEvent> }) {
   );
 }
 
-const meta: Meta<{ part: Partial<WireEvent>; now: number }> = {
+const meta: Meta<{ part: Partial<WireEvent>; now: number; fetch: typeof fetch }> = {
   title: 'Event/Page',
   parameters: { layout: 'fullscreen' },
-  args: { part: {}, now: kickOff },
-  render: ({ part, now }) => (
-    <Scene now={now} fetch={answer}>
+  args: { part: {}, now: kickOff, fetch: answer },
+  render: ({ part, now, ...given }) => (
+    <Scene now={now} fetch={given.fetch}>
       <main>
         <Page part={part} />
       </main>
@@ -66,6 +78,10 @@ type Story = StoryObj<typeof meta>;
 export const ToCome: Story = { args: { part: { status: 'upcoming' }, now: kickOff - 1.7 * day } };
 export const WithoutRecording: Story = {
   args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day },
+};
+/** Everything below the picture is still on its way, and no statistics and highlights will be there. */
+export const Arriving: Story = {
+  args: { part: { status: 'archived', stats_enabled: true }, now: kickOff + 6 * day, fetch: onWord },
 };
 export const Members: Story = {
   args: { part: { available_for_user: false, commerce_coverage: 'commerce_members_media' }, now: kickOff + 600_000 },

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { atRest } from './at-rest.ts';
+
+/** What viewers may set of their own (WCAG 1.4.12). */
+const spacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+/** What pages are made of that holds much text in little room. */
+const stories = [
+  'content-event-row--live',
+  'content-event-row--upcoming',
+  'content-event-row--over',
+  'content-event-row--without-teams',
+  'content-event-mini-card--live',
+  'content-score-bar--live',
+  'content-score-bar--upcoming',
+  'content-score-bar--long-names',
+  'content-event-card--live',
+  'content-event-card--upcoming',
+  'content-event-card--archived',
+];
+
+/** Texts that are cut off by a box around them, and texts that lie on one another. */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Placed {
+      words: string;
+      owner: Element;
+      rects: DOMRect[];
+    }
+    const placed: Placed[] = [];
+    const walker = document.createTreeWalker(document.querySelector('#storybook-root') ?? document.body, 4);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      if (!owner || !node.textContent?.trim() || !owner.checkVisibility({ visibilityProperty: true })) continue;
+      // For assistive technology only.
+      if (owner.closest('svg') || getComputedStyle(owner).clipPath !== 'none') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      placed.push({ words: node.textContent.trim(), owner, rects: [...range.getClientRects()] });
+    }
+    const cut = placed.flatMap(({ words, owner, rects }) => {
+      for (let box: Element | null = owner; box; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        const out = rects.some(
+          (rect) => rect.left < left - 1 || rect.right > right + 1 || rect.bottom > bottom + 2 || rect.top < top - 2,
+        );
+        if (out && !/auto|scroll/.test(style.overflowX)) return [`cut: "${words}"`];
+      }
+      return [];
+    });
+    const meets = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    const overlapping = placed.flatMap(({ words, rects }, index) =>
+      placed
+        .slice(index + 1)
+        .filter((other) => rects.some((rect) => other.rects.some((another) => meets(rect, another))))
+        .map((other) => `overlap: "${words}" and "${other.words}"`),
+    );
+    return [...cut, ...overlapping];
+  });
+
+/** With the spacing that WCAG 1.4.12 lets viewers set, no text of a row, card or score bar is cut off or lies on another. */
+export async function checkTextSpacing(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const width of [320, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const story of stories) {
+      await page.goto(storyAddress(story));
+      await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+      await atRest(page);
+      const before = new Set(await faults(page));
+      await page.addStyleTag({ content: spacing });
+      await atRest(page);
+      const spaced = (await faults(page)).filter((fault) => !before.has(fault));
+      problems.push(...spaced.map((fault) => `text spacing, ${story} at ${width}: ${fault}`));
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,31 @@
+import { createI18n, translatorOf } from '@touchline/i18n';
+import { expect, test } from 'vitest';
+import spanish from '../../locales/es.json' with { type: 'json' };
+import korean from '../../locales/ko.json' with { type: 'json' };
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { placeText } from './place-text.ts';
+
+const inLeague = (title: string | undefined, text = english) =>
+  placeText(
+    toEventView(
+      sampleMatch({ gender: 'male', identities: title === undefined ? [] : [{ id: 'l', type: 'identity', title }] }),
+      { text, gender: true },
+    ),
+    text,
+  );
+
+test('who plays is said once, where the league is not called by it', () => {
+  expect(inLeague('Nordic Cup')).toBe('Nordic Cup, Men');
+  expect(inLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
+  expect(inLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
+  expect(inLeague(undefined)).toBe('Men');
+});
+
+test('each language says it in words of its own, in one piece', () => {
+  const es = translatorOf(createI18n({ locale: 'es', resources: { content: spanish } }), 'content');
+  const ko = translatorOf(createI18n({ locale: 'ko', resources: { content: korean } }), 'content');
+  expect(inLeague('Nordic Cup', es)).toBe('Nordic Cup, categoría masculina');
+  expect(inLeague('Nordic Cup', ko)).toBe('Nordic Cup 남자부');
+});
