@@ -70,18 +70,22 @@ const faults = (page: Page): Promise<string[]> =>
 /** With the spacing that WCAG 1.4.12 lets viewers set, no text of a row, card or score bar is cut off or lies on another. */
 export async function checkTextSpacing(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
   const problems: string[] = [];
-  for (const width of [320, 820]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const story of stories) {
-      await page.goto(storyAddress(story));
-      await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+  const atWidths = async () => {
+    const found: string[] = [];
+    for (const width of [320, 820]) {
+      await page.setViewportSize({ width, height: 900 });
       await atRest(page);
-      const before = new Set(await faults(page));
-      await page.addStyleTag({ content: spacing });
-      await atRest(page);
-      const spaced = (await faults(page)).filter((fault) => !before.has(fault));
-      problems.push(...spaced.map((fault) => `text spacing, ${story} at ${width}: ${fault}`));
+      found.push(...(await faults(page)).map((fault) => `at ${width}: ${fault}`));
     }
+    return found;
+  };
+  for (const story of stories) {
+    await page.goto(storyAddress(story));
+    await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+    const before = await atWidths();
+    await page.addStyleTag({ content: spacing });
+    const spaced = (await atWidths()).filter((fault) => !before.includes(fault));
+    problems.push(...spaced.map((fault) => `text spacing, ${story} ${fault}`));
   }
   return problems;
 }

@@ -11,6 +11,7 @@ import {
   ViewerProvider,
   type ViewerSession,
 } from '@touchline/feature-kit';
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { type Clock, type createI18n, directionOf, type Locale, LocaleProvider } from '@touchline/i18n';
 import { type Realtime, RealtimeProvider } from '@touchline/realtime';
 import { type Notices, type ShellLooks, Toasts } from '@touchline/shell';
@@ -42,6 +43,9 @@ export interface AppParts {
   looks: ShellLooks;
 }
 
+/** What the head's script hid from a viewer in another zone. */
+const showTimes = () => void delete rootMarks().away;
+
 /** The providers around the router. */
 export function App({ parts, children }: { parts: AppParts; children: ReactNode }) {
   const { site, locale } = parts;
@@ -58,6 +62,7 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   direction={directionOf(locale, site.locales.direction)}
                   timeZone={site.timeZone}
                   hourCycle={site.hourCycle}
+                  onViewerTimes={showTimes}
                   clock={parts.clock}
                 >
                   <ViewerProvider value={parts.session}>

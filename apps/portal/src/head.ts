@@ -27,6 +27,14 @@ if (wished && data.themes?.split(' ').includes(wished)) data.theme = wished;
 const chrome = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
 if (chrome) chrome.content = themeColor(data.theme);
 
+// Times are written in the customer's zone. Elsewhere they would be wrong until the page is alive.
+try {
+  const now = new Date();
+  if (data.zone && now.toLocaleString('en', { timeZone: data.zone }) !== now.toLocaleString('en')) data.away = '';
+} catch {
+  // The browser does not know the zone: neither will the page, and keeps the customer's.
+}
+
 // Rows stand where they were left when a page is loaded again, as the page itself does; content's kept rows wrote it down.
 addEventListener('DOMContentLoaded', function () {
   try {

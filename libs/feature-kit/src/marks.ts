@@ -17,6 +17,10 @@ export interface RootMarks {
   forced?: string;
   /** By the server: the scripts that come after the first paint of a page that is read, with spaces between. */
   scripts?: string;
+  /** By the server, on a page that is read: the IANA zone that its times are written in. */
+  zone?: string;
+  /** The viewer's clock shows another time than that zone's, and theirs are not written yet: what is `zoned` is not shown. */
+  away?: string;
   /** The viewer wants to see no scores. */
   spoilerFree?: string;
   /** Somebody is signed in, or a session is stored. */

@@ -66,6 +66,30 @@ describe('LocaleProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("tells when the viewer's times are on the screen, and not before", async () => {
+    vi.useFakeTimers({ now });
+    const told: (string | undefined)[] = [];
+    const host = document.createElement('div');
+    const there = (
+      <LocaleProvider
+        i18n={i18n}
+        locale="de"
+        direction="ltr"
+        timeZone="Europe/Berlin"
+        viewerTimeZone="America/Toronto"
+        onViewerTimes={() => told.push(host.textContent.split('|')[0])}
+        clock={createClock(now)}
+      >
+        <Kickoff />
+      </LocaleProvider>
+    );
+    host.innerHTML = renderToString(there);
+    expect(told).toEqual([]);
+    const root = await act(async () => hydrateRoot(host, there));
+    expect(told).toEqual(['Anpfiff 14:30']);
+    act(() => root.unmount());
+  });
+
   it("takes over the hours of the viewer's region with their zone, and leaves the customer's decision alone", async () => {
     vi.useFakeTimers({ now });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB', 'en-US']);

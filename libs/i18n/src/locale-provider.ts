@@ -18,6 +18,8 @@ export interface LocaleProviderProps {
   viewerTimeZone?: string | undefined;
   /** What the customer decided; else the locale decides, and after hydration the viewer's region. */
   hourCycle?: HourCycle | undefined;
+  /** Told once the viewer's zone and hours are what is shown. */
+  onViewerTimes?: (() => void) | undefined;
   /** The page's clock, started at the time the server rendered; the first one given is kept. */
   clock: Clock;
   children: ReactNode;
@@ -28,8 +30,9 @@ export interface LocaleProviderProps {
  * exactly as the server did; then the viewer's zone and hours take over in a transition, so that the switch never blocks input.
  */
 export function LocaleProvider(props: LocaleProviderProps): ReactElement {
-  const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, children } = props;
-  const [shown, setShown] = useState({ timeZone, hourCycle: hourCycle ?? hourCycleOf(locale) });
+  const { i18n, locale, direction, timeZone, viewerTimeZone, hourCycle, onViewerTimes, children } = props;
+  const [written] = useState({ timeZone, hourCycle: hourCycle ?? hourCycleOf(locale) });
+  const [shown, setShown] = useState(written);
   const [clock] = useState(props.clock);
   useEffect(() => {
     clock.begin();
@@ -39,6 +42,9 @@ export function LocaleProvider(props: LocaleProviderProps): ReactElement {
     };
     startTransition(() => setShown(viewers));
   }, [clock, locale, timeZone, viewerTimeZone, hourCycle]);
+  useEffect(() => {
+    if (shown !== written) onViewerTimes?.();
+  }, [shown, written, onViewerTimes]);
   const state = useMemo(() => ({ locale, direction, ...shown, clock }), [locale, direction, shown, clock]);
   // No JSX: Node runs this library's source as it is, for the tools and the server.
   return createElement(I18nextProvider, { i18n }, createElement(LocaleContext.Provider, { value: state }, children));

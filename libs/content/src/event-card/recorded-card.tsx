@@ -30,7 +30,12 @@ export function RecordedCard({ view, aside, level, dated = 'day' }: CardProps) {
       aside={aside}
       meta={
         <CardMeta>
-          {view.date !== undefined && (dated === 'day' ? shortDay(formats, view.date, now) : formats.time(view.date))}
+          {view.date !== undefined &&
+            (dated === 'day' ? (
+              shortDay(formats, view.date, now)
+            ) : (
+              <span className="zoned">{formats.time(view.date)}</span>
+            ))}
           {score?.hidden ? text('score.hidden') : kindText(view, text)}
         </CardMeta>
       }

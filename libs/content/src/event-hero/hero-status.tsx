@@ -28,7 +28,7 @@ export function HeroStatus({ view }: { view: EventView }) {
     );
   }
   const when = date !== undefined && (
-    <strong>
+    <strong className="zoned">
       {shortDay(formats, date, now)}
       {status === 'upcoming' && `, ${formats.time(date)}`}
     </strong>

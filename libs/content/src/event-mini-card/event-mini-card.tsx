@@ -32,7 +32,8 @@ function Facts({ view }: { view: EventView }) {
     );
   }
   const day = view.date !== undefined && shortDay(formats, view.date, now);
-  if (view.status === 'upcoming') return <CardMeta>{day && `${day}, ${formats.time(view.date ?? now)}`}</CardMeta>;
+  if (view.status === 'upcoming')
+    return <CardMeta>{day && <span className="zoned">{`${day}, ${formats.time(view.date ?? now)}`}</span>}</CardMeta>;
   return (
     <CardMeta>
       {day}

@@ -30,7 +30,7 @@ export const EventRow = memo(function EventRow({ view }: { view: EventView }) {
   return (
     <li ref={row} className={styles.row}>
       <div className={styles.when}>
-        <span className={`display num ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
+        <span className={`display num zoned ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
         <span className={styles.soon} data-live={live || undefined} data-over={status === 'archived' || undefined}>
           {live && <LiveClock view={view} />}
           {status === 'upcoming' && startText(view, now, formats, text)}

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
 import { isDrawn } from '../is-drawn.ts';
 import styles from './card-meta.module.css';
 
@@ -23,7 +24,7 @@ export function CardClock({ tone, children }: CardClockProps) {
 /** Kick-off over the picture of an upcoming match: the time large, the day below. */
 export function CardTime({ time, day }: { time: string; day: string }) {
   return (
-    <span className={styles.time}>
+    <span className={joinClasses('zoned', styles.time)}>
       <span className="display">{time}</span>
       <span className={styles.day}>{day}</span>
     </span>

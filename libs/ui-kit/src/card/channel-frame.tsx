@@ -53,13 +53,13 @@ export function ChannelFrame({
         </Heading>
         {time !== undefined && (
           <p className={joinClasses('num', styles.time)}>
-            <span className="ltr">{time}</span>
+            <span className="ltr zoned">{time}</span>
           </p>
         )}
         {line}
         {next && (
           <p className={styles.next}>
-            <b className="num ltr">{next.time}</b> {next.title}
+            <b className="num ltr zoned">{next.time}</b> {next.title}
           </p>
         )}
       </div>
