@@ -77,6 +77,7 @@ export { EventImage, type EventImageProps } from './event-card/event-image.tsx';
 export { AccessLabel, OwnAccess, type AccessLabelProps } from './event-card/access-label.tsx';
 export { kindText } from './event-card/kind-text.ts';
 export { isNamedForTeams } from './event-view/is-named-for-teams.ts';
+export { useContentLanguage } from './score/use-content-language.ts';
 export { placeText } from './event-card/place-text.ts';
 export { startText } from './event-card/start-text.ts';
 export { shortDay } from './event-card/short-day.ts';

@@ -1,3 +1,6 @@
+import { useLocale } from '@touchline/i18n';
+import type { ReactNode } from 'react';
+import { useContentLanguage } from './use-content-language.ts';
 import type { EventView } from '../event-view/event-view.ts';
 import { useSpoilerFree } from '../spoiler/use-spoiler-free.ts';
 import styles from './event-title.module.css';
@@ -22,13 +25,18 @@ const withWholeScores = (title: string) =>
  */
 export function EventTitle({ view: { title, safeTitle } }: { view: Pick<EventView, 'title' | 'safeTitle'> }) {
   const { on } = useSpoilerFree();
-  if (title === safeTitle) return title;
-  if (on) return safeTitle;
+  const { direction } = useLocale();
+  const lang = useContentLanguage();
+  // On a page that runs like the title and is in its language no element is needed.
+  const own = (words: ReactNode) =>
+    lang === undefined && direction === 'ltr' ? words : <bdi lang={lang}>{words}</bdi>;
+  if (title === safeTitle) return own(title);
+  if (on) return own(safeTitle);
   return (
     <>
-      <span className={styles.telling}>{withWholeScores(title)}</span>
+      <span className={styles.telling}>{own(withWholeScores(title))}</span>
       <span className={styles.safe} hidden>
-        {safeTitle}
+        {own(safeTitle)}
       </span>
     </>
   );

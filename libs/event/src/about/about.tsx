@@ -17,7 +17,9 @@ export function About({ view }: { view: EventView }) {
     <div className={styles.about}>
       <div className={styles.head}>
         {isNamedForTeams(view) ? (
-          <VisuallyHidden as="h1">{view.title}</VisuallyHidden>
+          <VisuallyHidden as="h1">
+            <EventTitle view={view} />
+          </VisuallyHidden>
         ) : (
           <h1 className={styles.title}>
             <EventTitle view={view} />

@@ -1,4 +1,4 @@
-import { ScoreVeil, useSpoilerFree } from '@touchline/content';
+import { ScoreVeil, useContentLanguage, useSpoilerFree } from '@touchline/content';
 import { stripBidiControls, useText } from '@touchline/i18n';
 import { Button, IconEye } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -17,6 +17,7 @@ export interface DescriptionProps {
 export function Description({ children, mayTell }: DescriptionProps) {
   const text = useText('event');
   const spoilerFree = useSpoilerFree().on;
+  const lang = useContentLanguage();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   if (mayTell && spoilerFree && !asked) {
@@ -31,7 +32,7 @@ export function Description({ children, mayTell }: DescriptionProps) {
   const foldable = children.length > long;
   return (
     <div className={styles.description}>
-      <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto">
+      <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto" lang={lang}>
         <ScoreVeil tells={mayTell && !asked}>{stripBidiControls(children)}</ScoreVeil>
       </p>
       {foldable && (

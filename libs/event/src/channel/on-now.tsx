@@ -1,4 +1,4 @@
-import { nowAndNext } from '@touchline/content';
+import { nowAndNext, useContentLanguage } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
@@ -15,6 +15,7 @@ export interface OnNowProps {
 export function OnNow({ programmes, about }: OnNowProps) {
   const text = useText('event');
   const formats = useFormats();
+  const lang = useContentLanguage();
   const time = useNow(15_000);
   const { current: now, next } = nowAndNext(programmes, time);
   const span = (programme: Program): string =>
@@ -25,10 +26,16 @@ export function OnNow({ programmes, about }: OnNowProps) {
       {now && (
         <div className={styles.current}>
           <p className={styles.label}>
-            {text('channel.onNow')} <span className="num">{span(now)}</span>
+            {text('channel.onNow')} <span className="num ltr">{span(now)}</span>
           </p>
-          <h2 className={styles.programme}>{now.title}</h2>
-          {now.description && now.description !== about && <p className={styles.details}>{now.description}</p>}
+          <h2 className={styles.programme} dir="auto" lang={lang}>
+            {now.title}
+          </h2>
+          {now.description && now.description !== about && (
+            <p className={styles.details} dir="auto" lang={lang}>
+              {now.description}
+            </p>
+          )}
           <Touchline variant="live" progress={progressOf(now, time)} onPage />
           <p className={`num ${styles.times}`}>
             <span>{text('channel.startedAt', { time: formats.time(now.start_date) })}</span>
@@ -39,8 +46,10 @@ export function OnNow({ programmes, about }: OnNowProps) {
       {next && (
         <p className={styles.next}>
           <span className={styles.label}>{text('channel.upNext')}</span>
-          <b>{next.title}</b>
-          <span className="num">{span(next)}</span>
+          <b>
+            <bdi lang={lang}>{next.title}</bdi>
+          </b>
+          <span className="num ltr">{span(next)}</span>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { nowAndNext } from '@touchline/content';
+import { nowAndNext, useContentLanguage } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useId, useMemo } from 'react';
@@ -14,6 +14,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
   const text = useText('event');
   const formats = useFormats();
   const heading = useId();
+  const lang = useContentLanguage();
   const now = useNow(minute);
   const days = useMemo(() => programmeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
   const { current } = nowAndNext(programmes, now);
@@ -41,7 +42,9 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
                 <time className="num" dateTime={programme.start_date}>
                   {formats.time(programme.start_date)}
                 </time>
-                <span className={styles.name}>{programme.title}</span>
+                <span className={styles.name}>
+                  <bdi lang={lang}>{programme.title}</bdi>
+                </span>
               </li>
             ))}
           </ol>

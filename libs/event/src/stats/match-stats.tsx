@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type EventView, useSpoilerFree } from '@touchline/content';
+import { type EventView, useContentLanguage, useSpoilerFree } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Button, IconEye, Skeleton } from '@touchline/ui-kit';
 import { useId, useState } from 'react';
@@ -23,13 +23,16 @@ function Waiting() {
 }
 
 function Rows({ rows }: { rows: readonly StatRow[] }) {
+  const lang = useContentLanguage();
   return (
     <dl className={styles.rows}>
       {rows.map((row) => {
         const share = homeShare(row);
         return (
           <div key={row.title} className={styles.row}>
-            <dt className={styles.name}>{row.title}</dt>
+            <dt className={styles.name} dir="auto" lang={lang}>
+              {row.title}
+            </dt>
             <dd className={`display num ${styles.home}`}>{row.home}</dd>
             <dd className={`display num ${styles.away}`}>{row.away}</dd>
             {share !== undefined && (

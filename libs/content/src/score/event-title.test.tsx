@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { afterEach, expect, test } from 'vitest';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { EventTitle } from './event-title.tsx';
+
+afterEach(cleanup);
+
+/** The title on an English page of a customer who writes in a language. */
+function titleOf(language: 'en' | 'he', title: string): HTMLElement {
+  const site = siteWith({ locales: { default: language, enabled: ['en', 'he'], direction: {} } });
+  render(
+    <PageProviders now={0} site={site}>
+      <p>
+        <EventTitle view={toEventView(sampleMatch({ title, safe_title: title }), { text: english })} />
+      </p>
+    </PageProviders>,
+  );
+  return screen.getByText(title);
+}
+
+test('a title in another language than the page says so, and runs its own way', () => {
+  const title = titleOf('he', 'הפועל נגד מכבי');
+  expect(title.tagName).toBe('BDI');
+  expect(title.lang).toBe('he');
+});
+
+test('one in the language of the page stands as it is', () => {
+  expect(titleOf('en', 'Aurora vs Ravens').tagName).toBe('P');
+});
