@@ -61,6 +61,6 @@ export { NotifyProvider, useNotify } from './notify.tsx';
 export { useWrite, type Wish, write, type Writing, type Written } from './writing/write.ts';
 export { useWishes } from './writing/use-wishes.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
-export { useErrorText } from './use-error-text.ts';
+export { errorTextIn, useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';
 export { type Place, places } from './place.ts';

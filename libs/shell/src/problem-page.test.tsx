@@ -51,6 +51,15 @@ test('a code that has a text is explained by it, whatever the server said', () =
   expect(texts()).toContain('timeout');
 });
 
+test.each<[ErrorCode, string]>([
+  ['offline', 'You’re offline.'],
+  ['network_error', 'We can’t connect right now. Check your connection.'],
+])('what a viewer mends by themselves is told without a code: %s', (code, told) => {
+  show(problem({ code }));
+  expect(texts()).toContain(told);
+  expect(texts()).not.toContain('Code');
+});
+
 /** Codes that no text was written for yet: features bring theirs along. */
 const untranslated = errorCodes.filter((code) => !(code in english.errors)).slice(0, 1);
 

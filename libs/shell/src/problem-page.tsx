@@ -82,6 +82,9 @@ function readable(path: string): string {
   }
 }
 
+/** What a viewer understands and mends without anybody's support: its code would be jargon. */
+const nobodysFault: ReadonlySet<string> = new Set(['offline', 'network_error']);
+
 function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() => void) | undefined }) {
   const { code } = problem;
   const text = useText('shell');
@@ -99,7 +102,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
       level={1}
       icon={<IconWifiOff size="l" />}
       heading={text('errors.pageFailed')}
-      supportCode={text('errors.supportCode', { code })}
+      supportCode={nobodysFault.has(code) ? undefined : text('errors.supportCode', { code })}
       action={
         <Button
           variant="brand"

@@ -1,4 +1,4 @@
-import type { StartContext } from '@touchline/feature-kit';
+import { errorTextIn, type StartContext } from '@touchline/feature-kit';
 import { translatorOf } from '@touchline/i18n';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
@@ -26,6 +26,7 @@ function contextOf(parts: AppParts, feature: string, router: Router): StartConte
     telemetry,
     navigate: (to, options) => void router.navigate(to, options),
     notify: notices.notify,
+    errorText: (thrown) => errorTextIn(translatorOf(i18n, 'shell'), thrown),
     async texts() {
       await addTexts(i18n, locale, feature, (error) => telemetry.error(error, { feature }));
       return translatorOf(i18n, feature);

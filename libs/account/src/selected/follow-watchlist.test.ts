@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
+import { toPortalError } from '@touchline/contract';
 import type { SessionContext } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createTelemetry } from '@touchline/telemetry';
@@ -58,7 +59,10 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
     (key: string, values = {}) =>
       [key, ...Object.values(values)].join(' ');
   const navigate = () => undefined;
-  void start?.().then((run) => run({ ...shared, api, realtime: null, queryClient, navigate, notify, texts }));
+  const errorText = (thrown: unknown) => `errors.${toPortalError(thrown).code}`;
+  void start?.().then((run) =>
+    run({ ...shared, api, realtime: null, queryClient, navigate, notify, errorText, texts }),
+  );
   return { asked, saved, queryClient, notify };
 }
 
@@ -69,9 +73,11 @@ test('a viewer’s watchlist is loaded at the start of a visit, after the device
   expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({ ids: new Set(['Derby']), whole: true });
 });
 
-test('a watchlist that cannot be loaded is told (section 8)', async () => {
+test('a watchlist that cannot be loaded is told, with the message of its code (section 8)', async () => {
   const { notify } = visit(true, () => refusal('server_error', 500));
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed'));
+  await vi.waitFor(() =>
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error'),
+  );
 });
 
 test('nothing is loaded for a device that may not stay', async () => {

@@ -7,9 +7,10 @@ import { wishSave } from './wished-save.ts';
 /** Loads a viewer's watchlist while they are here, and saves what they have signed in for. Returns its end. */
 export function followWatchlist(context: StartContext, viewer: string): () => void {
   void saveWished(context, viewer);
-  return followKept(watchlist, context, viewer, async () => {
+  return followKept(watchlist, context, viewer, async (error) => {
     const text = await context.texts();
-    context.notify('danger', text('selected.loadFailed'));
+    // Section 8: the translated message of its code.
+    context.notify('danger', `${text('selected.loadFailed')} ${context.errorText(error)}`);
   });
 }
 

@@ -5,6 +5,7 @@ import type { LimitPayload } from '../limit/limit-payload.ts';
 import type { SignInResult } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { NewSession } from '../store/session-store.ts';
+import type { RevocableSession } from './sign-out.ts';
 
 /** What the limit page needs to sign in again without asking. */
 export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>;
@@ -31,8 +32,13 @@ export async function acceptSignIn(
   return { kind: 'signed_in', method, isNew: isRegister };
 }
 
-/** Begins a session. One that it replaces ends on the server too, in its own time: the new one neither waits for that nor fails with it. */
+/** Begins a session. One that it replaces ends on the server too. */
 export function enter(parts: SessionParts, session: NewSession): void {
   const before = parts.store.begin(session);
-  if (before) void import('./sign-out.ts').then(({ revoke }) => revoke(parts, before)).catch(() => undefined);
+  if (before) revokeBehind(parts, before);
+}
+
+/** Ends a session on the server in its own time: nobody waits for that or fails with it. */
+export function revokeBehind(parts: SessionParts, session: RevocableSession): void {
+  void import('./sign-out.ts').then(({ revoke }) => revoke(parts, session)).catch(() => undefined);
 }

@@ -118,15 +118,15 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that takes another one’s place', () => {
-  const refresh = async ({ fetch }: AccountServer, subject_token: string) => {
-    const answer = await fetch('https://api.example/api/oauth2/token', {
-      method: 'POST',
-      body: JSON.stringify({ subject_token }),
-    });
-    return answer.status;
-  };
+const refresh = async ({ fetch }: AccountServer, subject_token: string) => {
+  const answer = await fetch('https://api.example/api/oauth2/token', {
+    method: 'POST',
+    body: JSON.stringify({ subject_token }),
+  });
+  return answer.status;
+};
 
+describe('a sign-in that takes another one’s place', () => {
   it('ends that session on the server, although its token had ended', async () => {
     const server = createAccountServer();
     const { session } = await openSignedIn(createBrowser(), server);
@@ -181,13 +181,22 @@ describe('signing up', () => {
     const server = createAccountServer();
     const { session, reported } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: true });
-    expect(server.asked).toEqual(['POST /api/user/register', 'POST /api/user/login']);
+    expect(server.asked.slice(0, 2)).toEqual(['POST /api/user/register', 'POST /api/user/login']);
     expect(server.bodies[0]).toEqual({ ...form, strategy: 'refresh' });
+    expect(session.token()).toBe('access-2');
     expect(reported).toEqual([
       ['sign_up_started', { method: 'credentials' }],
       ['sign_up', { method: 'credentials' }],
       ['identify', 'u1'],
     ]);
+  });
+
+  it('leaves no session of the registration behind', async () => {
+    const server = createAccountServer();
+    const { session } = openPage(createBrowser(), server);
+    await session.signUp(form);
+    await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
+    expect([await refresh(server, 'refresh-1'), await refresh(server, 'refresh-2')]).toEqual([400, 200]);
   });
 
   it('is signed in with the tokens of the new account when the second call fails', async () => {
@@ -196,6 +205,7 @@ describe('signing up', () => {
     const { session } = openPage(createBrowser(), server);
     expect(await session.signUp(form)).toMatchObject({ kind: 'signed_in', isNew: true });
     expect(session.token()).toBe('access-1');
+    expect(server.count('/logout')).toBe(0);
   });
 
   it('passes a refusal on and records no failed login', async () => {

@@ -14,7 +14,7 @@ import type { SignInResult, Superseded } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { Credentials, SignUpForm } from '../user.ts';
 import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
-import { acceptSignIn, enter } from './accept-sign-in.ts';
+import { acceptSignIn, enter, revokeBehind } from './accept-sign-in.ts';
 import { type AttemptSteps, createProviderAttempts } from './provider-attempts.ts';
 
 async function byCredentials(parts: SessionParts, { username, password }: Credentials): Promise<SignInResult> {
@@ -91,8 +91,8 @@ export const signInAt = (
 };
 
 /**
- * Registers, then signs in with the same credentials. The account exists once the first call is through: where the second fails, the
- * tokens that came with the account are good.
+ * Registers, then signs in with the same credentials (section 4). The account exists once the first call is through, with a session that
+ * knows no device: it takes the place of the second call where that fails, and is ended on the server where it does not.
  */
 export async function signUp(parts: SessionParts, form: SignUpForm): Promise<SignInResult> {
   const { api, options } = parts;
@@ -101,6 +101,8 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
   options.telemetry.event('sign_up', { method: 'credentials' });
   try {
     const result = await byCredentials(parts, { username: form.email, password: form.password });
+    const { access_token: token, refresh_token: refreshToken = null } = tokenData;
+    revokeBehind(parts, { token, userTokenData: { refreshToken } });
     return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   } catch {
     enter(parts, { method: 'credentials', user: profile, tokens: tokenData, devices: [] });

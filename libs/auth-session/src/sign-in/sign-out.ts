@@ -4,11 +4,17 @@ import { exchangeRefreshToken } from '../refresh/exchange-refresh-token.ts';
 import type { SessionParts } from '../session-parts.ts';
 import type { SessionData } from '../store/session-data.ts';
 
+/** What is known of a session that can be ended on the server. */
+export interface RevocableSession {
+  token: string;
+  userTokenData: Pick<SessionData['userTokenData'], 'refreshToken'>;
+}
+
 /**
  * Ends a session's tokens on the server. Its viewer is signed out already, or signed in anew: whatever fails here fails silently, and
  * the tokens end by themselves.
  */
-export async function revoke({ api, device }: SessionParts, { token, userTokenData }: SessionData): Promise<void> {
+export async function revoke({ api, device }: SessionParts, { token, userTokenData }: RevocableSession): Promise<void> {
   try {
     await api().call(logoutUser, {}, { token });
   } catch (error) {

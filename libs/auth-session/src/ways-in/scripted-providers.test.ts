@@ -105,7 +105,9 @@ test.each([
 test.each([
   [{ error: 'popup_closed_by_user' }, 'popup_closed', 'popup_closed_by_user'],
   [{ error: 'popup_blocked_by_browser' }, 'popup_blocked', 'popup_blocked_by_browser'],
-  [{ error: 'invalid_client' }, 'invalid_client', 'invalid_client'],
+  [{ error: 'The club is not open yet' }, 'default_error_message', 'The club is not open yet'],
+  // No words for a viewer: they are told that it failed, a report tells the rest.
+  [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
 ])('Apple’s error %o is passed on', async (error, code, message) => {
   appleThat(() => Promise.reject(error));
   await expect(signInByApple()).rejects.toMatchObject({ code, message });

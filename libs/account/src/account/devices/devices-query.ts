@@ -4,15 +4,19 @@ import { type Device, type LimitedDeviceList, toPortalError } from '@touchline/c
 import type { Wish } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-const key = (viewer: string | undefined) => ['account', 'devices', viewer] as const;
+/** The limit page's devices are asked for by somebody who is not signed in, with a token that the cache must not know. */
+const key = (viewer: string | undefined, token?: string) =>
+  ['account', 'devices', token === undefined ? viewer : 'limit'] as const;
 
-/** The devices of a viewer's account, and how many there may be. */
-export const devicesQuery = (session: Session, viewer: string | undefined) =>
+/** The devices of a viewer's account, and how many there may be. @param token see {@link deviceRemoval} */
+export const devicesQuery = (session: Session, viewer: string | undefined, token?: string) =>
   queryOptions({
-    queryKey: key(viewer),
-    queryFn: (): Promise<LimitedDeviceList> => session.listDevices(),
-    enabled: viewer !== undefined,
+    queryKey: key(viewer, token),
+    queryFn: (): Promise<LimitedDeviceList> => session.listDevices(token),
+    enabled: viewer !== undefined || token !== undefined,
     retry: false,
+    // Whoever comes to the limit next may be somebody else.
+    ...(token !== undefined && { gcTime: 0 }),
     meta: { personal: 'own' },
   });
 
@@ -32,10 +36,12 @@ export const deviceRemoval = (session: Session, telemetry: Telemetry, token?: st
         throw error;
       }
     },
-    onSuccess(devices, _wish, _before, { client }) {
-      const queryKey = key(session.viewer()?.id);
-      if (!devices) return void client.invalidateQueries({ queryKey });
-      client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...devices] });
-      telemetry.event('device_deleted', {});
+    onSuccess(devices, { id }, _before, { client }) {
+      const queryKey = key(session.viewer()?.id, token);
+      const stay = (before: readonly Device[]) => devices ?? before.filter(({ device_id }) => device_id !== id);
+      client.setQueryData<LimitedDeviceList>(queryKey, (list) => list && { ...list, devices: [...stay(list.devices)] });
+      if (devices) telemetry.event('device_deleted', {});
+      // Somebody else was faster, and may have done more. At the limit signing in goes on: nobody looks any more.
+      else if (token === undefined) void client.invalidateQueries({ queryKey });
     },
   });

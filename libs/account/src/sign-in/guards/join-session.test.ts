@@ -64,7 +64,7 @@ test.each([
   followSession(
     options,
     joined,
-  )({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, texts });
+  )({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, errorText: String, texts });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
   expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { type LimitPayload, useSession } from '@touchline/auth-session';
 import { type Device, type LimitedDeviceList, type PortalError, toPortalError } from '@touchline/contract';
 import { useWrite, type Written } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deviceRemoval } from '../../account/devices/devices-query.ts';
+import { deviceRemoval, devicesQuery } from '../../account/devices/devices-query.ts';
 import { voidLimitPath } from '../arrival/paths.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 
@@ -30,50 +31,34 @@ export function useLimit(payload: LimitPayload, { arrive, returnTo }: Arrival): 
   const telemetry = useTelemetry();
   const navigate = useNavigate();
   const write = useWrite();
-  const [list, setList] = useState<LimitedDeviceList>();
+  const devices = useQuery(devicesQuery(session, undefined, payload.token));
   const [removed, setRemoved] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PortalError | null>(null);
+  const [refusal, setRefusal] = useState<PortalError | null>(null);
 
-  const fail = useCallback(
-    (thrown: unknown): void => {
-      const error = toPortalError(thrown);
-      if (isVoid(error)) void navigate(voidLimitPath(returnTo), { replace: true });
-      else setFailure(error);
-    },
-    [navigate, returnTo],
-  );
-
-  const load = useCallback(
-    (): void => void session.listDevices(payload.token).then(setList, fail),
-    [session, payload, fail],
-  );
-
-  useEffect(load, [load]);
+  const unlisted = useMemo(() => (devices.error ? toPortalError(devices.error) : null), [devices.error]);
+  const failure = refusal ?? (devices.isFetching ? null : unlisted);
+  const isOver = failure !== null && isVoid(failure);
+  useEffect(() => {
+    if (isOver) void navigate(voidLimitPath(returnTo), { replace: true });
+  }, [isOver, navigate, returnTo]);
 
   async function goOn(): Promise<void> {
-    setFailure(null);
+    setRefusal(null);
     setBusy(true);
-    await arrive(() => session.resume(payload)).catch(fail);
+    await arrive(() => session.resume(payload)).catch((error: unknown) => setRefusal(toPortalError(error)));
     setBusy(false);
   }
 
   return {
-    list,
+    list: devices.data,
     busy,
-    failure,
+    failure: isOver ? null : failure,
     removed,
-    retry() {
-      setFailure(null);
-      if (removed) void goOn();
-      else load();
-    },
+    retry: () => void (removed ? goOn() : devices.refetch()),
     async remove({ device_id: id }) {
       const removal = await write(deviceRemoval(session, telemetry, payload.token), { id });
       if (removal.kind === 'written') {
-        // Where somebody else took it off there is room, too.
-        const stay = (devices: Device[]) => removal.answer ?? devices.filter((it) => it.device_id !== id);
-        setList((before) => before && { ...before, devices: [...stay(before.devices)] });
         setRemoved(true);
         void goOn();
       }
