@@ -65,3 +65,9 @@ test('a quotation mark does not end an attribute', () => {
 test('the direction and the theme stand in the document from its first byte on', () => {
   expect(write()).toMatch(/^<!doctype html><html lang="he" dir="rtl" data-site="demo" data-theme="dark"/);
 });
+
+test('a page that is read names the zone of its times, for viewers in another one', () => {
+  const route = { page: 'a/b', path: 'b', hydrate: 'when-needed' } as const;
+  expect(write({}, { result: rendered({ route }) })).toContain(' data-zone="UTC"');
+  expect(write()).not.toContain('data-zone');
+});
