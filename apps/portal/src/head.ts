@@ -30,7 +30,7 @@ if (chrome) chrome.content = themeColor(data.theme);
 // Times are written in the customer's zone. Elsewhere they would be wrong until the page is alive.
 try {
   const now = new Date();
-  if (data.zone && now.toLocaleString('en', { timeZone: data.zone }) !== now.toLocaleString('en')) data.away = '';
+  if (now.toLocaleString('en', { timeZone: data.zone }) !== now.toLocaleString('en')) data.away = '';
 } catch {
   // The browser does not know the zone: neither will the page, and keeps the customer's.
 }
