@@ -35,7 +35,7 @@ export interface PlayerProps {
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
   /** Leaves out what features mark on the seek bar where that tells how the match goes. */
   spoilerFree?: boolean | undefined;
-  /** Milliseconds since 1970 of the stream's first frame: where a live stream's match seconds count from. */
+  /** Milliseconds since 1970: where a live stream's match seconds count from. Without it from where the stream began for this viewer. */
   timelineStart?: number | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
   onEnded?: (() => void) | undefined;

@@ -48,6 +48,8 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         streams={hd === address && pano ? { hd, pano } : undefined}
         poster={view.poster}
         title={view.safeTitle}
+        // A live window has lost its beginning, and each viewer's another part of it: kick-off is the same for all.
+        timelineStart={kind === 'live' ? view.date : undefined}
         startAt={kind === 'channel' ? undefined : readMoment(search)}
         autoPlay
         spoilerFree={spoilerFree}

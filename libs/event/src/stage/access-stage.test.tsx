@@ -62,3 +62,24 @@ test('a viewer is never told to sign in: not while the own answer is on its way,
   await act(async () => fail(new Error('gone')));
   expect(await screen.findByRole('alert')).toBeTruthy();
 });
+
+test.each([
+  [
+    'with its price, in one sentence',
+    { price: '5.99', currency: 'EUR' },
+    'One ticket, from €5.99, covers the live stream and the replay.',
+  ],
+  ['without a price where none is told', undefined, 'One ticket covers the live stream and the replay.'],
+])('a ticket is told %s', (_how, price_from, sentence) => {
+  const wire = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
+  render(
+    <Scene>
+      <AccessStage
+        view={toEventView(wire, { text: (name) => name })}
+        access="purchase"
+        onRetry={async () => undefined}
+      />
+    </Scene>,
+  );
+  expect(screen.getByText(sentence)).toBeTruthy();
+});

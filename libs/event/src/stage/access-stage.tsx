@@ -44,8 +44,9 @@ export function AccessStage({ view, access, onRetry }: AccessStageProps) {
       title={text(`${accessTexts[access]}.title`)}
       action={<WayIn view={view} />}
     >
-      {text(`${accessTexts[access]}.text`)}
-      {price && ` ${text('stage.access.priceFrom', { price })}`}
+      {access === 'purchase' && price
+        ? text('stage.access.purchase.priced', { price })
+        : text(`${accessTexts[access]}.text`)}
     </StageNotice>
   );
 }

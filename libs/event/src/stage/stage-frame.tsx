@@ -12,7 +12,7 @@ export interface StageFrameProps {
   children?: ReactNode;
 }
 
-/** The page's one 16:9 box. Its size depends on the page's width alone, so that no change of state moves anything. */
+/** The page's one 16:9 box. Its size depends on the window's alone, so that no change of state moves anything. */
 export function StageFrame({ label, view, dim = 'none', children }: StageFrameProps) {
   return (
     // What one came for: after a navigation keys and screen readers begin here, not at the heading below it.

@@ -16,6 +16,7 @@ import { lazyPart } from './lazy-part.ts';
 import styles from './player-view.module.css';
 import { StageMessage } from './stage-message.tsx';
 import { StartLayer } from './start-layer.tsx';
+import { TurnOffer } from './turn-offer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
 
@@ -121,6 +122,7 @@ export function PlayerView({
           </div>
         )}
         {feedback.shown && <FeedbackBubble feedback={feedback.shown} />}
+        <TurnOffer />
         {overlay}
         <Suspense>{help.isOpen && <ShortcutList layers={layers} onClose={help.close} />}</Suspense>
         <Announcer />

@@ -10,7 +10,12 @@ const refused = (): void => undefined;
 export function leaveOrEnterFullscreen(stage: HTMLElement, video: AppleVideo): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(refused);
   else if ('requestFullscreen' in stage) stage.requestFullscreen({ navigationUI: 'hide' }).catch(refused);
-  else video.webkitEnterFullscreen?.();
+  else
+    try {
+      video.webkitEnterFullscreen?.();
+    } catch {
+      // It throws where others reject.
+    }
 }
 
 /** Toggles picture-in-picture. */

@@ -10,7 +10,7 @@ export type MarkerKind = 'goal' | 'card' | 'save' | 'moment' | 'period' | 'selec
 export interface Marker {
   /** Within its layer. */
   id: string;
-  /** Seconds from the start of the recording; live: from the stream's first PROGRAM-DATE-TIME. */
+  /** Seconds from the start of the recording; live: from `timelineStart`. */
   start: number;
   /** Of a stretch; in the same seconds. */
   end?: number | undefined;
@@ -38,7 +38,7 @@ export type TimelineAnchor = Pick<PlayerState, 'wallClockOrigin'>;
 
 /**
  * Match seconds to media seconds. They are the same, except for a live stream whose playlist has lost its beginning: its
- * media time starts later. `timelineStart` is the stream's first PROGRAM-DATE-TIME in milliseconds.
+ * media time starts later. `timelineStart` is where match seconds count from, in milliseconds.
  */
 export function toMediaTime(
   time: number,

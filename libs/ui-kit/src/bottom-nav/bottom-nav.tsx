@@ -10,7 +10,7 @@ export interface BottomNavItem {
   render: RenderLink;
 }
 
-/** The phone's main navigation: at most five places, fixed to the lower edge. */
+/** The phone's main navigation: at most five places, fixed to the lower edge of windows that are high enough. */
 export function BottomNav({ label, items }: { label: string; items: readonly BottomNavItem[] }) {
   return (
     <nav className={styles.bar} aria-label={label}>

@@ -1,0 +1,68 @@
+import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { liveState, PlayerScene, SceneLocale, type PlayerSceneProps } from '../testing/player-scene.tsx';
+
+const playing = { ...liveState, firstFrame: true };
+
+/** A phone that can be turned. */
+function phone() {
+  const orientation = Object.assign(new EventTarget(), { type: 'portrait-primary' });
+  vi.stubGlobal('screen', { width: 390, height: 844, orientation });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  return (type: 'portrait-primary' | 'landscape-primary') => {
+    orientation.type = type;
+    act(() => void orientation.dispatchEvent(new Event('change')));
+  };
+}
+
+function show(state: PlayerSceneProps['state']) {
+  const onRequest = vi.fn();
+  render(
+    <SceneLocale>
+      <PlayerScene state={state} onRequest={onRequest} />
+    </SceneLocale>,
+  );
+  return onRequest;
+}
+
+/** The bar has a button of the same name. */
+const offers = () => page.getAllByText('Full screen');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the whole screen when a phone that plays is turned on its side, and offers it for a while', () => {
+  const turn = phone();
+  const onRequest = show(playing);
+  turn('landscape-primary');
+  expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
+  const [offer] = offers();
+  if (offer) fireEvent.click(offer);
+  expect(onRequest).toHaveBeenCalledTimes(2);
+  act(() => void vi.advanceTimersByTime(8000));
+  expect(page.queryByText('Full screen')).toBeNull();
+});
+
+it('leaves full screen when the phone is turned back', () => {
+  const turn = phone();
+  const onRequest = show({ ...playing, fullscreen: true });
+  turn('portrait-primary');
+  expect(onRequest.mock.calls).toEqual([[{ type: 'toggleFullscreen' }]]);
+});
+
+it.each<[what: string, state: PlayerSceneProps['state'], desk: boolean]>([
+  ['a phone that is paused', { ...playing, paused: true }, false],
+  ['a phone that has no picture yet', { ...playing, firstFrame: false }, false],
+  ['a monitor', playing, true],
+])('lets %s be turned as it likes', (_what, state, desk) => {
+  const turn = phone();
+  if (desk) vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const onRequest = show(state);
+  turn('landscape-primary');
+  expect(onRequest).not.toHaveBeenCalled();
+  expect(page.queryByText('Full screen')).toBeNull();
+});

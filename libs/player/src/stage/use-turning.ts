@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+
+/** How long full screen is offered after the phone was turned, in milliseconds. */
+const OFFERED_FOR = 8000;
+
+/** The shorter side of a tablet's screen has at least as many pixels. */
+const TABLET = 600;
+
+/** A phone, which is held differently for a film than for a page. */
+const isPhone = (): boolean =>
+  matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < TABLET;
+
+/**
+ * A phone that is turned on its side while it plays wants the whole screen: it is asked for at once, which browsers allow while the
+ * device turns, and offered where they do not. Turned back, full screen is left. Answers with whether to offer it.
+ */
+export function useTurning(): boolean {
+  const { store, request } = usePlayer();
+  const [isOffered, setOffered] = useState(false);
+  const fullscreen = usePlayerState((state) => state.fullscreen);
+  useEffect(() => {
+    if (!('orientation' in screen)) return;
+    const { orientation } = screen;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turned = (): void => {
+      const { firstFrame, paused, fullscreen: isFull } = store.get();
+      const onItsSide = orientation.type.startsWith('landscape');
+      const wanted = isPhone() && onItsSide && firstFrame && !paused;
+      clearTimeout(timer);
+      setOffered(wanted);
+      if (wanted) timer = setTimeout(() => setOffered(false), OFFERED_FOR);
+      if (isPhone() && (wanted ? !isFull : isFull && !onItsSide)) request({ type: 'toggleFullscreen' });
+    };
+    orientation.addEventListener('change', turned);
+    return () => {
+      clearTimeout(timer);
+      orientation.removeEventListener('change', turned);
+    };
+  }, [store, request]);
+  return isOffered && !fullscreen;
+}
