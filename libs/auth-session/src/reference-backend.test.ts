@@ -34,18 +34,22 @@ interface Page {
   api: Api;
   ends: SessionEnd[];
   refreshes: () => number;
+  /** How many sessions it has ended on the server. */
+  revoked: () => number;
   /** The next answer of a token call is lost on its way. */
   loseAnswer: () => void;
 }
 
 function open(browser: TestBrowser = createBrowser()): Page {
   let refreshes = 0;
+  let revoked = 0;
   let losing = false;
   const counted: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const isToken = request.url.endsWith('/api/oauth2/token');
     if (isToken) refreshes += 1;
     const answer = await fetch(request);
+    if (request.url.endsWith('/api/user/logout')) revoked += 1;
     if (!isToken || !losing) return answer;
     losing = false;
     await answer.text();
@@ -60,7 +64,14 @@ function open(browser: TestBrowser = createBrowser()): Page {
   const api = createApi({ baseUrl: backendUrl, fetch: counted, auth: session.auth });
   const ends: SessionEnd[] = [];
   session.onEnd((end) => ends.push(end));
-  return { session, api, ends, refreshes: () => refreshes, loseAnswer: () => void (losing = true) };
+  return {
+    session,
+    api,
+    ends,
+    refreshes: () => refreshes,
+    revoked: () => revoked,
+    loseAnswer: () => void (losing = true),
+  };
 }
 
 describe('against the reference backend', () => {
@@ -84,6 +95,8 @@ describe('against the reference backend', () => {
     const a = open(browser);
     const form = newForm();
     await a.session.signUp(form);
+    // The registration's: a token of its own would have to be refreshed to end it.
+    await vi.waitFor(() => expect(a.revoked()).toBe(1));
     await act({ expireAccessTokens: form.email });
     const profiles = await Promise.all(Array.from({ length: 20 }, () => a.api.call(getProfile)));
     expect(profiles).toHaveLength(20);
