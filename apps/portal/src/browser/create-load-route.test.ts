@@ -99,6 +99,7 @@ test('a guard that aborts leaves the viewer where they are', async () => {
   history.replaceState(null, '', '/he/events/7/?t=9');
   const answer = await open(found, [stay]);
   expect(answer instanceof Response && answer.headers.get('Location')).toBe('/events/7/?t=9');
+  expect(answer instanceof Response && answer.headers.get('X-Remix-Replace'), 'one page, one entry').toBe('true');
   const load = createLoadRoute(parts([stay]), 'b1', undefined);
   const entry = await load(found, loaderArgs(location.href));
   expect(entry instanceof Response && entry.headers.get('Location'), 'the browser’s first page is no place').toBe('/');

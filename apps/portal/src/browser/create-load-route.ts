@@ -104,8 +104,9 @@ async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Resp
   if (outcome.kind === 'pass') return undefined;
   const isHere = full.pathname + full.search === location.pathname + location.search;
   if (outcome.kind === 'aborted') {
-    // Stays where it is, the router puts the prefix back. The page that the browser has opened is no place to stay.
-    if (!isHere) return redirect(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
+    // Stays where it is, with no entry more in the history; the router puts the prefix back. The page that the browser has opened is no
+    // place to stay.
+    if (!isHere) return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
     return withoutPrefix(full, parts.site).pathname === '/' ? undefined : replace('/');
   }
   if (outcome.external) return redirectDocument(outcome.to);
