@@ -34,7 +34,6 @@ export {
   headerTools,
   overlays,
   personalization,
-  termsLinks,
   topBanner,
 } from './slots.ts';
 export {

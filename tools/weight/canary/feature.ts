@@ -8,7 +8,6 @@ import {
   headerTools,
   overlays,
   personalization,
-  termsLinks,
   topBanner,
 } from '@touchline/feature-kit';
 
@@ -41,7 +40,6 @@ export const feature = defineFeature<object>({
       fill(eventRail, event, 50),
       fill(accountNavigation, account, 50),
       fill(accountFrame, account, 50),
-      fill(termsLinks, auth, 50),
       fill(personalization, auth, 50),
     ],
     start: async () => (await import('./canary-effect.ts')).startCanary,

@@ -15,7 +15,13 @@ const commerce = [
   filled(accountNavigation, ({ Item }) => <Item to="/account/ppv/" label="Pay per view" icon={<IconTicket />} />),
   filled(accountNavigation, ({ Item }) => <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />),
 ];
-const site = siteWith({ artwork: { ...siteWith().artwork, horizontal: '/art/scene-hero.svg' } });
+const site = siteWith({
+  artwork: { ...siteWith().artwork, horizontal: '/art/scene-hero.svg' },
+  legal: [
+    { to: '/terms/', label: 'terms' },
+    { to: '/privacy/', label: 'privacy' },
+  ],
+});
 const fills = new Map([[accountNavigation.name, commerce]]);
 
 /** A viewer whose every wish is granted. */

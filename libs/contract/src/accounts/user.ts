@@ -49,7 +49,8 @@ export type Profile = z.output<typeof profileSchema>;
 export const registrationSchema = z.object({
   email: text,
   password: z.string(),
-  terms: flag,
+  /** Accepted; absent where a portal has none to show. */
+  terms: z.optional(flag),
   ...personalFields,
   displayName: text,
   strategy: z._default(z.literal('refresh'), 'refresh'),

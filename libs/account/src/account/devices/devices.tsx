@@ -28,19 +28,21 @@ export function Devices() {
       )}
       {list && <DeviceList devices={list.devices} limit={list.limit} onRemove={remove} />}
       {list && list.devices.length > 1 && (
-        <Notice
-          tone="warning"
-          title={text('devices.unknownTitle')}
-          action={
-            hasPassword && (
-              <Link className={styles.link} to="/account/password/">
-                {text('devices.changePassword')}
-              </Link>
-            )
-          }
-        >
-          {text('devices.unknownText')}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice
+            tone="warning"
+            title={text('devices.unknownTitle')}
+            action={
+              hasPassword && (
+                <Link className={styles.link} to="/account/password/">
+                  {text('devices.changePassword')}
+                </Link>
+              )
+            }
+          >
+            {text('devices.unknownText')}
+          </Notice>
+        </div>
       )}
     </>
   );

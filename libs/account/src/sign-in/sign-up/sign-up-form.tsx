@@ -1,4 +1,4 @@
-import { pathWith } from '@touchline/feature-kit';
+import { pathWith, useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { TextField } from '../../form/text-field.tsx';
 import { useAccountForm } from '../../form/use-account-form.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 import styles from '../frame/form.module.css';
+import { legalPages } from './legal-pages.ts';
 import { personalizationPath } from './personalization-path.ts';
 import { OptionalFields } from './optional-fields.tsx';
 import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
@@ -20,8 +21,10 @@ export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival
   const text = useText('account');
   const { clock } = useLocale();
   const latest = latestBirthday(clock.read());
+  const pages = legalPages(useSite().legal);
+  const asksTerms = pages !== undefined;
   const form = useAccountForm({
-    schema: useMemo(() => signUpSchema(latest), [latest]),
+    schema: useMemo(() => signUpSchema(latest, asksTerms), [latest, asksTerms]),
     submit: (values) =>
       arrive((session) => session.signUp(toSignUpForm(values)), pathWith(personalizationPath, { returnTo })),
     refusals: {
@@ -43,7 +46,7 @@ export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival
         known={known}
       />
       <OptionalFields form={form} latest={latest} />
-      <TermsField form={form} />
+      {pages && <TermsField form={form} pages={pages} />}
       <FormFailure error={form.failure} />
       <Button type="submit" variant="brand" size="l" block loading={form.busy}>
         {text('signUp.submit')}

@@ -3,8 +3,11 @@ import type { Session } from '@touchline/auth-session';
 import * as z from 'zod/mini';
 import { displayName, newPassword, profileRules } from '../../form/profile-rules.ts';
 
-/** The form of decisions, section 3. The server has the last word on an address. @param latest the birthday of whoever is old enough just today */
-export const signUpSchema = (latest: string) =>
+/**
+ * The form of decisions, section 3. The server has the last word on an address.
+ * @param latest the birthday of whoever is old enough just today @param asksTerms there are some to be accepted
+ */
+export const signUpSchema = (latest: string, asksTerms: boolean) =>
   z.object({
     displayName,
     email: z
@@ -16,7 +19,7 @@ export const signUpSchema = (latest: string) =>
         z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'signIn.emailInvalid'),
       ),
     password: newPassword,
-    terms: z.literal(true, 'signUp.termsMissing'),
+    terms: z.optional(z.boolean()).check(z.refine((given) => given === true || !asksTerms, 'signUp.termsMissing')),
     ...profileRules(latest),
   });
 
@@ -26,5 +29,5 @@ type SignUpForm = Parameters<Session['signUp']>[0];
 export function toSignUpForm({ terms, ...texts }: z.output<ReturnType<typeof signUpSchema>>): SignUpForm {
   const { displayName: name, email, password, ...optional } = texts;
   const given = Object.entries(optional).filter(([, value]) => value !== '');
-  return { displayName: name, email, password, terms, ...Object.fromEntries(given) };
+  return { displayName: name, email, password, ...(terms && { terms }), ...Object.fromEntries(given) };
 }

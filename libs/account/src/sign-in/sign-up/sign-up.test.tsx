@@ -1,6 +1,8 @@
 import type { SessionActions, SignInResult } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { SiteConfig } from '@touchline/feature-kit';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthScene } from '../testing/auth-scene.tsx';
@@ -11,9 +13,14 @@ afterEach(cleanup);
 
 const created: SignInResult = { kind: 'signed_in', method: 'credentials', isNew: true };
 
-const show = (actions: Partial<SessionActions> = {}, path = '/auth/sign-up/') =>
+const legal = [
+  { to: 'https://league.example/terms', label: 'terms' },
+  { to: '/privacy/', label: { en: 'How we use data' } },
+];
+
+const show = (actions: Partial<SessionActions> = {}, path = '/auth/sign-up/', links: SiteConfig['legal'] = legal) =>
   render(
-    <AuthScene actions={actions} path={path}>
+    <AuthScene actions={actions} path={path} site={siteWith({ legal: links })}>
       <SignUp options={formOnly} />
     </AuthScene>,
   );
@@ -45,6 +52,34 @@ test('registers what was entered, and nothing that was left empty, and goes on t
     password: 'late goal in extra time',
     terms: true,
   });
+});
+
+test('the terms are links to what is accepted, in a tab of their own', () => {
+  show();
+  const links = within(screen.getByRole('checkbox').closest('label') ?? document.body).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['terms of use (opens in a new tab)', 'https://league.example/terms', '_blank'],
+    ['privacy policy (opens in a new tab)', '/privacy/', '_blank'],
+  ]);
+  expect(screen.getByRole('checkbox').closest('label')?.textContent).not.toMatch(/[<>]/);
+});
+
+test('what cannot be read is not accepted: no privacy, no terms', async () => {
+  show({}, undefined, legal.slice(0, 1));
+  expect(screen.getByRole('checkbox', { name: /^I accept the terms of use/ })).toBeTruthy();
+  expect(screen.queryByText(/privacy policy/)).toBeNull();
+  cleanup();
+
+  const signUp = vi.fn(async () => created);
+  show({ signUp }, undefined, legal.slice(1));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const user = userEvent.setup();
+  await user.type(field('Full name'), 'Ingrid Larsen');
+  await user.type(field('Email'), 'ingrid@example.com');
+  await user.type(field('Password'), 'late goal in extra time');
+  await create();
+  await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
+  expect(signUp).toHaveBeenCalledWith(expect.not.objectContaining({ terms: expect.anything() }));
 });
 
 test('says at each field what is wrong, and focuses the first', async () => {

@@ -1,14 +1,45 @@
-import { Slot, termsLinks } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { Checkbox } from '@touchline/ui-kit';
+import { Checkbox, VisuallyHidden } from '@touchline/ui-kit';
+import { useHref } from 'react-router-dom';
+import textLink from '../frame/text-link.module.css';
+import type { LegalPages } from './legal-pages.ts';
 import type { SignUpFields } from './sign-up-values.ts';
 
-/** The acceptance of the terms; what is accepted is linked by whoever shows it. */
-export function TermsField({ form }: { form: SignUpFields }) {
+interface TermsFieldProps {
+  form: SignUpFields;
+  pages: LegalPages;
+}
+
+/** The acceptance of the terms, which are linked in its own words. */
+export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps) {
   const text = useText('account');
+  // Words, a link's name, its words, and so on.
+  const parts = text(privacy === undefined ? 'signUp.termsOnly' : 'signUp.terms').split(/<(terms|privacy)>(.*?)<\/\1>/);
   return (
     <Checkbox {...form.fields.register('terms')} error={form.errorOf('terms')}>
-      {text('signUp.terms')} <Slot of={termsLinks} props={{}} />
+      {parts.map((words, place) => {
+        if (place % 3 === 1) return null;
+        const to = place % 3 === 2 ? { terms, privacy }[parts[place - 1] ?? ''] : undefined;
+        return to === undefined ? (
+          words
+        ) : (
+          <LegalLink key={to} to={to}>
+            {words}
+          </LegalLink>
+        );
+      })}
     </Checkbox>
+  );
+}
+
+/** In a tab of its own: what has been filled in stays. */
+function LegalLink({ to, children }: { to: string; children: string }) {
+  const text = useText('account');
+  const own = useHref(to);
+  return (
+    <a className={textLink.link} href={to.startsWith('/') ? own : to} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> {text('signUp.newTab')}</VisuallyHidden>
+    </a>
   );
 }
