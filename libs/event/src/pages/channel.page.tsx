@@ -29,7 +29,7 @@ function Open({ event, query, programme }: OpenProps) {
       open={open}
       bar={<OnNow programmes={programmes} about={view.description} />}
       below={<ProgrammeList programmes={programmes} />}
-      rail={<RelatedList id={view.id} tall />}
+      rail={<RelatedList id={view.id} />}
     />
   );
 }

@@ -31,7 +31,7 @@ function Open({ event, query, options }: OpenProps) {
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}
         </>
       }
-      rail={<RelatedList id={view.id} tall={view.status === 'archived' || view.id !== view.matchId} />}
+      rail={<RelatedList id={view.id} />}
     />
   );
 }

@@ -8,8 +8,8 @@ import { useAfterPicture } from '../watch/after-picture.ts';
 import styles from './related-list.module.css';
 import { useSecondary } from './use-secondary.ts';
 
-/** What is usually there to stand beside: as many as are as tall. The first of them stand there as skeletons meanwhile. */
-const most = { few: 8, many: 12 };
+/** About as tall together as stage, score and words beside them. The first of them stand there as skeletons meanwhile. */
+const most = 8;
 const skeletons = 5;
 
 /** What is on now comes first; the rest as the backend orders it. */
@@ -17,14 +17,8 @@ function liveFirst(views: readonly EventView[]): EventView[] {
   return [...views.filter(({ status }) => status === 'live'), ...views.filter(({ status }) => status !== 'live')];
 }
 
-export interface RelatedListProps {
-  id: string;
-  /** A tall page stands beside them: one with highlights, or a channel's programme. */
-  tall: boolean;
-}
-
 /** "More live and related": other videos of the same league. Nothing where there are none or they do not come. */
-export function RelatedList({ id, tall }: RelatedListProps) {
+export function RelatedList({ id }: { id: string }) {
   const text = useText('event');
   const heading = useId();
   const toView = useEventViews();
@@ -49,7 +43,7 @@ export function RelatedList({ id, tall }: RelatedListProps) {
                 </li>
               ))
             : liveFirst(views)
-                .slice(0, tall ? most.many : most.few)
+                .slice(0, most)
                 .map((view) => (
                   <li key={view.id}>
                     <EventMiniCard view={view} />

@@ -54,7 +54,7 @@ function Page({ part }: { part: Partial<WireEvent> }) {
           <HighlightsShelf view={view} of="player" />
         </>
       }
-      rail={<RelatedList id={view.id} tall={false} />}
+      rail={<RelatedList id={view.id} />}
     />
   );
 }
