@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
 import { rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
-import { directionOf, type Locale, localePath } from '@touchline/i18n/locales';
+import { directionOf, languageTag, type Locale, localePath } from '@touchline/i18n/locales';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -55,7 +55,7 @@ export function writeDocument(parts: DocumentParts): string {
     route: result.route,
   };
   return [
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
+    `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale, locales.direction)}"${rootAttributes(marks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,

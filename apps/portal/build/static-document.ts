@@ -1,6 +1,6 @@
 import type { BuiltSite, Customer } from '@touchline/customer';
 import { rootAttributes, themeColor } from '@touchline/feature-kit/marks';
-import { directionOf } from '@touchline/i18n/locales';
+import { directionOf, languageTag } from '@touchline/i18n/locales';
 import { readManifest } from './build-manifest.ts';
 
 const escapeText = (text: string): string =>
@@ -20,7 +20,7 @@ export function staticDocument(built: BuiltSite, customer: Customer, browserFold
     : { themes: 'dark', default: 'dark' };
   const theme = wished === 'light' ? 'light' : 'dark';
   return `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale, customer.locales.direction)}"${rootAttributes({ site: built.id, theme, themes, wished })}>
+<html lang="${languageTag(locale)}" dir="${directionOf(locale, customer.locales.direction)}"${rootAttributes({ site: built.id, theme, themes, wished })}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -2,6 +2,7 @@ export {
   directionOf,
   fallbackLocale,
   isLocale,
+  languageTag,
   localeNames,
   locales,
   toLocale,

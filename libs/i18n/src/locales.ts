@@ -3,6 +3,7 @@ export {
   directionOf,
   fallbackLocale,
   isLocale,
+  languageTag,
   localeNames,
   locales,
   toLocale,

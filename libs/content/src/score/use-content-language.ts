@@ -1,5 +1,5 @@
 import { useSite } from '@touchline/feature-kit';
-import { useLocale } from '@touchline/i18n';
+import { languageTag, useLocale } from '@touchline/i18n';
 
 /**
  * The language of what the backend writes, for `lang` on titles and descriptions; undefined where the page is in it, too. The wire
@@ -8,5 +8,5 @@ import { useLocale } from '@touchline/i18n';
 export function useContentLanguage(): string | undefined {
   const { locales } = useSite();
   const { locale } = useLocale();
-  return locale === locales.default ? undefined : locales.default;
+  return locale === locales.default ? undefined : languageTag(locales.default);
 }

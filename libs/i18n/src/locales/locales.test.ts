@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, isLocale, localeNames, locales, toLocale } from './locales.ts';
+import { directionOf, isLocale, languageTag, localeNames, locales, toLocale } from './locales.ts';
 
 describe('locales', () => {
   it('are the fourteen of the specification, each with its own name', () => {
@@ -18,6 +18,14 @@ describe('locales', () => {
     expect(isLocale(undefined)).toBe(false);
     expect(toLocale('FR_ca')).toBe('fr-CA');
     expect(toLocale('xx')).toBeUndefined();
+  });
+
+  it('are named to browsers by tags that they know, Chinese with its characters', () => {
+    expect(languageTag('zh')).toBe('zh-Hans');
+    expect(languageTag('fr-CA')).toBe('fr-CA');
+    expect(locales.map((locale) => new Intl.Locale(languageTag(locale)).language)).toEqual(
+      locales.map((locale) => new Intl.Locale(locale).language),
+    );
   });
 
   it('lays Hebrew out right-to-left and everything else left-to-right', () => {

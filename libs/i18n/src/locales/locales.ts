@@ -41,6 +41,9 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   'uk-UA': 'Українська',
 };
 
+/** What `lang` says of texts in a locale: Chinese in simplified characters, so that nobody draws them as another country's. */
+export const languageTag = (locale: Locale): string => (locale === 'zh' ? 'zh-Hans' : locale);
+
 /** Whether a value from outside (a cookie, a path, a file name) is one of our locales, in our spelling. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
