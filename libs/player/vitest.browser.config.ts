@@ -11,8 +11,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     fileParallelism: false,
-    // Every test waits for a fault to pass in a page of its own; none of them computes.
-    maxConcurrency: 8,
+    // Every test waits for a fault to pass in a page of its own, and decodes a video meanwhile: eight of them took two thirds of two cores.
+    maxConcurrency: 6,
     // A machine that held its breath at the wrong moment is no fault of the player.
     retry: 1,
   },
