@@ -1,3 +1,6 @@
-import { sourceResolve } from '../../tools/vite/library.ts';
+import { inOneProcess, sourceResolve } from '../../tools/vite/library.ts';
 
-export default { ...sourceResolve, test: { name: 'edge', include: ['src/**/*.test.ts'], testTimeout: 20_000 } };
+export default {
+  ...sourceResolve,
+  test: { name: 'edge', ...inOneProcess, include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+};

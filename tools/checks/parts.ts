@@ -23,8 +23,8 @@ const vitest = (...words: string[]) => [
 ];
 
 /**
- * The parts, in the order in which they begin. On two cores the runs of unit tests have one worker, so that what has one thread runs beside
- * them; what opens many pages, or looks at the clock, has both cores for itself.
+ * The parts, in the order in which they begin. Unit tests wait as often as they compute, so that two workers leave room for what has one thread
+ * beside them; what opens many pages, or looks at the clock, has both cores for itself.
  */
 export const parts: readonly Part[] = [
   {
@@ -33,7 +33,7 @@ export const parts: readonly Part[] = [
     command: ['node', 'node_modules/@typescript/native/bin/tsc', '-b'],
     count: whole(/error TS\d+/g),
   },
-  { name: 'unit', cores: 1, command: vitest(), count: reported },
+  { name: 'unit', cores: 1, command: vitest('--maxWorkers=2'), count: reported },
   {
     name: 'builds',
     cores: 1,
@@ -50,7 +50,7 @@ export const parts: readonly Part[] = [
     count: summary,
   },
   { name: 'weight', cores: 1, after: ['builds'], command: node('tools/weight/main.ts'), count: summary },
-  { name: 'layers', cores: 1, command: ['nx', 'layers', '@touchline/nx'], count: summary },
+  { name: 'layers', cores: 1, command: node('tools/nx/check-layers.ts'), count: summary },
   { name: 'lint', cores: 1, command: ['oxlint', '--format=unix'], count: whole(/\[(?:Error|Warning)\//g) },
   { name: 'texts', cores: 1, command: node('tools/i18n/check.ts'), count: whole(/^(?!Texts:).+$/gm) },
   { name: 'customers', cores: 1, command: node('tools/customers/check.ts'), count: summary },

@@ -26,6 +26,12 @@ export const inOneDom = {
   setupFiles: [join(import.meta.dirname, '../testing/browser-globals.ts')],
 } satisfies ViteUserConfig['test'];
 
+/**
+ * Without a DOM, what tests import takes longer to load than most files take to run: a process loads it once for all files of a project.
+ * So they may come in any order, and replace no module. Where there is a DOM, modules keep what belongs to a page, and each file has its own.
+ */
+export const inOneProcess = { isolate: false } satisfies ViteUserConfig['test'];
+
 interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
   environment?: 'node' | 'jsdom';
@@ -61,7 +67,7 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
     test: {
       name: manifest.name,
       environment,
-      ...(environment === 'jsdom' && inOneDom),
+      ...(environment === 'jsdom' ? inOneDom : inOneProcess),
       include: ['src/**/*.test.{ts,tsx}'],
       exclude: [...bundling],
       // Some wait for a back-off to pass, and machines are busy: what hangs is found all the same.

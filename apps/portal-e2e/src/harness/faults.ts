@@ -16,25 +16,6 @@ export const status =
 /** Never answers. */
 export const hang: Fault = () => {};
 
-/** Half of the body, then the connection breaks. */
-export const cut: Fault = async (response, real) => {
-  const { status: code, headers, body } = await real();
-  response.writeHead(code, { ...headers, 'content-length': String(body.length) });
-  response.write(body.subarray(0, Math.ceil(body.length / 2)), () => response.destroy());
-};
-
-/** Half of the JSON as if it were all. */
-export const truncated: Fault = async (response, real) => {
-  const { headers, body } = await real();
-  const half = body.subarray(0, Math.ceil(body.length / 2));
-  response.writeHead(200, { ...headers, 'content-length': String(half.length) }).end(half);
-};
-
-/** A page where JSON was asked for, with status 200: what a captive portal sends. */
-export const page: Fault = (response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Welcome to our Wi-Fi</title>');
-};
-
 /** A list on the wire. */
 export interface WireList {
   content: { entries: unknown[]; [word: string]: unknown };

@@ -5,20 +5,13 @@ import { accountMenu, heading, openPage, signIn, signInLink } from './visit.ts';
 
 const key = 'touchline.nordic.session';
 
-/** How a browser's storage fails. */
-const faults: Record<string, () => void> = {
-  'is forbidden': () =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('Access is denied', 'SecurityError');
-      },
-    }),
-  'is full': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
-    };
-  },
-};
+/** How a browser forbids its storage; what else may become of one, libs/auth-session tells. */
+const forbid = () =>
+  Object.defineProperty(window, 'localStorage', {
+    get() {
+      throw new DOMException('Access is denied', 'SecurityError');
+    },
+  });
 
 async function lookAround(page: Page): Promise<void> {
   await openPage(page, 'Devices');
@@ -31,39 +24,23 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 test.describe('a viewer whose browser keeps nothing', { tag: '@nordic' }, () => {
-  for (const [words, fault] of Object.entries(faults)) {
-    test(`because its storage ${words} is signed in for the visit`, async ({ page, account }) => {
-      const site = siteOf('nordic');
-      await page.addInitScript(fault);
-      await signIn(page, site, account);
-      await lookAround(page);
-      await page.reload();
-      await expect(heading(page, 'Sign in')).toBeVisible();
-      await expect(signInLink(page)).toBeVisible();
-    });
-  }
-
-  test('because it was cleared meanwhile stays signed in for the visit', async ({ page, account }) => {
+  test('because its storage is forbidden is signed in for the visit', async ({ page, account }) => {
+    await page.addInitScript(forbid);
     await signIn(page, siteOf('nordic'), account);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
     await lookAround(page);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /^(Devices|Sign in)$/ })).toBeVisible();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
   });
 
   test('but nonsense is asked to sign in, and is signed in then', async ({ page, account }) => {
     const site = siteOf('nordic');
     await page.goto(`${site}/`);
-    for (const nonsense of ['{"version":1,"token":', '[]', '{"version":1,"token":"x","user":null}', '{"version":7}']) {
-      await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, nonsense] as const);
-      await page.goto(`${site}/account/`);
-      await expect(heading(page, 'Sign in')).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
-      expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-    }
+    await page.evaluate((name) => localStorage.setItem(name, '{"version":1,"token":'), key);
+    await page.goto(`${site}/account/`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-signed-in');
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
     await signIn(page, site, account);
     await page.reload();
     await expect(heading(page, 'Account')).toBeVisible();

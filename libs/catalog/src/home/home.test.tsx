@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyUpdate } from '@touchline/content';
+import { listOf } from '@touchline/feature-kit/testing';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { homePage } from './home.page.tsx';
@@ -26,6 +27,19 @@ const show = ({ Providers }: CatalogWorld) => (
   </Providers>
 );
 const shelf = (name: string) => screen.getByRole('region', { name });
+const many = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, at) => ({ id: `m${at}`, media_type: 'event', status: 'archived', ...more }));
+/** A body that begins so, and whose connection is then lost. */
+const breakingOff = (text: string) => {
+  let sent = false;
+  return new ReadableStream({
+    pull(stream) {
+      if (sent) stream.error(new TypeError('terminated'));
+      else stream.enqueue(new TextEncoder().encode(text));
+      sent = true;
+    },
+  });
+};
 const isLatest = (path: string, body: string) => path === '/api/event/list' && body.includes('"added"');
 
 afterEach(cleanup);
@@ -104,7 +118,9 @@ describe('home', () => {
       'cuts its answer',
       () => new Response('{"content":{"entries":[{', { headers: { 'content-type': 'application/json' } }),
     ],
+    ['breaks its answer off half way', () => new Response(breakingOff('{"content":{"entries":[{'))],
     ['answers with the wrong shape', () => Response.json({ content: { entries: 7 } })],
+    ['answers with 6 MB', () => listOf(many(6, { title: 'x'.repeat(1_000_000) }))],
     ['has gone', () => Promise.reject(new TypeError('failed to fetch'))],
   ])('offers Retry in the one shelf whose call %s, and heals', async (_fault, answer) => {
     const here = world();
@@ -119,6 +135,37 @@ describe('home', () => {
     await userEvent.click(retry);
     await waitFor(() => expect(within(shelf('Latest matches')).getAllByRole('link').length).toBeGreaterThan(1));
     expect(screen.queryByText('Could not load')).toBeNull();
+  });
+
+  it('leaves entries of wrong types out of a shelf, and shows the rest', async () => {
+    const here = world();
+    const wrong = [null, 'text', 7, [], { title: 'no id' }, { id: {}, status: 'archived' }];
+    here.breakNetwork((path, body) => (isLatest(path, body) ? listOf([...wrong, ...many(3)]) : undefined));
+    await home.load?.(here.context());
+    render(show(here));
+    expect(within(shelf('Latest matches')).getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('shows no more of a shelf of 10,000 entries than a page can carry', async () => {
+    const here = world();
+    here.breakNetwork((path, body) => (isLatest(path, body) ? listOf(many(10_000)) : undefined));
+    await home.load?.(here.context());
+    render(show(here));
+    expect(within(shelf('Latest matches')).getAllByRole('article').length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('loses one shelf where its data is nothing that can be drawn, and the others live', async () => {
+    const here = world();
+    await home.load?.(here.context());
+    const { queryKey } = shelfQuery(here.api, 'latest', {}, Date.now);
+    expect(here.queryClient.getQueryData(queryKey)).toBeDefined();
+    here.queryClient.setQueryData<unknown>(queryKey, { entries: 7, more: false });
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    render(show(here));
+    error.mockRestore();
+    expect(screen.getAllByText('Could not load')).toHaveLength(1);
+    expect(within(shelf('Live now')).getAllByRole('link').length).toBeGreaterThan(1);
   });
 
   it('leaves an empty shelf out and takes the next match for the hero', async () => {
