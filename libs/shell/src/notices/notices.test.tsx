@@ -18,7 +18,8 @@ test('the first toast is announced: it comes into a live region that was there b
   const watch = new MutationObserver(() => (atFirst ??= document.querySelector('[aria-live=polite]')?.textContent));
   watch.observe(document.body, { childList: true, subtree: true });
   notices.notify('success', 'Saved');
-  const toast = await screen.findByText('Saved');
+  // Its code is loaded first, which takes as long as the machine is busy.
+  const toast = await screen.findByText('Saved', {}, { timeout: 10_000 });
   watch.disconnect();
   expect(atFirst).toBe('');
   expect(screen.getByRole('region', { name: /Notifications/ }).contains(toast)).toBe(true);
