@@ -45,26 +45,3 @@ test(
     await expect(page.getByRole('menu').getByText('Zoë Byron')).toBeVisible();
   },
 );
-
-test(
-  'what another tab changes while the form is open stays, and shows in its fields',
-  { tag: '@nordic' },
-  async ({ page, account, openTab }) => {
-    const site = siteOf('nordic');
-    await signIn(page, site, account, '/account/general/');
-    const [city, phone] = [field(page, 'City'), field(page, 'Phone')];
-    await city.fill('Tromsø');
-    const tab = await openTab();
-    await tab.goto(`${site}/account/general/`);
-    await field(tab, 'Phone').fill('+47 22 00 00 00');
-    await tab.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(tab.getByText('Your profile has been saved.')).toBeVisible();
-    await expect(phone).toHaveValue('+47 22 00 00 00');
-    await expect(city).toHaveValue('Tromsø');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-    await page.reload();
-    await expect(phone).toHaveValue('+47 22 00 00 00');
-    await expect(city).toHaveValue('Tromsø');
-  },
-);

@@ -24,34 +24,6 @@ async function enter(page: Page, site: string, account: Account, returnTo?: stri
 test.describe('a session whose token ends', { tag: '@nordic' }, () => {
   test.beforeEach(({ watch }) => watch.forgive(failedRequest));
 
-  test('is refreshed once for twenty calls refused at once, and every one of them is made', async ({
-    page,
-    context,
-    account,
-  }) => {
-    const site = siteOf('nordic');
-    const calls = watchTokenCalls(context);
-    // What the page itself asks for is there: nothing else is under way when the token ends.
-    const settled = Promise.all(
-      ['**/api/user/get_watchlist?*', '**/api/event/list'].map((call) => page.waitForResponse(call)),
-    );
-    await enter(page, site, account, '/upcoming/');
-    await settled;
-    const marks = page.getByRole('main').getByRole('button', { name: 'Save to watchlist' });
-    await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(20);
-    await expireAccessTokens(account);
-    let kept = 0;
-    page.on('response', (answer) => {
-      if (answer.url().endsWith('/add_to_watchlist') && answer.ok()) kept += 1;
-    });
-    await marks.evaluateAll((buttons) => buttons.slice(0, 20).forEach((button) => (button as HTMLElement).click()));
-    await expect.poll(() => kept).toBe(20);
-    expect(calls).toEqual({ refreshes: 1, refused: 20 });
-    await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(20);
-    await page.goto(`${site}/selected/videos/`);
-    await expect(page.getByRole('button', { name: /^Remove from watchlist/ })).toHaveCount(20);
-  });
-
   test('is refreshed once for two tabs that need it at the same time', async ({ page, context, account, openTab }) => {
     const site = siteOf('nordic');
     const calls = watchTokenCalls(context);
@@ -170,32 +142,6 @@ test.describe('a session whose token ends', { tag: '@nordic' }, () => {
 });
 
 test.describe('a session under a clock', { tag: '@nordic' }, () => {
-  const day = 86_400_000;
-
-  test('that is wrong by a day, or jumps, is not refreshed over and over', async ({ page, context, account }) => {
-    const site = siteOf('nordic');
-    const calls = watchTokenCalls(context);
-    await page.clock.setSystemTime(Date.now() + day);
-    await enter(page, site, account);
-    const walk = async (clockAt: (step: number) => number) => {
-      for (const [step, name] of ['Devices', 'General', 'Devices', 'General', 'Account'].entries()) {
-        await page.clock.setSystemTime(clockAt(step));
-        await openPage(page, name);
-        await expect(heading(page, name)).toBeVisible();
-      }
-      await expect(accountMenu(page)).toBeVisible();
-    };
-    await walk(() => Date.now() + day);
-    await page.reload();
-    await walk(() => Date.now() + day);
-    expect(calls.refreshes, 'wrong from the beginning').toBe(0);
-    await walk((step) => Date.now() + (step % 2 ? -day : day));
-    await expect.poll(() => calls.refreshes, 'it was noticed').toBe(1);
-    await walk((step) => Date.now() + (step % 2 ? -day : day));
-    expect(calls.refreshes, 'jumping').toBe(1);
-    expect(calls.refused).toBe(0);
-  });
-
   test('that a sleep of two hours has put forward is refreshed before it is used', async ({
     page,
     context,
