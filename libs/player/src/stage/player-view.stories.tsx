@@ -7,6 +7,7 @@ import {
   sceneMoments,
   sceneStretches,
 } from '../testing/player-scene.tsx';
+import { TurnOffer } from './turn-offer.tsx';
 
 const meta: Meta<typeof PlayerScene> = {
   title: 'Player/Player',
@@ -51,7 +52,7 @@ export const TwoCameras: Story = {
 };
 
 /** Playing without sound, because the browser refused it. */
-export const TapForSound: Story = {
+export const SoundOffered: Story = {
   args: { state: { ...recordingState, paused: false, muted: true, autoplay: 'muted' } },
 };
 
@@ -80,7 +81,25 @@ export const Offline: Story = {
 
 export const BroadcastOver: Story = { args: { state: { ...liveState, ended: true, paused: true } } };
 
-/** As on a phone: 44-pixel targets, the rest behind the settings button. */
+/** A phone that was turned on its side while it plays. */
+export const TurnedPhone: Story = { args: { state: liveState, overlay: <TurnOffer /> } };
+
+/** The smallest: signs stand for words, and what has no room is in the settings. */
+export const SmallestBehindLive: Story = {
+  args: {
+    state: { ...liveState, paused: true, atLiveEdge: false, behindLive: 3738, currentTime: 1914 },
+    streams: { value: 'hd', onChange: () => undefined },
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** As on a phone: 44-pixel targets, skips at the picture's sides, the rest behind the settings button. */
 export const Phone: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined } },
   decorators: [

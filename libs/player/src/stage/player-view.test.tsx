@@ -93,6 +93,11 @@ describe('the controls', () => {
     expect(shifts?.querySelector('li')?.style.getPropertyValue('--marker')).toBe('#1e88e5');
   });
 
+  it('are dark in both themes, with the colours of marks that belong to it', () => {
+    show({ state: recordingState, layers: [sceneMoments] });
+    expect(screen.getByRole('region').dataset['theme']).toBe('dark');
+  });
+
   it('leave out what the stream does not offer', () => {
     show({ state: { ...recordingState, text: [], audio: [] } });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();

@@ -19,6 +19,7 @@ import { StartLayer } from './start-layer.tsx';
 import { TurnOffer } from './turn-offer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
+import { useTurning } from './use-turning.ts';
 
 const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
@@ -81,12 +82,15 @@ export function PlayerView({
     onClip,
     onHelp: help.open,
   });
+  const turned = useTurning();
   const settings = { preferences, onPreference, streams };
 
   return (
     <section
       ref={stageRef}
       className={styles.stage}
+      // Dark in both themes, and so are the colours on it.
+      data-theme="dark"
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
       data-controls={(operable && controls.visible) || undefined}
       data-caption-size={preferences.captionSize}
@@ -122,7 +126,7 @@ export function PlayerView({
           </div>
         )}
         {feedback.shown && <FeedbackBubble feedback={feedback.shown} />}
-        <TurnOffer />
+        {turned && <TurnOffer />}
         {overlay}
         <Suspense>{help.isOpen && <ShortcutList layers={layers} onClose={help.close} />}</Suspense>
         <Announcer />

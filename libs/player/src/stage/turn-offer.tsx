@@ -2,13 +2,11 @@ import { useText } from '@touchline/i18n';
 import { IconMaximize } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import styles from './turn-offer.module.css';
-import { useTurning } from './use-turning.ts';
 
-/** Full screen for a phone that was turned on its side, where the browser wants a press for it. */
+/** Full screen for a phone that was turned on its side (`useTurning`), where the browser wants a press for it. */
 export function TurnOffer() {
   const t = useText('player');
   const { request } = usePlayer();
-  if (!useTurning()) return null;
   return (
     <button type="button" className={styles.offer} onClick={() => request({ type: 'toggleFullscreen' })}>
       <IconMaximize />

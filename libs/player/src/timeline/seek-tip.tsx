@@ -39,7 +39,7 @@ export function SeekTip({ time, x, label, detail }: SeekTipProps) {
   const tile = useThumbnail(time);
   const scale = tile ? WIDTH / tile.width : 1;
   return (
-    <span className={styles.tip} style={{ '--x': percent(x) }} data-picture={tile ? '' : undefined}>
+    <span className={styles.tip} data-tip="" style={{ '--x': percent(x) }} data-picture={tile ? '' : undefined}>
       {tile && (
         <span className={styles.picture} style={{ blockSize: tile.height * scale }}>
           <span
