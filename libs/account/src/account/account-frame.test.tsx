@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { accountNavigation } from '@touchline/feature-kit';
 import { filled } from '@touchline/feature-kit/testing';
 import { IconCreditCard } from '@touchline/ui-kit';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, World } from '../testing/account-world.tsx';
 import { createFakeSession, member, unknown } from '../testing/fake-session.ts';
 import { clip, listOf, video } from '../testing/wire.ts';
@@ -10,8 +10,6 @@ import { AccountFrame } from './account-frame.account.tsx';
 import { Overview } from './overview.tsx';
 
 afterEach(cleanup);
-// What the overview loads: on a busy machine it would take longer than a test waits.
-beforeAll(() => import('./latest-kept.tsx'));
 
 const billing = filled(accountNavigation, ({ Item }) => (
   <Item to="/account/billing/" label="Billing" icon={<IconCreditCard />} />

@@ -1,10 +1,7 @@
 import { useFormats, useText } from '@touchline/i18n';
-import { Skeleton } from '@touchline/ui-kit';
-import { lazy, Suspense } from 'react';
 import { useMember } from '../use-member.ts';
 import { AccountHead } from './account-head.tsx';
-
-const LatestKept = lazy(async () => ({ default: (await import('./latest-kept.tsx')).LatestKept }));
+import { LatestKept } from './latest-kept.tsx';
 
 /** The account at a glance: since when, and what the viewer has kept last. */
 export function Overview() {
@@ -18,9 +15,7 @@ export function Overview() {
         title={text('account.title')}
         lead={since ? text('account.memberSince', { date: since }) : '\u00a0'}
       />
-      <Suspense fallback={<Skeleton blockSize="320px" radius="m" />}>
-        {user && <LatestKept key={user.id} viewer={user.id} />}
-      </Suspense>
+      {user && <LatestKept key={user.id} viewer={user.id} />}
     </>
   );
 }
