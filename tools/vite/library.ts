@@ -30,7 +30,10 @@ export const inOneDom = {
  * Without a DOM, what tests import takes longer to load than most files take to run: a process loads it once for all files of a project.
  * So they may come in any order, and replace no module. Where there is a DOM, modules keep what belongs to a page, and each file has its own.
  */
-export const inOneProcess = { isolate: false } satisfies ViteUserConfig['test'];
+export const inOneProcess = {
+  isolate: false,
+  setupFiles: [join(import.meta.dirname, '../testing/leave-as-found.ts')],
+} satisfies ViteUserConfig['test'];
 
 interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */

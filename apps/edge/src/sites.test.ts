@@ -33,7 +33,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   dist = mkdtempSync(join(tmpdir(), 'touchline-sites-'));
 });
-afterEach(() => rmSync(dist, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(dist, { recursive: true });
+});
 
 test('a customer is added, changed and taken away without a restart', () => {
   put('one', built('one'));
