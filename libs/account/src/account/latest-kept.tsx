@@ -2,7 +2,7 @@ import { useApi } from '@touchline/api-client';
 import { EventCard, type EventList, type EventView, SectionProblem, useEventList } from '@touchline/content';
 import { useLocale, useText } from '@touchline/i18n';
 import { useKept } from '@touchline/kept';
-import { CardSkeleton, Shelf } from '@touchline/ui-kit';
+import { CardSkeleton, Shelf, ShelfHead } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ownClipsQuery } from '../selected/own-clips-query.ts';
@@ -50,12 +50,20 @@ interface RowProps {
 /** The beginning of one of the viewer's lists, and the way to all of it. */
 function Row({ kind, list, views, empty }: RowProps) {
   const text = useText('account');
-  if (list.failed) return <SectionProblem busy={list.busy} onRetry={list.retry} />;
+  const heading = text(`selected.${kind}.title`);
+  if (list.failed) {
+    return (
+      <section className={styles.row} aria-label={heading}>
+        <ShelfHead heading={heading} />
+        <SectionProblem busy={list.busy} onRetry={list.retry} />
+      </section>
+    );
+  }
   if (views?.length === 0) return empty;
   return (
     <div className={styles.row}>
       <Shelf
-        heading={text(`selected.${kind}.title`)}
+        heading={heading}
         columns="broad"
         busy={!views}
         more={{ label: text('account.all'), render: (link) => <Link to={`/selected/${kind}/`} {...link} /> }}
