@@ -13,6 +13,7 @@ import { preview } from 'vite';
 import { atRest } from './at-rest.ts';
 import { checkCrests } from './check-crests.ts';
 import { checkGestures } from './check-gestures.ts';
+import { checkRoom } from './check-room.ts';
 import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
@@ -185,7 +186,7 @@ const checked = (await Promise.all(passes.map((pass) => checkPass(browser, addre
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;
 const inLayout: string[] = [];
-for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts]) {
+for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts, checkRoom]) {
   inLayout.push(...(await check(page, storyAddress)));
 }
 for (const problem of inLayout) console.error(problem);

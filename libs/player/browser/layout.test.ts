@@ -124,3 +124,41 @@ describe.concurrent('captions', () => {
     await page.close();
   });
 });
+
+describe.concurrent('marks on the seek bar', () => {
+  it.for(['en', 'he'])('tell of themselves inside the player, on a phone, %s', async (locale) => {
+    const page = await open({ locale, marks: '' }, { width: 340, height: 600 });
+    await enter(page, 'archived', 320);
+    await page.locator('button[data-kind]').first().waitFor();
+    const told = await page.evaluate(async () => {
+      const player = document.querySelector('section')?.getBoundingClientRect();
+      const found: boolean[] = [];
+      for (const pin of document.querySelectorAll<HTMLElement>('button[data-kind]')) {
+        pin.focus();
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const tip = document.querySelector('[data-tip]')?.getBoundingClientRect();
+        found.push(!!player && !!tip && tip.left >= player.left && tip.right <= player.right);
+      }
+      return found;
+    });
+    expect(told).toEqual(Array.from({ length: 8 }, () => true));
+    await page.close();
+  });
+
+  it('keep their colours in both themes: the player is dark in both', async () => {
+    const page = await open({ marks: '' });
+    await enter(page, 'archived', 900);
+    await page.locator('button[data-kind]').first().waitFor();
+    const colours = (theme: string) =>
+      page.evaluate((chosen) => {
+        document.documentElement.dataset['theme'] = chosen;
+        return [...document.querySelectorAll('button[data-kind], span[data-kind]')].map((mark) =>
+          [getComputedStyle(mark), getComputedStyle(mark, '::before')].map((style) => style.backgroundColor).join(' '),
+        );
+      }, theme);
+    const dark = await colours('dark');
+    expect(dark).toHaveLength(13);
+    expect(await colours('light')).toEqual(dark);
+    await page.close();
+  });
+});

@@ -6,7 +6,14 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { PlayerState } from '../src/index.ts';
 import type { PlayerRequest } from '../src/store/requests.ts';
-import { liveState, PlayerScene, recordingState, SceneLocale } from '../src/testing/player-scene.tsx';
+import {
+  liveState,
+  PlayerScene,
+  recordingState,
+  SceneLocale,
+  sceneMoments,
+  sceneStretches,
+} from '../src/testing/player-scene.tsx';
 import { faultsOf } from './layout-faults.ts';
 
 /** A player with all that its bar can hold, in any state and width, without a stream: driven by `window.scene`. */
@@ -75,6 +82,8 @@ function drawCaptions(place: HTMLDivElement | null): void {
   place?.replaceChildren(screen);
 }
 
+const layers = query.has('marks') ? [...sceneStretches, sceneMoments] : [];
+
 const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
 
 function Page() {
@@ -89,6 +98,7 @@ function Page() {
         state={states[state]}
         streams={{ value: 'hd', onChange: () => undefined }}
         scoreBug={bug}
+        layers={layers}
         captionsRef={drawCaptions}
         onRequest={(request) => window.scene.requests.push(request)}
       />

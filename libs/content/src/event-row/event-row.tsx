@@ -29,43 +29,45 @@ export const EventRow = memo(function EventRow({ view }: { view: EventView }) {
   const place = placeText(view, text);
   return (
     <li ref={row} className={styles.row}>
-      <div className={styles.when}>
-        <span className={`display num zoned ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
-        <span className={styles.soon} data-live={live || undefined} data-over={status === 'archived' || undefined}>
-          {live && <LiveClock view={view} />}
-          {status === 'upcoming' && startText(view, now, formats, text)}
-          {status === 'archived' && text('clock.over')}
-        </span>
-      </div>
-      <h3 className={styles.who}>
-        <Link to={eventPath(view)} className={styles.link} {...intent}>
-          {teams ? (
-            <>
-              <span className={styles.team}>
-                <Crest team={teams[0]} size={32} />
-                {teams[0].name}
-              </span>
-              <span className={styles.versus}>{text('score.versus')}</span>
-              <span className={styles.team}>
-                <Crest team={teams[1]} size={32} />
-                {teams[1].name}
-              </span>
-            </>
-          ) : (
-            <EventTitle view={view} />
-          )}
-        </Link>
-      </h3>
-      <div className={styles.foot}>
-        <div className={styles.place}>
-          {place && <b>{place}</b>}
-          {view.category && view.category.title !== place && <span>{view.category.title}</span>}
+      <div className={styles.line}>
+        <div className={styles.when}>
+          <span className={`display num zoned ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
+          <span className={styles.soon} data-live={live || undefined} data-over={status === 'archived' || undefined}>
+            {live && <LiveClock view={view} />}
+            {status === 'upcoming' && startText(view, now, formats, text)}
+            {status === 'archived' && text('clock.over')}
+          </span>
         </div>
-        <AccessLabel access={view.access} onPage />
-      </div>
-      <div className={styles.tail}>
-        {live && <LivePill>{text('status.live')}</LivePill>}
-        <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />
+        <h3 className={styles.who}>
+          <Link to={eventPath(view)} className={styles.link} {...intent}>
+            {teams ? (
+              <>
+                <span className={styles.team}>
+                  <Crest team={teams[0]} size={32} />
+                  {teams[0].name}
+                </span>
+                <span className={styles.versus}>{text('score.versus')}</span>
+                <span className={styles.team}>
+                  <Crest team={teams[1]} size={32} />
+                  {teams[1].name}
+                </span>
+              </>
+            ) : (
+              <EventTitle view={view} />
+            )}
+          </Link>
+        </h3>
+        <div className={styles.foot}>
+          <div className={styles.place}>
+            {place && <b>{place}</b>}
+            {view.category && view.category.title !== place && <span>{view.category.title}</span>}
+          </div>
+          <AccessLabel access={view.access} onPage />
+        </div>
+        <div className={styles.tail}>
+          {live && <LivePill>{text('status.live')}</LivePill>}
+          <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />
+        </div>
       </div>
     </li>
   );

@@ -26,36 +26,38 @@ export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
   if (!view.teams) return null;
   const [home, away] = view.teams;
   return (
-    <div className={styles.bar}>
-      <ScoreBarTeam team={home} side="home">
-        {renderTeam?.('home')}
-      </ScoreBarTeam>
-      <div className={styles.middle}>
-        {score ? (
-          <ScoreVeil tells={!score.hidden}>
-            <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
-          </ScoreVeil>
-        ) : (
-          <span className={`display ${styles.versus}`}>
-            {view.date === undefined ? text('score.versus') : formats.time(view.date)}
-          </span>
-        )}
-        <p className={styles.state} data-status={view.status}>
-          {view.status === 'live' && view.clock ? (
-            <LiveClock view={view} form="long" />
-          ) : view.status === 'live' ? (
-            text('status.live')
-          ) : view.status === 'archived' && score ? (
-            text('clock.over')
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <ScoreBarTeam team={home} side="home">
+          {renderTeam?.('home')}
+        </ScoreBarTeam>
+        <div className={styles.middle}>
+          {score ? (
+            <ScoreVeil tells={!score.hidden}>
+              <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
+            </ScoreVeil>
           ) : (
-            view.date !== undefined && formats.date(view.date)
+            <span className={`display ${styles.versus}`}>
+              {view.date === undefined ? text('score.versus') : formats.time(view.date)}
+            </span>
           )}
-        </p>
+          <p className={styles.state} data-status={view.status}>
+            {view.status === 'live' && view.clock ? (
+              <LiveClock view={view} form="long" />
+            ) : view.status === 'live' ? (
+              text('status.live')
+            ) : view.status === 'archived' && score ? (
+              text('clock.over')
+            ) : (
+              view.date !== undefined && formats.date(view.date)
+            )}
+          </p>
+        </div>
+        <ScoreBarTeam team={away} side="away">
+          {renderTeam?.('away')}
+        </ScoreBarTeam>
+        <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
       </div>
-      <ScoreBarTeam team={away} side="away">
-        {renderTeam?.('away')}
-      </ScoreBarTeam>
-      <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
     </div>
   );
 }
