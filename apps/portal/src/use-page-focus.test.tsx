@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -19,6 +19,16 @@ function Frame() {
         <Outlet />
       </main>
     </>
+  );
+}
+
+/** As on an event's page for a viewer who is signed out. */
+function SaveButton({ label }: { label?: string }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" aria-label={label} onClick={() => void navigate('/second/')}>
+      Watchlist
+    </button>
   );
 }
 
@@ -43,6 +53,9 @@ const routes = [
           <>
             <section data-page-start="" aria-label="Video" />
             <h1>Match</h1>
+            <SaveButton label="Save the next match" />
+            <SaveButton />
+            <SaveButton />
           </>
         ),
       },
@@ -123,6 +136,22 @@ test('going back leads to the link that the page was left by, each time', async 
   expect(focused()).toBe(screen.getByRole('link', { name: 'Same match in its row' }));
   await go(1);
   expect(focused()).toBe(screen.getByRole('link', { name: 'Second' }));
+});
+
+test.each([
+  ['by its words', 'Watchlist', 1],
+  ['by its label', 'Save the next match', 0],
+])('going back leads to the button that the page was left by, known %s', async (_, name, nth) => {
+  const button = () => screen.getAllByRole('button', { name })[nth];
+  await press('Watch');
+  await idle();
+  button()?.focus();
+  await act(async () => button()?.click());
+  await idle();
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'Second page' }));
+  await act(() => router.navigate(-1));
+  await idle();
+  expect(focused()).toBe(button());
 });
 
 test('back on a page that was left without a link, its heading has the focus', async () => {

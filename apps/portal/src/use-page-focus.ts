@@ -18,31 +18,44 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** A link among those that lead to the same address, a hero and a card below it say. */
-interface LinkPlace {
-  href: string;
+/** What is alike on a page: links that lead to the same address, a hero and a card below it say, or buttons of the same name. */
+type Kind = { href: string } | { button: string };
+
+/** One of them. */
+interface Place {
+  kind: Kind;
   nth: number;
 }
 
-const linksTo = (href: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((link) => link.getAttribute('href') === href);
+const nameOf = (button: Element): string => button.getAttribute('aria-label') ?? button.textContent.trim();
 
-function placeOf(target: EventTarget | null): LinkPlace | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null;
-  const href = link?.getAttribute('href');
-  return href ? { href, nth: linksTo(href).findIndex((other) => other === link) } : undefined;
+function kindOf(control: Element): Kind {
+  const href = control.getAttribute('href');
+  return href === null ? { button: nameOf(control) } : { href };
+}
+
+const allOf = (kind: Kind): HTMLElement[] =>
+  'href' in kind
+    ? [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === kind.href)
+    : [...document.querySelectorAll<HTMLElement>('button')].filter((button) => nameOf(button) === kind.button);
+
+function placeOf(target: EventTarget | null): Place | undefined {
+  const control = target instanceof Element ? target.closest('a[href], button') : null;
+  if (!control) return undefined;
+  const kind = kindOf(control);
+  return { kind, nth: allOf(kind).findIndex((other) => other === control) };
 }
 
 /**
- * Which link each entry of the history was left by.
- * @returns for an entry: the link, if it is there again
+ * Which link or button each entry of the history was left by.
+ * @returns for an entry: that link or button, if it is there again
  */
-function useLinksLeftBy(): (entry: string) => HTMLElement | undefined {
+function useControlsLeftBy(): (entry: string) => HTMLElement | undefined {
   const { key } = useLocation();
-  const left = useRef(new Map<string, LinkPlace | undefined>());
+  const left = useRef(new Map<string, Place | undefined>());
   const open = useRef(key);
-  // The link is gone when one has arrived: what had the focus last is known from then.
-  const last = useRef<LinkPlace>(undefined);
+  // The control is gone when one has arrived: what had the focus last is known from then.
+  const last = useRef<Place>(undefined);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => void (last.current = placeOf(target));
     document.addEventListener('focusin', note);
@@ -55,21 +68,21 @@ function useLinksLeftBy(): (entry: string) => HTMLElement | undefined {
   }, [key]);
   return useCallback((entry) => {
     const place = left.current.get(entry);
-    const links = place ? linksTo(place.href) : [];
-    return links[place?.nth ?? 0] ?? links[0];
+    const alike = place ? allOf(place.kind) : [];
+    return alike[place?.nth ?? 0] ?? alike[0];
   }, []);
 }
 
 /**
  * After a navigation the new page's heading has the focus: a screen reader says where one is, and the next Tab goes on from there.
  * The link that was pressed is often gone with its page, and the browser would begin at the top of the document again. A page that
- * begins with something else marks it with `data-page-start`. Going back, or forward again, leads to the link that the page was left by.
+ * begins with something else marks it with `data-page-start`. Going back, or forward again, leads to the link or button that the page was left by.
  * @param mainId the id of the element that holds the page
  */
 export function usePageFocus(mainId: string): void {
   const { pathname, hash, key } = useLocation();
   const returns = useNavigationType() === 'POP';
-  const leftBy = useLinksLeftBy();
+  const leftBy = useControlsLeftBy();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -80,8 +93,8 @@ export function usePageFocus(mainId: string): void {
     return whenIdle(() => {
       // The viewer was faster.
       if (document.activeElement !== before && document.activeElement !== document.body) return;
-      const link = returns ? leftBy(key) : undefined;
-      if (link) return link.focus({ preventScroll: true });
+      const control = returns ? leftBy(key) : undefined;
+      if (control) return control.focus({ preventScroll: true });
       const main = document.getElementById(mainId);
       const target = main?.querySelector<HTMLElement>('[data-page-start]') ?? main?.querySelector('h1') ?? main;
       if (!target) return;
