@@ -14,7 +14,7 @@ try {
     console.error(describeFault(fault));
   }
 }
-for (const id of ids) for (const path of await unusedOf(id)) console.log(`${id}/customer.json: ${path}: not used yet`);
+for (const id of ids) for (const unused of await unusedOf(id)) console.log(`${id}/${unused}: not used yet`);
 
 const fresh = await isFresh();
 if (!fresh) console.error('customers/customer.schema.json is out of date: npm run customer-schema writes it anew');

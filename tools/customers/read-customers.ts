@@ -11,6 +11,7 @@ import {
   customerSchema,
   readCustomer,
   unusedKeys,
+  unusedPages,
 } from '@touchline/customer';
 import { z } from 'zod';
 import { catalogue, shell } from '../../apps/portal/features.ts';
@@ -64,10 +65,12 @@ async function readDoor(library: string): Promise<z.output<typeof door>> {
   return door.parse({ ...(module as object) });
 }
 
-/** The keys of a customer's file that nothing reads yet. */
+/** What of a customer nothing reads yet: keys as `customer.json: app_config`, pages as `pages/about.en.html`. */
 export async function unusedOf(id: string): Promise<string[]> {
-  const input = readJson(join(customerFolder(id), 'customer.json'), z.unknown());
-  return unusedKeys(input, customerSchema(await featureCatalogue(), await shellOptions()));
+  const folder = customerFolder(id);
+  const input = readJson(join(folder, 'customer.json'), z.unknown());
+  const keys = unusedKeys(input, customerSchema(await featureCatalogue(), await shellOptions()));
+  return [...keys.map((key) => `customer.json: ${key}`), ...unusedPages(folder)];
 }
 
 const claim = z.object({ hosts: z.array(z.string()) });

@@ -5,6 +5,7 @@
 export { artwork, icons } from './asset.ts';
 export { contrast, grounds } from './contrast.ts';
 export { CustomerError, describeFault, type Fault } from './fault.ts';
+export { unusedPages } from './folder.ts';
 export { unusedKeys } from './not-used-yet.ts';
 export { readCustomer } from './read-customer.ts';
 export {

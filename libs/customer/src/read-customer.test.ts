@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { artwork, icons } from './asset.ts';
 import { CustomerError, describeFault } from './fault.ts';
+import { unusedPages } from './folder.ts';
 import { readCustomer } from './read-customer.ts';
 import type { FeatureCatalogue } from './schema.ts';
 
@@ -227,6 +228,13 @@ test('files that nobody reads are named', () => {
     'acme/pages/abuot.en.html: found this name, expected "about", perhaps: there is no page "abuot"',
     expect.stringContaining('acme/locales/iw.json: found this name, expected'),
   ]);
+});
+
+test('own pages are no fault, and named as long as nothing shows them', () => {
+  expect(unusedPages(folder)).toEqual([]);
+  write('pages/terms.en.html', '');
+  expect(faultsOf(sound)).toEqual([]);
+  expect(unusedPages(folder)).toEqual(['pages/terms.en.html']);
 });
 
 test('a folder of another name is refused', () => {

@@ -22,7 +22,17 @@ test(
     await expect(name).toHaveAccessibleDescription('Enter at least 2 characters.');
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter your email.');
     await expect(passwordField(page)).toHaveAccessibleDescription(/Use at least 8 characters\./);
-    await expect(page.getByRole('checkbox'), 'no terms to read, none to accept').toHaveCount(0);
+    const accepted = page.getByRole('checkbox', { name: /^I accept the terms of use .* and the privacy policy / });
+    await expect(accepted).toHaveAccessibleDescription('Accept the terms to create an account.');
+    for (const [words, address] of [
+      ['terms of use', 'https://www.nordicice.example/terms'],
+      ['privacy policy', 'https://www.nordicice.example/privacy'],
+    ] as const) {
+      const link = page.getByRole('main').getByRole('link', { name: words });
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link, 'in a new tab: what has been filled in stays').toHaveAttribute('target', '_blank');
+    }
+    await accepted.check();
 
     await page.getByText('More about you').click();
     await page.getByLabel('Date of birth').fill('2020-02-02');
@@ -41,7 +51,9 @@ test(
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already an account with this email\./);
 
     await field(page, 'Email').fill(`new-${taken}`);
+    const registration = page.waitForRequest(/\/api\/user\/register/);
     await submit.click();
+    expect((await registration).postDataJSON()).toMatchObject({ terms: true });
     await expect(page.getByText('Your account is ready, Bo Newcomer.')).toBeVisible();
     await expect(page).toHaveURL(`${site}/auth/sign-up/personalization/`);
     await page.getByRole('link', { name: 'Continue' }).click();

@@ -41,6 +41,7 @@ test.each<[Partial<Form>, string]>([
   [{ displayName: ' A ' }, 'invalid_request'],
   [{ displayName: 'x'.repeat(81) }, 'invalid_request'],
   [{ terms: false }, 'invalid_request'],
+  [{ terms: undefined }, 'invalid_request'],
   [{ dateOfBirth: '2001-02-29' }, 'invalid_request'],
   [{ dateOfBirth: `${new Date().getFullYear() - 12}-01-01` }, 'invalid_request'],
   [{ city: 'x'.repeat(201) }, 'invalid_request'],

@@ -42,7 +42,7 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
   serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }) => {
     const address = checkedEmail(email);
     checkPassword(password);
-    if (terms === false) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
+    if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = checkedFields(fields, accounts.now());
     const user = await createUser(accounts, { ...columns, email: address, passwordHash: await hashPassword(password) });
     if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
