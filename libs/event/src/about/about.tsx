@@ -30,7 +30,7 @@ export function About({ view }: { view: EventView }) {
             {facts.map((fact) => (
               // The dot before it belongs to the page, whichever way the fact reads.
               <span key={fact}>
-                <bdi>{fact}</bdi>
+                <span className={styles.fact}>{fact}</span>
               </span>
             ))}
           </p>
