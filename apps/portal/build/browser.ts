@@ -24,9 +24,8 @@ const rows =
 const kit =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
-/** What the pages have in common on which one watches: the stage, what stands beside it, the remote that holds the player. */
-const watch =
-  /\/libs\/(event\/src\/(?!feature|options)|player\/src\/(remote\/|engine\/screen|engine\/shaka\/shaka-builds))/;
+/** `event-pages`, for what the pages of a feature have in common: its files that end in `.pages`, with all that these lean on. */
+const ownPages = (id: string): string => `${/\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
 /** What loads pages once a visit goes on. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;
@@ -40,7 +39,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'kit', test: (id) => kit.test(id) && !rows.test(id), minShareCount: 2, priority: 0.8 },
   { name: 'rows', test: rows, minShareCount: 2, priority: 0.7 },
-  { name: 'watch', test: watch, minShareCount: 2, priority: 0.6 },
+  { name: ownPages, test: /\.pages\.[jt]sx?$/, priority: 0.6 },
   // What features are before a page of theirs is wanted.
   { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.5 },
   // What fills the slots of a place comes together.

@@ -6,12 +6,12 @@ import { OnNow } from '../channel/on-now.tsx';
 import { ProgrammeList } from '../channel/programme-list.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { useSecondary } from '../related/use-secondary.ts';
-import { WaitingPage } from '../watch/waiting-page.tsx';
-import { WatchPage } from '../watch/watch-page.tsx';
+import { WaitingPage } from '../watch/waiting-page.pages.tsx';
+import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
-import { startingEarly } from './starting-early.ts';
-import { useOpenEvent } from './use-open-event.ts';
+import { startingEarly } from './starting-early.pages.ts';
+import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
   event: WireEvent;

@@ -4,12 +4,12 @@ import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
-import { WaitingPage } from '../watch/waiting-page.tsx';
-import { WatchPage } from '../watch/watch-page.tsx';
+import { WaitingPage } from '../watch/waiting-page.pages.tsx';
+import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
-import { startingEarly } from './starting-early.ts';
-import { useOpenEvent } from './use-open-event.ts';
+import { startingEarly } from './starting-early.pages.ts';
+import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
   event: WireEvent;

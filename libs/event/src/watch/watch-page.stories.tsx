@@ -6,8 +6,8 @@ import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
-import { WaitingPage } from './waiting-page.tsx';
-import { WatchPage } from './watch-page.tsx';
+import { WaitingPage } from './waiting-page.pages.tsx';
+import { WatchPage } from './watch-page.pages.tsx';
 
 const day = 86_400_000;
 const stats = [

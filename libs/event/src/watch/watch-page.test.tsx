@@ -5,7 +5,7 @@ import type { Telemetry } from '@touchline/telemetry';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
-import { WatchPage } from './watch-page.tsx';
+import { WatchPage } from './watch-page.pages.tsx';
 
 vi.mock('@touchline/player', () => ({ Player: () => <div data-testid="player" /> }));
 vi.mock('@touchline/player/remote', async (original) => ({
