@@ -33,7 +33,11 @@ export function faultsOf(player: Element | null): string[] {
     one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
   const boxes = shown.map((one) => ({ one, at: one.getBoundingClientRect() }));
-  const outside = boxes.filter(
+  const drawn = [
+    ...boxes,
+    ...[...player.querySelectorAll('[data-knob]')].map((one) => ({ one, at: one.getBoundingClientRect() })),
+  ];
+  const outside = drawn.filter(
     ({ at }) =>
       at.left < box.left - tolerance ||
       at.right > box.right + tolerance ||

@@ -98,7 +98,7 @@ export function SeekBar({ layers }: SeekBarProps) {
           />
         ))}
         <span className={styles.played} style={{ '--to': place ?? percent(fractionOf(shown, range)) }} />
-        <span className={styles.knob} style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
+        <span className={styles.knob} data-knob="" style={{ '--x': place ?? percent(fractionOf(shown, range)) }} />
       </div>
       <Suspense>{layers.length > 0 && <MarkerLayers layers={layers} range={range} />}</Suspense>
       <Suspense>
