@@ -54,7 +54,12 @@ test('a double press is one, and another club cannot be pressed meanwhile', asyn
 test('a club that could not be kept is not shown as the viewer’s, and can be pressed again', async () => {
   const { notify } = await show({ ...two, '/update_profile': () => refused(500) });
   await userEvent.click(await club('Harbour'));
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('danger', 'Your club could not be saved. Please try again.'));
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledExactlyOnceWith(
+      'danger',
+      'Harbour: Something went wrong on our end. Try again in a moment.',
+    ),
+  );
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
   expect(here()).toContain('/club/');
 });

@@ -35,10 +35,9 @@ export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> 
   // Whoever has a club came by themselves, from the account.
   const wasLed = user !== null && user.favoriteClubId === undefined;
 
-  async function choose(id: string): Promise<void> {
+  async function choose(id: string, name: string): Promise<void> {
     if (chosen !== undefined) return;
-    const { kind } = await write(choosing, { id });
-    if (kind === 'failed') notify('danger', text('failed'));
+    const { kind } = await write({ ...choosing, meta: { subject: name } }, { id });
     if (kind !== 'written') return;
     if (wasLed) await navigate(readReturnTo(search), { replace: true });
     else notify('success', text('saved'));
@@ -75,7 +74,7 @@ export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> 
                         type="button"
                         aria-pressed={club.id === current}
                         aria-busy={club.id === chosen}
-                        onClick={() => void choose(club.id)}
+                        onClick={() => void choose(club.id, toTeam(club).name)}
                         {...card}
                       />
                     )}

@@ -8,7 +8,6 @@ export const clubChoosing = ({ updateProfile }: Session, telemetry: Telemetry) =
   mutationOptions({
     mutationKey: ['club', 'choose'],
     scope: { id: 'profile' },
-    meta: { failure: 'shown' },
     mutationFn: ({ id }: Wish) => updateProfile({ favoriteClubId: id }),
     onSuccess: () => telemetry.event('profile_updated', {}),
   });
