@@ -10,7 +10,7 @@ export const withoutPrefix = (full: URL, { locales }: AppParts['site']): URL =>
 const patience = 10_000;
 
 /** @throws Error when there is no answer in time */
-async function inTime<T>(answer: T | Promise<T>): Promise<T> {
+async function withinPatience<T>(answer: T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('A guard does not answer')), patience);
@@ -45,7 +45,7 @@ export async function guardPage(
   const from = pageLeft(full, site);
   for (const decide of await guards()) {
     try {
-      const outcome = await inTime(decide({ url, from, access, atoms }));
+      const outcome = await withinPatience(decide({ url, from, access, atoms }));
       if (outcome.kind !== 'pass') return outcome;
     } catch (error) {
       telemetry.error(error, { page: route.page });
