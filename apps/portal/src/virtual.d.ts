@@ -26,6 +26,3 @@ declare module 'virtual:touchline/texts' {
   /** By group: `pages` of what the pages of all features share, fills included, and one per enabled feature. */
   export const texts: Readonly<Record<string, Loaders>>;
 }
-
-/** Plain script of the document's head; imported by tests only. */
-declare module '*/head.js';

@@ -4,7 +4,7 @@ import type { EventView } from './event-view/event-view.ts';
 /** Where an event is shown, for fills that do not belong beside every one. */
 export type EventLook = 'card' | 'row' | 'hero' | 'mini';
 
-/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card of the portal. */
+/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card that has no action of its page's own. */
 export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction', 'card');
 
 /** The row of actions under the player. */

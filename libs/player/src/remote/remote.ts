@@ -11,7 +11,7 @@ export interface PauseOptions {
 }
 
 /**
- * What anyone on the page holds of the player that stands on it, from before its code is there. It costs a page a kilobyte and
+ * What anyone on the page holds of the player that stands on it, from before its code is there. It costs a page two kilobytes and
  * nothing of the engine.
  */
 export interface PlayerRemote {
