@@ -6,7 +6,7 @@ import type { JoinedSession } from './join-session.ts';
 import { sessionEndPath } from './session-end-path.ts';
 import { skipsLogin } from './skips-login.ts';
 
-/** Starts what a session does by itself once the page is alive, loads what its viewer keeps, and leads a viewer on whose session has ended. */
+/** Starts what a session does by itself once the page is alive, follows what is its viewer’s, and leads a viewer on whose session has ended. */
 export function followSession(options: AccountOptions, { session, atoms, onEnd, locales }: JoinedSession): StartEffect {
   async function lead(end: SessionEnd, { navigate, notify, texts }: StartContext): Promise<void> {
     const here = splitLocalePath(location.pathname, locales).path + location.search;
@@ -29,8 +29,8 @@ export function followSession(options: AccountOptions, { session, atoms, onEnd, 
       },
     });
     whileAdmitted(atoms, async (viewer) => {
-      const { followWatchlist } = await import('../../selected/follow-watchlist.ts');
-      return followWatchlist(context, viewer);
+      const { followViewer } = await import('./follow-viewer.ts');
+      return followViewer(context, session, viewer);
     });
   };
 }

@@ -1,0 +1,56 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type Device, removeUserDevice } from '@touchline/contract';
+import { admittedAtom } from '@touchline/feature-kit';
+import { answeredBy } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { fakeRealtime } from '@touchline/realtime/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { devicesQuery } from '../../account/devices/devices-query.ts';
+import { ipad, laptop, phone } from '../../testing/devices.ts';
+import { createFakeSession, ingrid, member } from '../../testing/fake-session.ts';
+import { formOnly } from '../testing/options.ts';
+import { followSession } from './follow-session.ts';
+
+/** The page of a viewer who is admitted and looks at their devices. */
+async function visit() {
+  const listDevices = vi.fn(async (): Promise<{ devices: Device[] }> => ({ devices: [laptop, phone, ipad] }));
+  const session = createFakeSession(member, { listDevices });
+  const atoms = createStore();
+  const realtime = fakeRealtime();
+  const listening = vi.spyOn(realtime, 'on');
+  const queryClient = new QueryClient();
+  const page = new QueryObserver(queryClient, devicesQuery(session, ingrid.id));
+  page.subscribe(() => undefined);
+  followSession(formOnly, { session, atoms, onEnd: () => () => undefined, locales: siteWith().locales })({
+    api: answeredBy(() => undefined),
+    atoms,
+    telemetry: createTelemetry(),
+    realtime,
+    queryClient,
+    navigate: () => undefined,
+    notify: () => undefined,
+    errorText: String,
+    texts: async () => (key) => key,
+  });
+  realtime.joinUser(ingrid.id, () => Promise.resolve());
+  atoms.set(admittedAtom, ingrid.id);
+  await vi.waitFor(() => expect(listening).toHaveBeenCalled());
+  await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toHaveLength(3));
+  const removed = (deviceId: string) => realtime.receive(removeUserDevice, { userId: ingrid.id, deviceId });
+  return { listDevices, page, removed };
+}
+
+test('an open list of devices is asked anew when another one was removed elsewhere', async () => {
+  const { listDevices, page, removed } = await visit();
+  listDevices.mockResolvedValue({ devices: [laptop, phone] });
+  removed(ipad.device_id);
+  await vi.waitFor(() => expect(page.getCurrentResult().data?.devices).toEqual([laptop, phone]));
+});
+
+test('of the device that was removed itself nothing is asked: its session is over', async () => {
+  const { listDevices, removed } = await visit();
+  removed(member.deviceId ?? '');
+  expect(listDevices).toHaveBeenCalledTimes(1);
+});
