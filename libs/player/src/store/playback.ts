@@ -4,6 +4,7 @@ import { createFrameClock } from '../recovery/frame-clock.ts';
 import { readPlace, startFor, type Place } from '../recovery/place.ts';
 import { createRecovery, type Recovery } from '../recovery/recovery.ts';
 import { listenToMedia, listenToPage } from './listen.ts';
+import { createLoading } from './loading.ts';
 import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
 import { perform, type PlayerRequest, type RequestContext } from './requests.ts';
@@ -107,37 +108,22 @@ export function createPlayback(parts: PlaybackParts): Playback {
   let startAt: StartAt | undefined;
   /** Whether that was asked for, rather than where another stream stood. */
   let isAsked = false;
-  let loading = 0;
 
   const refresh = (): void => store.set({ ...readMedia(video), ...readEngine(engine, video) });
   const wish = createWish({ video, store, refresh });
 
-  /** A recording that is asked to begin beyond its end begins at its start: the last frame would tell the result. */
-  function mendStart(from: StartAt | undefined): void {
-    const { live, seekRange } = engine.snapshot();
-    if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
-      video.currentTime = seekRange.start;
-  }
+  const loading = createLoading({
+    video,
+    store,
+    engine,
+    wish,
+    refresh,
+    isAsked: (from) => isAsked && from === startAt,
+  });
 
-  async function load(next: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
-    const mine = ++loading;
+  function load(next: string, from: StartAt | undefined): Promise<PlayerProblem | null> {
     address = next;
-    store.set({ phase: 'loading', ended: false });
-    const rate = video.playbackRate;
-    // A preloaded screen has its first frame and need not wait until the engine has changed hands.
-    const isFilled = !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
-    if (isFilled) void wish.start();
-    const problem = await engine.load(next, from);
-    if (mine !== loading || problem?.kind === 'interrupted') return problem;
-    if (!problem) {
-      if (isAsked && from === startAt) mendStart(from);
-      store.set({ phase: 'ready' });
-      video.playbackRate = rate;
-      // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
-      if (!isFilled || video.paused) void wish.start();
-    }
-    refresh();
-    return problem;
+    return loading(next, from);
   }
 
   async function begin(): Promise<void> {

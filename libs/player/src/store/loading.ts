@@ -1,0 +1,47 @@
+import type { Engine, StartAt } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { PlayerStore } from './player-store.ts';
+import type { Wish } from './wish.ts';
+
+interface LoadingParts {
+  video: HTMLVideoElement;
+  store: PlayerStore;
+  engine: Engine;
+  wish: Wish;
+  /** Reads the element's state. */
+  refresh(): void;
+  /** Whether the page asked for this start, rather than another stream or the watchdog. */
+  isAsked(from: StartAt | undefined): boolean;
+}
+
+/** Loads an address and plays it by the wish; what an overtaken load brings changes nothing. Answers with what kept it from loading, or null. */
+export function createLoading({ video, store, engine, wish, refresh, isAsked }: LoadingParts) {
+  let latest = 0;
+
+  /** A recording that is asked to begin beyond its end begins at its start: the last frame would tell the result. */
+  function mendStart(from: StartAt | undefined): void {
+    const { live, seekRange } = engine.snapshot();
+    if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)
+      video.currentTime = seekRange.start;
+  }
+
+  return async (address: string, from: StartAt | undefined): Promise<PlayerProblem | null> => {
+    const mine = ++latest;
+    store.set({ phase: 'loading', ended: false });
+    const rate = video.playbackRate;
+    // A preloaded screen has its first frame and need not wait until the engine has changed hands.
+    const isFilled = !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
+    if (isFilled) void wish.start();
+    const problem = await engine.load(address, from);
+    if (mine !== latest || problem?.kind === 'interrupted') return problem;
+    if (!problem) {
+      if (isAsked(from)) mendStart(from);
+      store.set({ phase: 'ready' });
+      video.playbackRate = rate;
+      // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
+      if (!isFilled || video.paused) void wish.start();
+    }
+    refresh();
+    return problem;
+  };
+}
