@@ -25,7 +25,7 @@ const kit =
   /\/libs\/(contract\/src\/events\/event-values|(ui-kit|content)\/src\/(?!dialog|menu|popover|tooltip|select|slider|toast|doors|field|password|checkbox|sheet)|feature-kit\/src\/page\/(?!load))/;
 
 /** `event-pages`, for what the pages of a feature have in common: its files that end in `.pages`, with all that these lean on. */
-const ownPages = (id: string): string => `${/\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
+const ownPages = (id: string): string => `${/.*\/([^/]+)\/(?:src|dist)\//.exec(id)?.[1] ?? 'own'}-pages`;
 
 /** What loads pages once a visit goes on. */
 const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/page\/load/;

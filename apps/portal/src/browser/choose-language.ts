@@ -1,6 +1,14 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
-import { directionOf, type Locale, localeCookie, localePath, splitLocalePath, wishedLocale } from '@touchline/i18n';
+import {
+  directionOf,
+  languageTag,
+  type Locale,
+  localeCookie,
+  localePath,
+  splitLocalePath,
+  wishedLocale,
+} from '@touchline/i18n';
 
 /**
  * On a host without an edge one document in the default language answers every address: this finds the language as the edge does
@@ -23,7 +31,7 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   try {
     const site = locale === bootstrap.locale ? bootstrap.site : await fetchSite(locale, bootstrap.build);
     showIn(locale);
-    Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale, locales.direction) });
+    Object.assign(document.documentElement, { lang: languageTag(locale), dir: directionOf(locale, locales.direction) });
     return { ...bootstrap, site, locale };
   } catch (error) {
     onError(error);

@@ -17,6 +17,8 @@ describe('splitLocalePath', () => {
     ['/de/live/', 'en', '/de/live/', true],
     ['/help/', 'en', '/help/', true],
     ['/fr_CA/', 'en', '/fr_CA/', true],
+    ['/he//evil.example', 'he', '/evil.example', true],
+    ['//evil.example/', 'en', '/evil.example/', true],
   ])('%s is %s %s (canonical: %s)', (path, locale, rest, canonical) => {
     expect(splitLocalePath(path, rules)).toEqual({ locale, path: rest, canonical });
   });

@@ -16,20 +16,22 @@ export interface SplitPath {
 
 /**
  * Takes the locale off the front of a path. A first segment that is no enabled locale belongs to the path, which is
- * then in the default locale. Query and hash, if any, stay on the path.
+ * then in the default locale. Query and hash, if any, stay on the path, which begins with one slash: with two it would be another host.
  */
 export function splitLocalePath(path: string, rules: LocaleRules): SplitPath {
   const [, segment = '', rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(path) ?? [];
   const locale = toLocale(segment);
   if (!locale || segment.includes('_') || !(locale === rules.default || rules.enabled.includes(locale))) {
-    return { locale: rules.default, path: path.startsWith('/') ? path : `/${path}`, canonical: true };
+    return { locale: rules.default, path: withOneSlash(path), canonical: true };
   }
   return {
     locale,
-    path: rest.startsWith('/') ? rest : `/${rest}`,
+    path: withOneSlash(rest),
     canonical: locale !== rules.default && segment === locale && rest.startsWith('/'),
   };
 }
+
+const withOneSlash = (path: string): string => path.replace(/^\/*/, '/');
 
 /** The address of a path (without prefix) in a locale: `('/live/', 'he')` -> `/he/live/`. */
 export function localePath(path: string, locale: Locale, rules: Pick<LocaleRules, 'default'>): string {

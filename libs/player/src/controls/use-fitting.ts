@@ -27,6 +27,12 @@ function fits(bar: HTMLElement): boolean {
   return wanted <= bar.getBoundingClientRect().width + 0.5;
 }
 
+/** What decides the room that the bar has and wants. Digits are all of one width: a clock that ticks changes nothing. */
+function shapeOf(bar: HTMLElement): string {
+  const { width, height } = bar.getBoundingClientRect();
+  return [width, height, bar.getElementsByTagName('*').length, bar.textContent.replace(/\d/g, '0')].join();
+}
+
 /** Takes parts out of the bar, one after the other, until the rest fits. Answers with how many are out. */
 function takeOut(bar: HTMLElement): number {
   const parts = [...bar.querySelectorAll<HTMLElement>('[data-leaves]')];
@@ -61,7 +67,11 @@ export function useFitting(): Fitting {
     const element = bar.current;
     // Without layout everything fits.
     if (!element || typeof ResizeObserver === 'undefined') return;
+    let shape = '';
     const fit = (): void => {
+      const now = shapeOf(element);
+      if (now === shape) return;
+      shape = now;
       setOut(takeOut(element));
       followFocus(element);
     };

@@ -23,7 +23,7 @@ export function TermsField({ form, pages: { terms, privacy } }: TermsFieldProps)
         return to === undefined ? (
           words
         ) : (
-          <LegalLink key={to} to={to}>
+          <LegalLink key={place} to={to}>
             {words}
           </LegalLink>
         );
