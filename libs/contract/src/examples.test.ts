@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { examples } from './examples.ts';
-import * as contract from './index.ts';
+import { endpoints } from './testing/of-the-wire.ts';
 import { readAnswer } from './wire/read-answer.ts';
-import type { Endpoint } from './wire/endpoint.ts';
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && 'response' in value;
-const endpoints = Object.entries(contract).flatMap(([name, value]) =>
-  isEndpoint(value) ? [[name, value] as const] : [],
-);
 
 test('every endpoint has an example answer and every example an endpoint', () => {
   expect(endpoints.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted());

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { inputsOf } from './inputs-of.ts';
+import { endpoints, wordsOfTheWire } from './of-the-wire.ts';
+
+test.each(endpoints)('what is generated for %s fits, its answers and its requests', (_, { response, request }) => {
+  for (const schema of [response, ...Object.values(request)]) {
+    const fits = (raw: unknown): void => void expect(z.safeParse(schema, raw).error?.issues).toBeUndefined();
+    fc.assert(fc.property(inputsOf(schema, wordsOfTheWire), fits), { numRuns: 20 });
+  }
+});
+
+test('words that only a transform takes are generated', () => {
+  const list = endpoints.find(([name]) => name === 'listEvents')?.[1];
+  const sample = list
+    ? JSON.stringify(fc.sample(inputsOf(list.response, wordsOfTheWire), { numRuns: 100, seed: 1 }))
+    : '';
+  for (const word of ['live', 'channel', 'highlight', 'commerce_ppv_media', 'identity_item'])
+    expect(sample).toContain(`"${word}"`);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+type Json = fc.Arbitrary<unknown>;
+
+const instants = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const asId = fc.oneof(fc.uuid(), fc.stringMatching(/^[a-z]{2,8}-\d{1,3}$/));
+const address = fc.constantFrom('/media/art/a.svg', 'https://cdn.example/hd.m3u8', '/media/live/1/hd.m3u8', '#0d8f88');
+const anyText = fc.oneof(
+  asId,
+  instants,
+  address,
+  fc.lorem({ maxCount: 4 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+const anyNumber = fc.oneof(
+  fc.nat(120),
+  fc.nat(100_000),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const fits = (schema: z.core.$ZodType, raw: unknown): boolean => z.safeParse(schema, raw).success;
+
+/** A transform does not tell what it takes: the words that it hands on as they are. */
+function takenBy(schema: z.core.$ZodType, words: readonly string[]): Json {
+  const taken = words.filter((word) => z.safeParse(schema, word).data === word);
+  return taken.length > 0 ? fc.constantFrom(...taken) : fc.jsonValue({ maxDepth: 1 });
+}
+
+function objectOf(shape: Readonly<Record<string, z.core.$ZodType>>, words: readonly string[]): Json {
+  const fields = Object.entries(shape).map(([name, field]) => [name, inputsOf(field, words)] as const);
+  const needed = Object.entries(shape).flatMap(([name, field]) => (fits(field, undefined) ? [] : [name]));
+  return fc.record(Object.fromEntries(fields), { requiredKeys: needed, noNullPrototype: true });
+}
+
+/**
+ * JSON that a schema reads whole, as a server or a client might send it: made by walking the schema, so that a new field is tried from
+ * the day it is declared. `words` are what the wire spells out (statuses, kinds, sort fields): transforms and custom checks are tried with them.
+ * Shared by the tests of the contract, of the reference backend (its requests) and of the portal (its pages).
+ * @throws Error for a kind of schema that the wire has not used so far
+ */
+export function inputsOf(schema: z.core.$ZodType, words: readonly string[] = []): Json {
+  // The union of all kinds that zod has, by which `def.type` tells them apart.
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return objectOf(def.shape, words);
+    case 'array':
+      return fc.array(inputsOf(def.element, words), { maxLength: 3 });
+    case 'record':
+      return fc.dictionary(asId, inputsOf(def.valueType, words), { maxKeys: 3, noNullPrototype: true });
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'readonly':
+      return inputsOf(def.innerType, words);
+    case 'pipe': {
+      const start = def.in._zod.def.type === 'transform' ? def.out : def.in;
+      return inputsOf(start, words).filter((raw) => fits(schema, raw));
+    }
+    case 'union':
+      return fc.oneof(...def.options.map((option) => inputsOf(option, words)));
+    case 'string':
+      return anyText.filter((raw) => fits(schema, raw));
+    case 'number':
+      return anyNumber.filter((raw) => fits(schema, raw));
+    case 'boolean':
+      return fc.boolean();
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
+    case 'literal':
+      return fc.constantFrom(...def.values);
+    case 'transform':
+    case 'custom':
+      return takenBy(schema, words);
+    case 'unknown':
+      return fc.jsonValue({ maxDepth: 2 });
+    default:
+      throw new Error(`inputsOf does not know ${def.type} yet`);
+  }
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+
+/** One place of a JSON value that was made odd. */
+export interface Odd {
+  raw: unknown;
+  /** From the value's root; empty: all of it. */
+  path: readonly (string | number)[];
+  /** What stands there now; undefined: nothing, the field is missing. */
+  there: unknown;
+}
+
+const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
+const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
+
+/** Texts that have broken something somewhere. */
+const oddTexts = [
+  '',
+  ' ',
+  '.',
+  '..',
+  'a/b',
+  '../../etc/passwd',
+  '%2e%2e%2f',
+  '\0',
+  'a\u0007b',
+  '\ud800',
+  '\u202eevil',
+  '🏒'.repeat(40),
+  'İ'.repeat(100),
+  'x'.repeat(2_000),
+  'wide '.repeat(1_000),
+  '__proto__',
+  'constructor',
+  'undefined',
+  'null',
+  'NaN',
+  '-0',
+  '1e999',
+  '2H',
+  'soon',
+  '2026-02-12T18:00:00',
+  '2026-02-12 18:00',
+  '0000-00-00',
+  '2026-13-45T99:99:99Z',
+  ' LIVE ',
+  '<img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://[',
+  '//evil.example/x',
+  '#',
+  'red;}',
+];
+
+const oddNumbers = [0, -1, 0.1, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1e308, 5e-324];
+
+const wrongTypes: readonly unknown[] = [
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  [1, 'a', {}],
+  { length: 3 },
+  { toString: 'x' },
+  { id: null },
+];
+
+/** What may stand where something else was expected. */
+export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(undefined, null),
+  fc.constantFrom(...wrongTypes),
+  fc.constantFrom(...oddTexts),
+  fc.constantFrom(...oddNumbers),
+  fc.constantFrom(
+    nested(8),
+    deepObject(8),
+    Array.from({ length: 2_000 }, (_, index) => index),
+    'x'.repeat(100_000),
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** Deeper than any answer may be: such an answer is refused as a whole. */
+export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(nested(64), deepObject(64), nested(5_000));
+
+type Path = Odd['path'];
+
+function placesIn(raw: unknown, path: Path = []): Path[] {
+  if (typeof raw !== 'object' || raw === null) return [path];
+  const inside: (readonly [string | number, unknown])[] = Array.isArray(raw) ? [...raw.entries()] : Object.entries(raw);
+  return [path, ...inside.flatMap(([key, value]) => placesIn(value, [...path, key]))];
+}
+
+/** A copy of a JSON value with one place replaced; undefined takes a field away and leaves a list's entry null, as JSON has no holes. */
+export function replaced(raw: unknown, [key, ...rest]: Path, there: unknown): unknown {
+  if (key === undefined) return there;
+  if (Array.isArray(raw))
+    return raw.map((item, index) => (index === key ? (replaced(item, rest, there) ?? null) : item));
+  if (typeof raw !== 'object' || raw === null) return raw;
+  const fields = Object.entries(raw).map(([name, value]) => [
+    name,
+    name === key ? replaced(value, rest, there) : value,
+  ]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+/** A JSON value with one place made odd: missing, null, of a wrong type, huge, nested, or an odd text. */
+export function madeOdd(raw: unknown, odd: fc.Arbitrary<unknown> = oddValues): fc.Arbitrary<Odd> {
+  return fc
+    .tuple(fc.constantFrom(...placesIn(raw)), odd)
+    .map(([path, there]) => ({ raw: replaced(raw, path, there), path, there }));
+}
