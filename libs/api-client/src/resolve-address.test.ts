@@ -8,6 +8,7 @@ describe('resolveAddress', () => {
     ['https://api.test', 'media/a.jpg', 'https://api.test/media/a.jpg'],
     ['', '/media/a.jpg', '/media/a.jpg'],
     ['', ' HTTPS://cdn.test/x ', 'HTTPS://cdn.test/x'],
+    ['http://192.168.1.20:4100/base', 'http://192.168.1.20:4100/a.m3u8', 'http://192.168.1.20:4100/a.m3u8'],
   ])('%j and %j make %s', (base, address, resolved) => {
     expect(resolveAddress(base, address)).toBe(resolved);
   });
@@ -23,6 +24,8 @@ describe('resolveAddress', () => {
     'blob:x',
     'https://',
     'http:evil',
+    'http://cdn.test/a.m3u8',
+    'http://api.test/a.m3u8',
   ])('has nothing for %j', (address) => {
     expect(resolveAddress('https://api.test', address)).toBeUndefined();
   });

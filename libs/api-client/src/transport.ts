@@ -10,7 +10,7 @@ import {
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
 import { capEntries } from './cap-entries.ts';
 import { inTime } from './in-time.ts';
-import { isSameOrigin, resolveAddress } from './resolve-address.ts';
+import { callableAddress, isSameOrigin } from './resolve-address.ts';
 import { sendRequest, type Received } from './send-request.ts';
 import { sendSigned } from './send-signed.ts';
 
@@ -88,7 +88,7 @@ export function createTransport(options: ApiOptions): Api {
       return exchange(endpoint, withQuery(address, query), body, callOptions);
     },
     async callAt(endpoint, given, callOptions) {
-      const address = resolveAddress(baseUrl, given);
+      const address = callableAddress(baseUrl, given);
       if (address === undefined) {
         throw new PortalError('invalid_response', { retryable: false, message: 'an address that cannot be called' });
       }

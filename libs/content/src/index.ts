@@ -37,7 +37,7 @@ export { forgetPersonal, invalidatePersonal, mayDiffer } from './cache/personal-
 
 // Live
 export { bringUpToDate } from './cache/missed-changes.ts';
-export { connectRoomsToCache } from './live/connect-rooms-to-cache.ts';
+export { connectRoomsToCache, type BadAddress, type RoomsToCacheOptions } from './live/connect-rooms-to-cache.ts';
 export { useStreamRenewals } from './live/use-stream-renewals.ts';
 export { useFirstViewOver } from './live/use-first-view-over.ts';
 export { useLiveRoom } from './live/use-live-room.ts';

@@ -1,4 +1,5 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
+import type { BadAddress } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { createClock, createI18n, directionOf } from '@touchline/i18n';
@@ -78,7 +79,9 @@ export async function createParts(
       renewToken: session.auth.token,
       loadListeners: async () => {
         const { connectRoomsToCache } = await import('../socket-listeners.ts');
-        return (realtime) => connectRoomsToCache(realtime, queryClient);
+        const onBadAddress = ({ message, ...details }: BadAddress) =>
+          telemetry.error(new PortalError('invalid_response', { message }), { ...details });
+        return (realtime) => connectRoomsToCache(realtime, queryClient, { apiBase: site.apiBase, onBadAddress });
       },
       onReport: ({ kind, ...details }) =>
         telemetry.error(new PortalError('invalid_response', { message: kind }), details),

@@ -14,9 +14,13 @@ function world() {
   const client = new QueryClient();
   client.setQueryData(shelf, { entries: [sampleMatch()], more: false, instant: '' });
   const realtime = fakeRealtime();
-  connectRoomsToCache(realtime, client);
+  const reports: unknown[] = [];
+  connectRoomsToCache(realtime, client, {
+    apiBase: 'https://api.test',
+    onBadAddress: ({ path }) => void reports.push(path),
+  });
   const entry = () => eventsIn(client.getQueryData(shelf))[0];
-  return { client, realtime, entry };
+  return { client, realtime, entry, reports };
 }
 
 test('a message changes the cache once, however many cards and pages are in its room', async () => {
@@ -51,6 +55,34 @@ test('an address that is told anew counts, even the same one', async () => {
     await vi.waitFor(() => expect(renewals()).toBe(count));
   }
   expect(entry()?.source?.hd).toBe('/new.m3u8');
+});
+
+test.each([
+  'http://cdn.test/a.m3u8',
+  'http://api.test/a.m3u8',
+  'javascript:alert(1)',
+  'data:,x',
+  '//evil.test/a.m3u8',
+  ' ',
+])('a stream’s new address that is none (%j) is reported and changes nothing', async (url) => {
+  const { client, realtime, entry, reports } = world();
+  realtime.joinEvent('tra-osl', () => {});
+  const before = entry();
+  for (const streamType of ['hd', 'pano']) realtime.receive(eventUrlChange, { eventId: 'tra-osl', url, streamType });
+  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { source: { hd: url } } });
+  await vi.waitFor(() => expect(reports).toEqual(['url', 'url', 'changes.source.hd']));
+  expect(client.getQueryData(contentKeys.renewals('tra-osl'))).toBeUndefined();
+  expect(entry()).toEqual(before);
+});
+
+test('a bad address costs a message only itself', async () => {
+  const { realtime, entry, reports } = world();
+  realtime.joinEvent('tra-osl', () => {});
+  const source = { hd: 'https://cdn.test/a.m3u8', pano: 'http://cdn.test/b.m3u8' };
+  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { source, team1: { score: 9 } } });
+  await vi.waitFor(() => expect(entry()?.team1?.score).toBe(9));
+  expect(entry()?.source).toEqual({ hd: source.hd });
+  expect(reports).toEqual(['changes.source.pano']);
 });
 
 test('another message refreshes queries with one line: a purchase has personal ones asked anew', async () => {

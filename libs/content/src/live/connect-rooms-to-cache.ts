@@ -1,13 +1,58 @@
+import { resolveAddress } from '@touchline/api-client';
 import type { QueryClient } from '@tanstack/react-query';
-import { eventUrlChange, updateEvent } from '@touchline/contract';
+import { type EventChanges, eventUrlChange, updateEvent } from '@touchline/contract';
 import type { Realtime } from '@touchline/realtime';
 import { applyUpdate, applyUrlChange } from '../cache/apply-update.ts';
+
+/** An address in a message that is neither https nor on the API's own origin. */
+export interface BadAddress {
+  message: string;
+  eventId: string;
+  /** From the message's root: `url`, `changes.source.hd`. */
+  path: string;
+}
+
+export interface RoomsToCacheOptions {
+  /** Base of addresses in messages as the browser sees it; '' is the page's own origin. */
+  apiBase: string;
+  /** What a message said of a bad address is left out: what plays plays on. */
+  onBadAddress: (report: BadAddress) => void;
+}
+
+/** What plays without the addresses that cannot; null clears one and is none. */
+function usable(
+  source: NonNullable<EventChanges['source']>,
+  isUsable: (address: string, name: string) => boolean,
+): EventChanges['source'] {
+  const good = Object.entries(source).filter(([name, address]) => address == null || isUsable(address, name));
+  return good.length > 0 ? Object.fromEntries(good) : undefined;
+}
 
 /**
  * Takes what rooms tell about events to the query cache, each message once, however many cards and pages are in the room (section 4,
  * realtime). Once per page, before the first room is joined. It brings zod with it: import it when realtime is loaded.
  */
-export function connectRoomsToCache(realtime: Realtime, client: QueryClient): void {
-  realtime.on(updateEvent, ({ eventId, changes }) => void applyUpdate(client, eventId, changes));
-  realtime.on(eventUrlChange, (change) => void applyUrlChange(client, change));
+export function connectRoomsToCache(
+  realtime: Realtime,
+  client: QueryClient,
+  { apiBase, onBadAddress }: RoomsToCacheOptions,
+): void {
+  function isUsable(address: string, report: BadAddress): boolean {
+    const leads = resolveAddress(apiBase, address) !== undefined;
+    if (!leads) onBadAddress(report);
+    return leads;
+  }
+
+  realtime.on(updateEvent, ({ eventId, changes: { source, ...changes } }) => {
+    const message = updateEvent.name;
+    const kept =
+      source &&
+      usable(source, (address, name) => isUsable(address, { message, eventId, path: `changes.source.${name}` }));
+    const known = source === null || kept ? { ...changes, source: source && kept } : changes;
+    void applyUpdate(client, eventId, known);
+  });
+  realtime.on(eventUrlChange, (change) => {
+    const { eventId, url } = change;
+    if (isUsable(url, { message: eventUrlChange.name, eventId, path: 'url' })) void applyUrlChange(client, change);
+  });
 }

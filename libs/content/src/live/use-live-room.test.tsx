@@ -59,7 +59,7 @@ afterEach(() => {
 async function show(event: WireEvent) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(shelf, page(event));
-  connectRoomsToCache(realtime, client);
+  connectRoomsToCache(realtime, client, { apiBase: '', onBadAddress: () => undefined });
   const load = vi.fn(async () => page(event));
   function Shelf() {
     const toView = useEventViews();

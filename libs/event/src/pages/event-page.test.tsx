@@ -71,7 +71,7 @@ async function open(event: WireEvent, now: number, { broken = false, answered = 
     attach: () => () => undefined,
     identify: () => undefined,
     setConsent: () => undefined,
-    error: (_error, context) => void reported.push(String(context?.['section'])),
+    error: (_error, context) => void reported.push(String(context?.['section'] ?? context?.['path'])),
   };
   const fetch = async (input: RequestInfo | URL): Promise<Response> => {
     const { url } = new Request(input);
@@ -88,7 +88,7 @@ async function open(event: WireEvent, now: number, { broken = false, answered = 
     defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnMount: false } },
   });
   queryClient.setQueryData(contentKeys.event('m1', 'id'), event);
-  connectRoomsToCache(realtime, queryClient);
+  connectRoomsToCache(realtime, queryClient, { apiBase: '', onBadAddress: () => undefined });
   const heads: (string | undefined)[] = [];
   render(
     <HeadProvider value={(head) => void heads.push(head?.title)}>
@@ -195,6 +195,17 @@ test('a new panoramic address leaves what plays alone', async () => {
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/p.m3u8', streamType: 'pano' }));
   await pass(100);
   expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+});
+
+test('what plays plays on through an answer whose address cannot be played, which is reported', async () => {
+  const { backend, reported } = await open(wireMatch(), kickOff + minute);
+  const source = { hd: 'http://elsewhere.example/a.m3u8', pano: '/p.m3u8' };
+  backend.event = wireMatch({ source, updated_at: new Date(kickOff + 11 * minute).toISOString() });
+  await act(async () => screen.getByText('ask').click());
+  await pass(500);
+  expect(backend.looks).toBe(1);
+  expect(player()?.dataset['address']).toBe('/media/live/m1.m3u8');
+  expect(reported).toEqual(['source.hd']);
 });
 
 test('the picture comes before the socket, which waits four seconds for it at most', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEventViews } from '@touchline/content';
-import { toPortalError, type WireEvent } from '@touchline/contract';
+import { PortalError, toPortalError, type WireEvent } from '@touchline/contract';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect } from 'react';
 import type { OpenEvent } from '../watch/use-watch.ts';
@@ -24,6 +24,12 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery): OpenEvent
     // A title that changes is no second view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, telemetry]);
+
+  const unusable = (['hd', 'pano', 'clip'] as const).filter((camera) => event.source?.[camera] && !view.source[camera]);
+  const path = unusable.map((camera) => `source.${camera}`).join(' ');
+  useEffect(() => {
+    if (path) telemetry.error(new PortalError('invalid_response', { message: 'not an address to play' }), { id, path });
+  }, [id, path, telemetry]);
 
   return { view, gone: error !== null && toPortalError(error).isMissing, refetch: again };
 }

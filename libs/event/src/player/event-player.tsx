@@ -29,7 +29,7 @@ function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
 /** The event's stream in the player, from the moment on that the address names. A new address is taken over where it plays; one that failed is tried again. */
 export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
   const player = useRef<PlayerHandle>(null);
-  const { hd, pano } = view.source;
+  const { clip, pano } = view.source;
   const { on: spoilerFree } = useSpoilerFree();
   const [search] = useSearchParams();
   const kind = kindOf(view, live);
@@ -45,7 +45,7 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         ref={player}
         address={address}
         kind={kind}
-        streams={hd === address && pano ? { hd, pano } : undefined}
+        streams={pano && address !== pano && address !== clip ? { hd: address, pano } : undefined}
         poster={view.poster}
         title={view.safeTitle}
         // A live window has lost its beginning, and each viewer's another part of it: kick-off is the same for all.

@@ -17,8 +17,8 @@ const view = ({ source, ...part }: Part): StageView => ({
 });
 const hd = { hd: '/hd.m3u8', pano: '/pano.m3u8' };
 const fresh: Broadcast = { ended: false };
-const watching: Broadcast = { opened: '/live.m3u8', ended: false };
-const over: Broadcast = { opened: '/live.m3u8', ended: true };
+const watching: Broadcast = { opened: '/live.m3u8', main: '/live.m3u8', ended: false };
+const over: Broadcast = { ...watching, ended: true };
 const locked = (kind: 'members' | 'ticket' | 'subscription' | 'free'): Part => ({
   availability: 'user',
   access: { kind },
@@ -29,6 +29,16 @@ const cases: [promise: string, part: Part, broadcast: Broadcast, now: number, st
   ['live plays', { source: hd }, fresh, kickOff, plays('/hd.m3u8', true)],
   ['live without a stream waits for it', {}, fresh, kickOff, { kind: 'starting' }],
   ['a panorama plays where it is all there is', { source: { pano: '/p' } }, fresh, kickOff, plays('/p', true)],
+  ['but never in the place of what plays', { source: { pano: '/p' } }, watching, kickOff, plays('/live.m3u8', true)],
+  ['what plays live plays on when its address is lost', {}, watching, kickOff, plays('/live.m3u8', true)],
+  [
+    'a recording’s panorama does not take its place either',
+    { status: 'archived', source: { pano: '/p' } },
+    { main: '/hd.m3u8', ended: false },
+    kickOff,
+    plays('/hd.m3u8', false),
+  ],
+  ['a match that is put off does not play on', { status: 'upcoming' }, watching, kickOff, { kind: 'starting' }],
   ['a new address is taken over while live', { source: hd }, watching, kickOff, plays('/hd.m3u8', true)],
   ['a stream that ends while live is left to the player', { source: hd }, over, kickOff, plays('/hd.m3u8', true)],
   [

@@ -10,6 +10,8 @@ export type StageView = Pick<
 export interface Broadcast {
   /** The live stream that was opened here; it plays out even when the match is archived meanwhile. */
   opened?: string | undefined;
+  /** Where the main camera was last; it plays on when the event names it no more, and no other camera takes its place by itself. */
+  main?: string | undefined;
   /** The stream that was opened has come to its end. */
   ended: boolean;
   /** The backend knows the event no more. */
@@ -47,9 +49,12 @@ const needOf: Readonly<Record<EventView['access']['kind'], AccessNeed>> = {
   price: 'purchase',
 };
 
-/** The address that plays first; the panorama alone plays where there is nothing else. */
-export function addressOf({ source }: Pick<StageView, 'source'>): string | undefined {
-  return source.hd ?? source.clip ?? source.pano;
+/** The main camera's address, or the clip's. */
+export const mainOf = ({ source }: Pick<StageView, 'source'>): string | undefined => source.hd ?? source.clip;
+
+/** The address that plays first; the panorama alone plays where there is nothing else, and was nothing else before. */
+export function addressOf(view: Pick<StageView, 'source' | 'status'>, { main }: Pick<Broadcast, 'main'> = {}) {
+  return mainOf(view) ?? (view.status === 'upcoming' ? undefined : main) ?? view.source.pano;
 }
 
 function withoutSource(view: StageView, now: number): Stage {
@@ -69,7 +74,7 @@ const isToCome = (view: StageView, now: number): boolean =>
  * Decides what stands on the stage (DESIGN.md, "One stage"; specification, sections 4 and 6). Rights come first, then what is
  * broken, then time. @param now milliseconds since 1970
  */
-export function stageOf(view: StageView, { opened, ended, gone }: Broadcast, now: number): Stage {
+export function stageOf(view: StageView, { opened, main, ended, gone }: Broadcast, now: number): Stage {
   if (gone && isToCome(view, now)) return { kind: 'nothing', gone };
   if (view.availability === 'region') return { kind: 'region' };
   const access = view.availability === 'user' ? needOf[view.access.kind] : undefined;
@@ -78,11 +83,12 @@ export function stageOf(view: StageView, { opened, ended, gone }: Broadcast, now
   }
   if (access) return { kind: 'access', access };
 
-  const address = addressOf(view);
   if (opened !== undefined && view.status === 'archived') {
-    return ended ? { kind: 'ended', replay: address !== undefined } : { kind: 'player', address: opened, live: true };
+    const replay = addressOf(view) !== undefined;
+    return ended ? { kind: 'ended', replay } : { kind: 'player', address: opened, live: true };
   }
   if (view.streamError) return { kind: 'error', code: view.streamError };
+  const address = addressOf(view, { main });
   if (address === undefined) return withoutSource(view, now);
   return { kind: 'player', address, live: view.status !== 'archived' && view.status !== 'vod' };
 }

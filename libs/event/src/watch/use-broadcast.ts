@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import { useCallback, useState } from 'react';
-import { addressOf, type Broadcast } from '../stage/stage-of.ts';
+import { addressOf, type Broadcast, mainOf } from '../stage/stage-of.ts';
 
 export interface BroadcastState {
   broadcast: Broadcast;
@@ -12,12 +12,16 @@ export interface BroadcastState {
 
 const untouched: Broadcast = { ended: false };
 
-/** Remembers the live stream that was opened during this visit, so that it plays out when the match is archived. */
+/** Remembers what was opened during this visit: a live stream plays out when the match is archived, a lost address changes nothing. */
 export function useBroadcast(view: EventView): BroadcastState {
   const [broadcast, setBroadcast] = useState<Broadcast>(untouched);
-  const live = view.status === 'live' ? addressOf(view) : undefined;
+  // What is broken or locked does not play: it has nothing to go on with.
+  const main = view.streamError || view.availability !== 'available' ? undefined : (mainOf(view) ?? broadcast.main);
+  const live = view.status === 'live' ? addressOf(view, { main }) : undefined;
+  const isNew = live !== undefined && live !== broadcast.opened;
   // While rendering: the stage must not show one frame of what was before.
-  if (live !== undefined && live !== broadcast.opened) setBroadcast({ opened: live, ended: false });
+  if (isNew) setBroadcast({ opened: live, main, ended: false });
+  else if (main !== broadcast.main) setBroadcast({ ...broadcast, main });
   const onEnded = useCallback(() => setBroadcast((before) => ({ ...before, ended: true })), []);
   const forget = useCallback(() => setBroadcast(untouched), []);
   return { broadcast, onEnded, forget };

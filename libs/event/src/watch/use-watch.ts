@@ -73,9 +73,9 @@ export function useWatch({ view, gone, refetch }: OpenEvent): Watch {
         onEnded();
         return null;
       }
-      return (camera === 'pano' ? current.source.pano : addressOf(current)) ?? null;
+      return (camera === 'pano' ? current.source.pano : addressOf(current, { main: broadcast.main })) ?? null;
     },
-    [refetch, broadcast.opened, onEnded],
+    [refetch, broadcast.opened, broadcast.main, onEnded],
   );
 
   const onStreamEnded = useCallback(() => {
