@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
+import { pictureFault, type Size } from './picture.ts';
+import { suggest } from './suggest.ts';
 import type { Theme } from './theme-schema.ts';
 
 /** Pictures that stand under the same name in every customer's folder. */
@@ -10,7 +12,7 @@ export const icons = {
   png512: 'assets/icon-512.png',
   maskable512: 'assets/icon-maskable-512.png',
   appleTouch: 'assets/apple-touch-icon.png',
-  /** For link previews of pages without a picture of their own; `share-picture.ts` says what it must be. */
+  /** For link previews of pages without a picture of their own. */
   share: 'assets/share.png',
 } as const;
 
@@ -23,21 +25,47 @@ export const artwork = {
   light: 'assets/artwork/light.svg',
 } as const;
 
-/** Pictures that the folder owes: the ones above, and the logos its file names. */
-export function assetFaults(folder: string, id: string, theme: Theme | undefined): Fault[] {
-  const fixed = [...Object.values(icons), ...Object.values(artwork)].map((file) => ({
-    file: `${id}/${file}`,
-    path: '',
-    asset: file,
-  }));
-  const named = theme
-    ? (['dark', 'light'] as const).map((scheme) => ({
-        file: `${id}/customer.json`,
-        path: `theme.logo.${scheme}`,
-        asset: theme.logo[scheme],
-      }))
-    : [];
-  return [...fixed, ...named]
-    .filter(({ asset }) => !existsSync(join(folder, asset)))
-    .map(({ file, path, asset }) => ({ file, path, found: 'no file', expected: `the picture ${asset}` }));
+const square = (side: number): Size => ({ kind: 'exactly', width: side, height: side });
+
+const sizes: Readonly<Record<string, Size>> = {
+  [icons.png192]: square(192),
+  [icons.png512]: square(512),
+  [icons.maskable512]: square(512),
+  [icons.appleTouch]: square(180),
+  // A smaller one is shown as a thumbnail in link previews, or not at all.
+  [icons.share]: { kind: 'at least', width: 1200, height: 630 },
+  [artwork.horizontal]: { kind: 'wide' },
+  [artwork.vertical]: { kind: 'tall' },
+};
+
+/** What is wrong with the pictures that every folder owes; all but the favicon can be drawn from the logo. */
+export function assetFaults(folder: string, id: string): Fault[] {
+  return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
+    const fault = pictureFault(folder, file, sizes[file] ?? { kind: 'any' });
+    if (!fault) return [];
+    const way = file === icons.favicon ? '' : `: npm run draw-assets -- ${id} draws one`;
+    return [{ file: `${id}/${file}`, path: '', found: fault.found, expected: fault.expected + way }];
+  });
+}
+
+/** What is wrong with the logos that customer.json names. */
+export function logoFaults(folder: string, id: string, { logo }: Pick<Theme, 'logo'>): Fault[] {
+  return (['dark', 'light'] as const).flatMap((scheme): Fault[] => {
+    const file = logo[scheme];
+    const fault = pictureFault(folder, file, { kind: 'any' });
+    if (!fault) return [];
+    if (fault.found !== 'no file') return [{ file: `${id}/${file}`, path: '', ...fault }];
+    const near = suggest(basename(file), beside(folder, file));
+    const mend = near === undefined ? '' : `; there is ${join(dirname(file), near)}`;
+    const expected = `a picture that is there: there is no file ${file}${mend}`;
+    return [{ file: `${id}/customer.json`, path: `theme.logo.${scheme}`, found: JSON.stringify(file), expected }];
+  });
+}
+
+function beside(folder: string, file: string): string[] {
+  try {
+    return readdirSync(join(folder, dirname(file)));
+  } catch {
+    return [];
+  }
 }

@@ -1,30 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
-import { assetFaults } from './asset.ts';
+import { assetFaults, logoFaults } from './asset.ts';
 import { contrastFaults } from './contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
 import { isObject } from './is-object.ts';
 import { issueFaults } from './issue.ts';
+import { readJsonFile } from './json-file.ts';
 import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
-import { sharePictureFaults } from './share-picture.ts';
 import { theme } from './theme-schema.ts';
 import { wordingFaults } from './wording.ts';
-
-function readJson(file: string, path: string): unknown {
-  const broken = (found: string) => new CustomerError([{ file, path: '', found, expected: 'a JSON object' }]);
-  if (!existsSync(path)) throw broken('no file');
-  try {
-    // Some editors begin a file with a mark that JSON does not know.
-    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw broken(`none (${error instanceof Error ? error.message : String(error)})`);
-  }
-}
 
 /** The keys that the schema knows at a path, for suggestions. */
 function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
@@ -73,21 +61,23 @@ function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
 export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): Customer {
   const id = basename(folder);
   const file = `${id}/customer.json`;
-  const input = readJson(file, join(folder, 'customer.json'));
+  const { value: input, faults: inFile } = readJsonFile(folder, 'customer.json');
+  if (input === undefined) throw new CustomerError(inFile);
   const schema = customerSchema(catalogue, shell);
   const result = schema.safeParse(withOldNames(input, catalogue));
   const look = theme.safeParse(isObject(input) ? input.theme : undefined);
 
   const secrets = secretFaults(file, input);
   const others = [
+    ...inFile,
     ...(result.error?.issues ?? []).flatMap((issue) => issueFaults(file, input, issue, knownKeys(schema))),
     ...(result.data && result.data.id !== id
       ? [{ file, path: 'id', found: JSON.stringify(result.data.id), expected: `"${id}", the name of the folder` }]
       : []),
     ...(result.data ? needFaults(file, result.data.features, catalogue) : []),
     ...(look.data ? contrastFaults(file, look.data) : []),
-    ...assetFaults(folder, id, look.data),
-    ...sharePictureFaults(folder, id),
+    ...assetFaults(folder, id),
+    ...(look.data ? logoFaults(folder, id, look.data) : []),
     ...folderFaults(folder, id),
     ...wordingFaults(folder, id),
   ];

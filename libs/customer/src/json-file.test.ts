@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeFault } from './fault.ts';
+import { readJsonFile } from './json-file.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'acme-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What is wrong, without the file's name. */
+function faults(content: string | Buffer): string[] {
+  writeFileSync(join(folder, 'a.json'), content);
+  return readJsonFile(folder, 'a.json').faults.map((fault) => describeFault(fault).replace(/^[^:]*: /, ''));
+}
+
+test.each<[string, string | Buffer, string]>([
+  ['no comma', '{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: found "\\"", expected a comma'],
+  [
+    'a comma after the last entry',
+    '{ "a": 1, }',
+    'line 1, column 11: found "}", expected a key in quotation marks; after the last one stands no comma',
+  ],
+  ['a comment', '{ // mine\n}', 'line 1, column 3: found "/", expected no comment: JSON has none'],
+  [
+    'curly quotation marks',
+    '{ “a”: 1 }',
+    'line 1, column 3: found "“", expected a text in straight quotation marks, a number, true, false, {} or []',
+  ],
+  [
+    'an empty file',
+    '',
+    'line 1, column 1: found the end of the file, expected a value; after the last one stands no comma',
+  ],
+  [
+    'UTF-16',
+    Buffer.from('\uFEFF{}', 'utf16le'),
+    'found bytes that are not UTF-8, expected a text file, saved as UTF-8',
+  ],
+  [
+    'Latin 1',
+    Buffer.from('{"a":"é"}', 'latin1'),
+    'found bytes that are not UTF-8, expected a text file, saved as UTF-8',
+  ],
+  ['deep nesting', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'found 20000 levels of nesting, expected at most 20'],
+  [
+    'a key that stands twice',
+    '{"a": [{"b": 1,\n"c": 2,\n"b": 3}]}',
+    'a[0].b: found the key twice, in lines 1 and 3, expected each key once',
+  ],
+])('%s is told with its place', (_name, content, expected) => {
+  expect(faults(content)).toEqual([expected]);
+});
+
+test('a mark at the beginning is forgiven, and brackets in texts are no nesting', () => {
+  expect(faults(`\uFEFF{"a": "${'['.repeat(99)}\\"{"}`)).toEqual([]);
+  expect(readJsonFile(folder, 'a.json').value).toEqual({ a: `${'['.repeat(99)}"{` });
+});
+
+test('what the file says is not repeated: it may be a secret', () => {
+  expect(faults('{ "key": sk_live_51H8abcdefghijkl }').join()).not.toContain('k_live');
+});
+
+test('a link that leads out of the folder is not read', () => {
+  symlinkSync('/etc/passwd', join(folder, 'b.json'));
+  const [fault] = readJsonFile(folder, 'b.json').faults;
+  expect(fault?.found).toBe('a link that leads out of the folder');
+});

@@ -1,0 +1,120 @@
+import { basename } from 'node:path';
+import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
+import { type Fault, showPath } from './fault.ts';
+import { readOwnFile } from './own-file.ts';
+
+/** Far more than a customer needs, and far less than what stops a machine. */
+const most = { bytes: 1024 * 1024, levels: 20 };
+
+/** What a JSON file says, and what is wrong with it as JSON; the value is undefined where it cannot be read. */
+export interface JsonFile {
+  value: unknown;
+  faults: Fault[];
+}
+
+/**
+ * Reads a JSON file of a customer's folder: UTF-8, with or without the mark that some editors begin a file with, each key once.
+ * A fault never repeats what the file says: it may be a secret.
+ */
+export function readJsonFile(folder: string, name: string): JsonFile {
+  const broken = (found: string, expected: string, path = ''): JsonFile => ({
+    value: undefined,
+    faults: [{ file: `${basename(folder)}/${name}`, path, found, expected }],
+  });
+  const { content, ...without } = readOwnFile(folder, name, most.bytes);
+  if (content === undefined) {
+    const { found, expected = 'a JSON object' } = { found: 'no file', ...without };
+    return broken(found, expected);
+  }
+  const text = decode(content);
+  if (text === undefined) return broken('bytes that are not UTF-8', 'a text file, saved as UTF-8');
+  const depth = levels(text);
+  if (depth > most.levels) return broken(`${depth} levels of nesting`, `at most ${most.levels}`);
+
+  const { error, repeated } = survey(text);
+  if (error) {
+    const { found, expected } = inWords(error, text);
+    return broken(found, expected, placeOf(text, error.offset));
+  }
+  const file = `${basename(folder)}/${name}`;
+  return { value: JSON.parse(text), faults: repeated.map((fault) => ({ file, ...fault })) };
+}
+
+/** Undefined for bytes that are none of UTF-8's. The mark at the beginning is left out. */
+function decode(content: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return undefined;
+  }
+}
+
+/** How deep brackets are nested: asked first, because parsers call themselves once a level. */
+function levels(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth++;
+    if (token === '}' || token === ']') depth--;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}
+
+function placeOf(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a text in straight quotation marks, a number, true, false, {} or []',
+  InvalidNumberFormat: 'a number',
+  PropertyNameExpected: 'a key in quotation marks; after the last one stands no comma',
+  ValueExpected: 'a value; after the last one stands no comma',
+  ColonExpected: 'a colon',
+  CommaExpected: 'a comma',
+  CloseBraceExpected: 'a }',
+  CloseBracketExpected: 'a ]',
+  EndOfFileExpected: 'the end of the file',
+  InvalidCommentToken: 'no comment: JSON has none',
+  UnexpectedEndOfString: 'a quotation mark at the end of the text',
+  UnexpectedEndOfComment: 'no comment: JSON has none',
+  InvalidUnicode: 'four hexadecimal digits after \\u',
+  InvalidEscapeCharacter: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u',
+  InvalidCharacter: 'no line break and no tab inside a text: write \\n or \\t',
+};
+
+function inWords({ error, offset }: ParseError, text: string): { found: string; expected: string } {
+  const [character] = text.slice(offset);
+  return {
+    found: character === undefined ? 'the end of the file' : JSON.stringify(character),
+    expected: expectations[printParseErrorCode(error)] ?? 'JSON',
+  };
+}
+
+/** The first error of syntax, and the keys that stand twice in one object: the last would win, and nobody would know. */
+function survey(text: string): { error: ParseError | undefined; repeated: Omit<Fault, 'file'>[] } {
+  const errors: ParseError[] = [];
+  const repeated: Omit<Fault, 'file'>[] = [];
+  const open: Map<string, number>[] = [];
+  visit(
+    text,
+    {
+      onError: (error, offset, length) => void errors.push({ error, offset, length }),
+      onObjectBegin: () => void open.push(new Map()),
+      onObjectEnd: () => void open.pop(),
+      onObjectProperty(key, _offset, _length, startLine, _column, pathTo) {
+        const lines = open.at(-1);
+        const first = lines?.get(key);
+        const line = startLine + 1;
+        lines?.set(key, line);
+        if (first === undefined) return;
+        const where = first === line ? `line ${line}` : `lines ${first} and ${line}`;
+        const path = showPath([...pathTo(), key]);
+        repeated.push({ path, found: `the key twice, in ${where}`, expected: 'each key once' });
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  return { error: errors[0], repeated };
+}

@@ -1,0 +1,27 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** What a file of a customer's folder holds, or what stands in its place. */
+export type OwnFile = { content: Buffer } | { content?: undefined; found: string; expected?: string };
+
+/**
+ * Reads a regular file inside a customer's folder. All of it is published: a link must not lead out of it, and a pipe would never end.
+ * @param file its path in the folder @param most bytes
+ */
+export function readOwnFile(folder: string, file: string, most: number): OwnFile {
+  try {
+    const path = realpathSync(join(folder, file));
+    if (!path.startsWith(realpathSync(folder) + sep)) return { found: 'a link that leads out of the folder' };
+    const status = statSync(path);
+    if (status.isDirectory()) return { found: 'a folder' };
+    if (!status.isFile()) return { found: 'no ordinary file' };
+    if (status.size > most) return { found: kilobytes(status.size), expected: `at most ${kilobytes(most)}` };
+    return { content: readFileSync(path) };
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+    return { found: isThere ? 'a file that may not be read' : 'no file' };
+  }
+}
+
+/** Rounded up: a size above a limit is never shown as the limit. */
+const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

@@ -1,0 +1,62 @@
+import { imageSize } from 'image-size';
+import { readOwnFile } from './own-file.ts';
+import { readSvg } from './svg.ts';
+
+/** Bytes: a picture of a site's frame that weighs more is a mistake, and every visitor would load it. */
+const most = 1024 * 1024;
+/** Pixels on a side: what is decoded costs four bytes each. */
+const longest = 4096;
+
+/** What a picture must measure: exactly, at least, or only which side is the longer one. */
+export type Size =
+  | { kind: 'exactly' | 'at least'; width: number; height: number }
+  | { kind: 'wide' | 'tall' }
+  | { kind: 'any' };
+
+/** What is wrong with a picture. */
+export interface PictureFault {
+  found: string;
+  expected: string;
+}
+
+const kinds: Readonly<Record<string, string>> = { svg: 'an SVG', png: 'a PNG', webp: 'a WebP', jpg: 'a JPEG' };
+
+/** What is wrong with a picture of a customer's folder, judged by what it holds; undefined when all is well. */
+export function pictureFault(folder: string, file: string, size: Size): PictureFault | undefined {
+  const kind = file.slice(file.lastIndexOf('.') + 1);
+  const expected = describe(kind, size);
+  const { content, ...without } = readOwnFile(folder, file, most);
+  if (content === undefined) return { expected, found: 'no file', ...without };
+  const read = kind === 'svg' ? readSvg(content.toString('utf8')) : readPixels(content, kind);
+  if ('found' in read) return { expected, ...read };
+  return fits(read, size) ? undefined : { found: `${read.width} x ${read.height} pixels`, expected };
+}
+
+function describe(kind: string, size: Size): string {
+  const name = kinds[kind] ?? 'a picture';
+  if ('width' in size) return `${name} of ${size.kind} ${size.width} x ${size.height} pixels`;
+  return size.kind === 'any' ? name : `${name} that is ${size.kind}er than ${size.kind === 'wide' ? 'tall' : 'wide'}`;
+}
+
+function readPixels(
+  content: Buffer,
+  kind: string,
+): { width: number; height: number } | { found: string; expected?: string } {
+  try {
+    const { width, height, type } = imageSize(content);
+    if (type !== kind) return { found: kinds[type ?? ''] ?? `a file of type ${type}` };
+    if (Math.max(width, height) > longest)
+      return { found: `${width} x ${height} pixels`, expected: `at most ${longest} pixels on a side` };
+    // Every PNG ends with this chunk: an upload that broke off does not.
+    if (kind === 'png' && !content.subarray(-12).includes('IEND')) return { found: 'a PNG that breaks off' };
+    return { width, height };
+  } catch {
+    return { found: content.length === 0 ? 'an empty file' : 'no picture' };
+  }
+}
+
+function fits({ width, height }: { width: number; height: number }, size: Size): boolean {
+  if (size.kind === 'exactly') return width === size.width && height === size.height;
+  if (size.kind === 'at least') return width >= size.width && height >= size.height;
+  return size.kind === 'any' || (size.kind === 'wide' ? width > height : height > width);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { readSvg } from './svg.ts';
+
+const svg = (body: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 20"${attributes}>${body}</svg>`;
+
+test.each([
+  '<path d="M0 0h40"/><title>url of A &amp; B</title>',
+  '<defs><path id="a"/></defs><use href="#a"/><use xlink:href="#a"/><path fill="url(#a)" style="mask: url( \'#a\' )"/>',
+  '<image href="data:image/png;base64,AAAA"/><style>.a{fill:#fff;filter:url("#b")}</style>',
+])('a drawing is one: %s', (body) => {
+  expect(
+    readSvg(`<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg(body)}`),
+  ).toEqual({
+    width: 40,
+    height: 20,
+  });
+});
+
+test.each([
+  [svg('<script>alert(1)</script>'), '<script> in line 1'],
+  [svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), '<x:script> in line 1'],
+  [svg('', ' onload="alert(1)"'), 'onload="…" in line 1'],
+  [svg('<a href="java&#10;script:alert(1)"/>'), 'href="java\nscript:alert(1)" in line 1'],
+  [svg('<set attributeName="href" to="javascript:alert(1)"/>'), 'to="javascript:alert(1)" in line 1'],
+  [svg('<animate values="#a; javascript:alert(1)"/>'), 'values="#a; javascript:alert(1)" in line 1'],
+  [svg('<foreignObject/>'), '<foreignObject> in line 1'],
+  [svg('<iframe xmlns="http://www.w3.org/1999/xhtml"/>'), '<iframe> in line 1'],
+  [svg('<image href="https://elsewhere.example/a.png"/>'), 'href="https://elsewhere.example/a.png" in line 1'],
+  [svg('<style>@import "a.css";</style>'), 'styles that load something in line 1'],
+  [svg('<path fill="url( &quot;//elsewhere.example/a&quot;)"/>'), 'fill="url( "//elsewhere.example/a")" in line 1'],
+  [`<?xml-stylesheet href="a.css"?>${svg('')}`, '<?xml-stylesheet?> in line 1'],
+  [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`, 'entities of its own in line 1'],
+])('what acts or loads is refused: %s', (text, found) => {
+  expect(readSvg(text)).toEqual({
+    found,
+    expected: 'a drawing alone: no scripts, no pages, nothing from elsewhere',
+  });
+});
+
+test.each([
+  ['', 'broken XML (document must contain a root element) in line 1', 'an SVG'],
+  [svg('<path').slice(0, -6), 'broken XML (unclosed tag: svg) in line 1', 'an SVG'],
+  ['<svg viewBox="0 0 1 1"/>', '<svg> in line 1', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['<html xmlns="http://www.w3.org/2000/svg"/>', '<html> in line 1', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40"/>',
+    'no viewBox',
+    '<svg viewBox="0 0 width height">, by which it is drawn in any size',
+  ],
+])('what would not be drawn is refused: %s', (text, found, expected) => {
+  expect(readSvg(text)).toEqual({ found, expected });
+});
