@@ -42,7 +42,7 @@ export async function buildCustomer(id: string, { siteOnly = false } = {}): Prom
   await replaceFolder(join(siteOnly ? developmentDist : dist, 'site', id), (target) =>
     buildSite({ customer, folder: customerFolder(id), target, browser, server: sources }),
   );
-  removeUnused(dist);
+  removeUnused(dist, (other) => existsSync(customerFolder(other)));
 }
 
 async function once(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {

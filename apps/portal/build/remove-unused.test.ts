@@ -8,12 +8,20 @@ let dist = '';
 beforeEach(() => void (dist = mkdtempSync(join(tmpdir(), 'touchline-'))));
 afterEach(() => rmSync(dist, { recursive: true }));
 
+const all = () => true;
+
+test('a customer whose folder is gone goes with the next build of any, and no other does', () => {
+  for (const folder of ['site/x', 'site/y', 'site/y.next-12']) mkdirSync(join(dist, folder), { recursive: true });
+  removeUnused(dist, (id) => id === 'x');
+  expect(readdirSync(join(dist, 'site'))).toEqual(['x', 'y.next-12']);
+});
+
 test('what a build left beside a customer when it was broken off goes, and the customer stays', () => {
   for (const folder of ['site/x', 'site/x.next-12', 'site/x.old-12'])
     mkdirSync(join(dist, folder), { recursive: true });
-  removeUnused(dist);
+  removeUnused(dist, all);
   expect(readdirSync(join(dist, 'site'))).toHaveLength(3);
-  removeUnused(dist, Date.now() + 11 * 60_000);
+  removeUnused(dist, all, Date.now() + 11 * 60_000);
   expect(readdirSync(join(dist, 'site'))).toEqual(['x']);
 });
 
@@ -21,8 +29,8 @@ test('chunks and bundles go when no customer refers to them, and not before a ru
   for (const folder of ['browser/a', 'browser/b', 'server/1', 'server/2', 'site/x'])
     mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'site/x/site.json'), JSON.stringify({ browser: 'a', server: '1' }));
-  removeUnused(dist);
+  removeUnused(dist, all);
   expect(readdirSync(join(dist, 'browser'))).toEqual(['a', 'b']);
-  removeUnused(dist, Date.now() + 11 * 60_000);
+  removeUnused(dist, all, Date.now() + 11 * 60_000);
   expect([readdirSync(join(dist, 'browser')), readdirSync(join(dist, 'server'))]).toEqual([['a'], ['1']]);
 });

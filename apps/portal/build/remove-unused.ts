@@ -13,8 +13,16 @@ const entries = (folder: string): string[] => {
   }
 };
 
-/** Removes chunks and server bundles that no built customer refers to any more, and what builds left that were broken off. */
-export function removeUnused(dist: string, now = Date.now()): void {
+/**
+ * Removes customers that are gone, which every edge notices within seconds; chunks and server bundles that no built customer refers to
+ * any more; and what builds left that were broken off.
+ * @param isThere whether a customer, by its id, has a folder
+ */
+export function removeUnused(dist: string, isThere: (id: string) => boolean, now = Date.now()): void {
+  for (const id of entries(join(dist, 'site'))) {
+    // A name with a dot is a build's that may be under way.
+    if (!id.includes('.') && !isThere(id)) rmSync(join(dist, 'site', id), { recursive: true, force: true });
+  }
   const sites = entries(join(dist, 'site')).flatMap((id) => {
     try {
       return [JSON.parse(readFileSync(join(dist, 'site', id, 'site.json'), 'utf8')) as BuiltSite];
