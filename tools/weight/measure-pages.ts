@@ -53,12 +53,11 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   async function measure(site: ServedSite, pathname: string): Promise<Measured & { html: string }> {
     const locale = Object.values(site.sites)[0]?.locales.default ?? 'en';
     const page = await pages.get({
-      site,
+      site: { ...site, origin: 'https://weight.example' },
       locale,
       pathname,
       search: '',
       payload: false,
-      origin: 'https://weight.example',
     });
     const html = (await page.body('identity')).toString();
     const [, block = ''] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];

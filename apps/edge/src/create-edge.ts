@@ -3,11 +3,13 @@ import type { Duplex } from 'node:stream';
 import { localeCookie } from '@touchline/i18n/locales';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
+import { isMalformed } from './malformed.ts';
 import type { CachedPage, PageRequest } from './pages.ts';
 import type { Proxy } from './proxy.ts';
 import type { Reports } from './reports.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { ServedSite, Sites } from './sites.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface EdgeOptions {
@@ -34,12 +36,12 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
   let ready = true;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
-    if (!target.startsWith('/')) return plain(response, 400, 'Bad request');
+    if (isMalformed(request)) return plain(response, 400, 'Bad request', { Connection: 'close' });
     if (target === '/livez') return plain(response, 200, 'alive');
     if (target === '/readyz') return plain(response, ready ? 200 : 503, ready ? 'ready' : 'draining');
-    if (proxy?.takes(target)) return proxy.web(request, response);
     const site = sites.byHost(request.headers.host);
-    if (!site) return plain(response, 421, 'No site is served under this host name');
+    if (!site) return plain(response, 404, 'Nothing is served under this host name');
+    if (proxy?.takes(target)) return proxy.web(request, response);
     if (reports.takes(target)) return reports.accept(site.id, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
@@ -71,9 +73,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       });
       return void response.end();
     }
-    const origin = site.origin ?? originOf(request.headers.host);
-    if (!origin) return plain(response, 400, 'Bad request');
-    const wanted: PageRequest = { site, search, origin, ...asked };
+    const wanted: PageRequest = { site, search, ...asked };
     const found = pages.peek(wanted) ?? (await pages.get(wanted).catch((error) => whenBroken(wanted, error)));
     await send(request, response, found, pathname === '/');
   };
@@ -87,7 +87,15 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
 
   /** The server no longer lists connections that became sockets, but does wait for their end. */
   const sockets = new Set<Duplex>();
-  const server = createServer(limits, (request, response) => {
+  const opensSocket = (request: IncomingMessage): boolean =>
+    proxy !== undefined &&
+    request.method === 'GET' &&
+    request.headers.upgrade?.toLowerCase() === 'websocket' &&
+    !isMalformed(request) &&
+    proxy.takes(request.url ?? '') &&
+    sites.byHost(request.headers.host) !== undefined;
+  // Any other upgrade is one that nobody speaks here: the request is answered as if it asked for none.
+  const server = createServer({ ...limits, shouldUpgradeCallback: opensSocket }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       onError(error);
       if (response.headersSent) response.destroy();
@@ -95,10 +103,10 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     });
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!proxy?.takes(request.url ?? '')) return socket.destroy();
     sockets.add(socket.once('close', () => sockets.delete(socket)));
-    proxy.upgrade(request, socket, head);
+    proxy?.upgrade(request, socket, head);
   });
+  cutSlowReaders(server);
 
   return {
     server,
@@ -132,15 +140,6 @@ const languageVary = 'Accept-Encoding, Accept-Language, Cookie';
 function split(target: string): { pathname: string; search: string } {
   const mark = target.indexOf('?');
   return mark < 0 ? { pathname: target, search: '' } : { pathname: target.slice(0, mark), search: target.slice(mark) };
-}
-
-const onThisMachine = /(?:^|\.)localhost$|^127\.|^\[::1\]$/;
-
-/** The origin of canonical addresses where the customer names no domain: the requested host, as https except on this machine. */
-function originOf(host = ''): string | undefined {
-  const url = /[/?#@\\]/.test(host) ? null : URL.parse(`https://${host}`);
-  if (!url) return undefined;
-  return onThisMachine.test(url.hostname) ? `http://${url.host}` : url.origin;
 }
 
 /** A name with an extension is a file, except a page's payload, which is made on demand. */

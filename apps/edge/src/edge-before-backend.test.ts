@@ -8,6 +8,7 @@ import { createReports } from './reports.ts';
 import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
 import { servedSite } from './testing/built-site.ts';
+import { sendRaw, statusOf } from './testing/raw.ts';
 
 const never = () => new Promise<CachedPage>(() => {});
 const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));
@@ -42,10 +43,8 @@ test('the backend gets its own addresses, with any method', async () => {
 test('without a way to the backend its addresses are pages, and sockets are refused', async () => {
   const port = await open(false);
   expect((await askAt(port, '/api/event/list', {}, 'POST')).status).toBe(405);
-  const socket = connect(port, '127.0.0.1');
-  socket.resume().write('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
-  await new Promise((resolve) => socket.on('close', resolve));
-  expect(socket.destroyed).toBe(true);
+  const socket = 'GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+  expect(statusOf(await sendRaw(port, socket))).toBe(308);
 });
 
 test('a request that never ends holds a draining edge for ten seconds, not for ever', async () => {

@@ -21,6 +21,8 @@ const { values } = parseArgs({
     api: { type: 'string', default: 'http://127.0.0.1:4001' },
     dist: { type: 'string', default: join(import.meta.dirname, '../../../dist') },
     'default-customer': { type: 'string' },
+    // Comma-separated: what stands in front of the edge and is believed who asked.
+    'trusted-hops': { type: 'string', default: '' },
     // How long a load balancer takes to notice that /readyz says no.
     'drain-seconds': { type: 'string', default: '0' },
   },
@@ -47,7 +49,7 @@ const edge = createEdge({
     onError,
   }),
   files: createStaticFiles(),
-  proxy: createProxy(values.api),
+  proxy: createProxy(values.api, { trustedHops: values['trusted-hops'].split(',').filter(Boolean) }),
   reports: createReports({ log: console.warn }),
   onError,
 });

@@ -13,7 +13,6 @@ const requestOf = (over: Partial<PageRequest> = {}): PageRequest => ({
   pathname: '/live/',
   search: '',
   payload: false,
-  origin: 'https://demo.example',
   ...over,
 });
 let pages: ReturnType<typeof createPages>;
@@ -30,7 +29,6 @@ beforeEach(() => {
 });
 
 test.each([
-  ['another host', { origin: 'https://tv.demo.example' }],
   ['another build', { site: { ...site, build: 'b2' } }],
   ['another language', { locale: 'he' as const }],
   ['another query', { search: '?page=2' }],

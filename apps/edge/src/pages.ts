@@ -33,7 +33,6 @@ export interface PageRequest {
   pathname: string;
   search: string;
   payload: boolean;
-  origin: string;
 }
 
 interface PagesOptions {
@@ -80,11 +79,11 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
   });
 
   const make = async (request: PageRequest): Promise<RenderedPage> => {
-    const { site, locale, pathname, search, origin } = request;
+    const { site, locale, pathname, search } = request;
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
     const render = await renderOf(site);
-    const url = new URL(pathname + search, origin);
+    const url = new URL(pathname + search, site.origin);
     const signal = AbortSignal.timeout(patience);
     const result = await render({
       site: config,
@@ -111,7 +110,7 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
   };
 
   const documentOf = (
-    { site, locale, pathname, origin }: PageRequest,
+    { site, locale, pathname }: PageRequest,
     config: SiteConfig,
     result: RenderResult,
     headers: Record<string, string>,
@@ -124,7 +123,7 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
     const { page, data } = result.state;
     const shown = data.outcome.kind === 'problem' ? problemPageId : page;
     const assets = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
-    const parts = { site, locale, path: pathname, origin, result, assets };
+    const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
     const policy = contentSecurityPolicy(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]);
     return servable(
       result.status,
@@ -139,8 +138,7 @@ export function createPages({ renderOf, fetch, assetsOf, onError, now = Date.now
     );
   };
 
-  const keyOf = ({ site, locale, pathname, search, origin }: PageRequest) =>
-    [site.build, origin, locale, pathname, search].join(' ');
+  const keyOf = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
   const formOf = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
 
   return {

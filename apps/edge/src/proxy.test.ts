@@ -15,7 +15,7 @@ async function listen(server: Server): Promise<number> {
 
 /** An edge's port, before a backend that gets `timeLimit` milliseconds. */
 async function before(backend: Server, timeLimit?: number): Promise<number> {
-  const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, timeLimit);
+  const proxy = createProxy(`http://127.0.0.1:${await listen(backend)}`, { timeLimit });
   const edge = createServer(proxy.web).on('upgrade', proxy.upgrade);
   return listen(edge);
 }
@@ -55,8 +55,14 @@ test('a request is handed on, and the backend learns who asked', async () => {
     '/api/x',
     own,
     `127.0.0.1:${port}`,
-    '1.2.3.4, 127.0.0.1',
+    '127.0.0.1',
   ]);
+});
+
+test('a hop that is no address is said at the start', () => {
+  expect(() => createProxy('http://127.0.0.1:1', { trustedHops: ['balancer.local'] })).toThrow(
+    'balancer.local is neither',
+  );
 });
 
 test('what the backend answers runs no scripts when it is opened by itself', async () => {

@@ -20,6 +20,7 @@ const built = (id: string, build = '1') => ({
   build,
   browser: 'b',
   server: 's',
+  origin: `https://${id}.example`,
   headScript: '',
   brandCss: '',
   hosts: [`${id}.example`],

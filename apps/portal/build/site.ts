@@ -10,6 +10,7 @@ import { headScript } from './head-script.ts';
 import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
+import { siteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
 
 interface SiteBuild {
@@ -46,7 +47,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     browser: browser.name,
     server: request.server,
     hosts: customer.hosts,
-    origin: customer.custom_domain_url && new URL(customer.custom_domain_url).origin,
+    origin: siteOrigin(customer),
     csp: customer.csp,
     headScript: await headScript(),
     brandCss: css,

@@ -12,8 +12,8 @@ export interface BuiltSite {
   /** Folder below dist/server with the bundle that renders this customer, made from the same sources. */
   server: string;
   hosts: string[];
-  /** Origin of canonical addresses; absent: the host that was asked. */
-  origin?: string | undefined;
+  /** Of canonical addresses, whatever host is asked. */
+  origin: string;
   csp: Customer['csp'];
   /** Runs before a page's first paint; allowed by its hash. */
   headScript: string;

@@ -17,6 +17,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
     browser: 'set',
     server: 'sources',
     hosts: ['demo.example', 'demo.localhost'],
+    origin: 'https://demo.example',
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
     headScript: 'document.documentElement.dataset.theme="dark"',
     brandCss: ':root{--brand:#f60}',

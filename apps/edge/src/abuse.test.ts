@@ -1,0 +1,208 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Render } from '@touchline/feature-kit/rendering';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createEdge, type Edge } from './create-edge.ts';
+import { createPages } from './pages.ts';
+import { createProxy } from './proxy.ts';
+import { createReports } from './reports.ts';
+import { createSites } from './sites.ts';
+import { createStaticFiles } from './static-files.ts';
+import { askAt, listen } from './testing/ask.ts';
+import { builtSite } from './testing/built-site.ts';
+import { sendRaw, statusOf } from './testing/raw.ts';
+import { rendered } from './testing/rendered.ts';
+
+// What an outsider tries, against a whole edge before a backend that writes down what reaches it.
+
+const dist = mkdtempSync(join(tmpdir(), 'touchline-abuse-'));
+const render = vi.fn<Render>();
+const reached: string[] = [];
+const told = (): Record<string, unknown> => JSON.parse(reached.at(-1) ?? '{}') as Record<string, unknown>;
+let backend = createServer();
+let edge: Edge;
+let port = 0;
+
+async function open(trustedHops: readonly string[] = []): Promise<void> {
+  backend = createServer((request, response) => {
+    reached.push(JSON.stringify({ url: request.url, ...request.headers }));
+    response.end('backend');
+  });
+  backend.on('upgrade', (request, socket) => {
+    reached.push(JSON.stringify({ url: request.url, ...request.headers }));
+    socket
+      .on('error', () => {})
+      .end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  });
+  edge = createEdge({
+    sites: createSites(dist),
+    pages: createPages({
+      renderOf: async () => render,
+      fetch,
+      assetsOf: () => () => ({ entry: '/assets/e.js', modules: [], css: '', sheets: [] }),
+      onError: () => {},
+    }),
+    files: createStaticFiles(),
+    proxy: createProxy(`http://127.0.0.1:${await listen(backend)}`, { trustedHops }),
+    reports: createReports({ log: () => {} }),
+    onError: () => {},
+  });
+  port = await listen(edge.server);
+}
+
+beforeEach(async () => {
+  mkdirSync(join(dist, 'site/demo/public/assets'), { recursive: true });
+  writeFileSync(join(dist, 'site/demo/public/assets/long.bin'), Buffer.alloc(24 * 1024 * 1024));
+  writeFileSync(join(dist, 'site/demo/site.json'), JSON.stringify(builtSite()));
+  render.mockReset().mockImplementation(async () => rendered());
+  reached.length = 0;
+  await open();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const server of [edge.server, backend]) server.close().closeAllConnections();
+  rmSync(dist, { recursive: true });
+});
+
+const upgradeTo = (protocol: string) => `Connection: Upgrade\r\nUpgrade: ${protocol}\r\n`;
+const get = (target: string, headers = '', host = 'Host: demo.example\r\n') =>
+  `GET ${target} HTTP/1.1\r\n${host}${headers || 'Connection: close\r\n'}\r\n`;
+
+test.each([
+  '/api/../admin',
+  '/api/..',
+  '/api/./x',
+  '/api/%2e%2e/admin',
+  '/api/%2E./admin',
+  '/api/.%2e%2fadmin',
+  '/api/..%2fadmin',
+  '/api/x%2f..%2f..%2fadmin',
+  '/api/%252e%252e/admin',
+  '/api/..;/admin',
+  '/api/..;v=1/admin',
+  '/api\\..\\admin',
+  '/api/..%5cadmin',
+  '/api/x%5cy',
+  '/media/../../etc/passwd',
+  '/ws/../api/admin',
+  '/api/%00',
+  '/api/x%0d%0aHost:evil',
+  '/api/%E0%A4%A',
+  '/%2e%2e/%2e%2e/etc/passwd',
+])('%s is refused before anybody reads it, as a request and as a socket', async (target) => {
+  expect(statusOf(await sendRaw(port, get(target)))).toBe(400);
+  expect(statusOf(await sendRaw(port, get(target, upgradeTo('websocket'))))).toBe(400);
+  expect(reached).toEqual([]);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('dots that are part of a name go on to the backend', async () => {
+  for (const target of ['/api/v1.2/a..b', '/api/...', '/api/team/100%25', '/api/x?to=/../y', '/api/a%2Fb'])
+    expect(statusOf(await sendRaw(port, get(target)))).toBe(200);
+  expect(reached).toHaveLength(5);
+});
+
+test('two Host headers are refused, whatever they ask for', async () => {
+  for (const target of ['/', '/api/x', '/livez'])
+    expect(statusOf(await sendRaw(port, get(target, 'Host: evil.example\r\n')))).toBe(400);
+  expect(statusOf(await sendRaw(port, get('/ws', `HOST: demo.example\r\n${upgradeTo('websocket')}`)))).toBe(400);
+  expect(reached).toEqual([]);
+});
+
+test('a host that nobody has reaches neither pages nor the backend, by no way', async () => {
+  const unknown = 'Host: evil.example\r\n';
+  for (const target of ['/', '/api/x', '/media/x', '/assets/long.bin', '/ws'])
+    expect(statusOf(await sendRaw(port, get(target, 'X-Forwarded-Host: demo.example\r\n', unknown)))).toBe(404);
+  expect(statusOf(await sendRaw(port, get('/ws', upgradeTo('websocket'), unknown)))).toBe(404);
+  expect(reached).toEqual([]);
+  expect(render).not.toHaveBeenCalled();
+});
+
+const madeUp = {
+  'x-forwarded-for': '1.2.3.4',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-port': '1',
+  'x-forwarded-prefix': '/admin',
+  x_forwarded_for: '1.2.3.4',
+  forwarded: 'for=1.2.3.4',
+  'x-real-ip': '1.2.3.4',
+};
+
+test('what a client says of who forwarded it is not what the backend hears', async () => {
+  await askAt(port, '/api/x', madeUp);
+  const heard = Object.fromEntries(Object.entries(told()).filter(([name]) => /forward|real/.test(name)));
+  const own = {
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'demo.example',
+    'x-forwarded-proto': 'http',
+    'x-real-ip': '127.0.0.1',
+  };
+  expect(heard).toEqual(own);
+  const headers = Object.entries(madeUp).map(([name, value]) => `${name}: ${value}\r\n`);
+  await sendRaw(port, get('/ws', upgradeTo('websocket') + headers.join('')));
+  expect(told()).toMatchObject({ url: '/ws', ...own });
+  expect(JSON.stringify(told())).not.toContain('1.2.3.4');
+});
+
+test('a hop that is trusted is believed, and its own address joins the list', async () => {
+  for (const server of [edge.server, backend]) server.close().closeAllConnections();
+  await open(['10.0.0.0/8', '127.0.0.1']);
+  await askAt(port, '/api/x', madeUp);
+  expect(told()).toMatchObject({
+    'x-forwarded-for': '1.2.3.4, 127.0.0.1',
+    'x-forwarded-host': 'demo.example',
+    'x-forwarded-proto': 'https',
+    'x-real-ip': '1.2.3.4',
+  });
+});
+
+test.each(['h2c', 'websocket', 'TLS/1.0, h2c', 'foo'])(
+  'an upgrade to %s that nobody speaks here is a page',
+  async (to) => {
+    const answer = await sendRaw(port, get('/live/', `${upgradeTo(to)}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
+    expect(statusOf(answer)).toBe(200);
+    expect(answer).toContain('<p>hello</p>');
+  },
+);
+
+test('an upgrade that the proxy does not speak is no way to another protocol with the backend', async () => {
+  const answer = await sendRaw(port, get('/api/x', `${upgradeTo('h2c')}HTTP2-Settings: AAMAAABkAAQAAP__\r\n`));
+  expect(statusOf(answer)).toBe(200);
+  expect(told()).not.toHaveProperty('upgrade');
+  expect(told()).not.toHaveProperty('http2-settings');
+});
+
+/** A client that asks for a long file and reads nothing of it. */
+function askAndSleep(): Promise<unknown> {
+  const socket = connect(port, '127.0.0.1');
+  socket.pause().write(get('/assets/long.bin'));
+  return new Promise((resolve) => edge.server.once('request', ({ socket: there }) => there.once('close', resolve)));
+}
+
+test('who does not read its answer is cut off after a minute, and nobody who reads is', async () => {
+  for (const server of [edge.server, backend]) server.close().closeAllConnections();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  await open();
+  const gone = vi.fn();
+  const cut = askAndSleep().then(gone);
+  await vi.waitFor(() => expect(edge.server.listenerCount('request')).toBe(1));
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(gone).not.toHaveBeenCalled();
+  const { status, body } = await askAt(port, '/assets/long.bin');
+  expect([status, body.length]).toEqual([200, 24 * 1024 * 1024]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  await cut;
+  expect((await askAt(port, '/live/')).status).toBe(200);
+});
+
+test('a customer without a domain of its own is named by its first host, whoever is asked', async () => {
+  const canonical = async (host: string) =>
+    /rel="canonical" href="(.*?)"/.exec((await askAt(port, '/name/', { host })).body.toString())?.[1];
+  expect(await canonical('demo.example')).toBe('https://demo.example/name/');
+  expect(await canonical('DEMO.localhost:4000')).toBe('https://demo.example/name/');
+  expect(render).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A dot segment, as some server or another would read it; a backslash; a control character. */
+const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;])|[\\\p{Cc}\u2028\u2029]/u;
+
+/** How often a path may be encoded before this stops looking. */
+const mostCoats = 3;
+
+/**
+ * Whether a request is none that a browser sends: it would reach something else behind the edge than what the edge took it for. Asked
+ * before anybody reads it.
+ */
+export const isMalformed = ({ url = '', rawHeaders }: IncomingMessage): boolean =>
+  !url.startsWith('/') || leadsAstray(pathOf(url)) || hostsIn(rawHeaders) > 1;
+
+const pathOf = (target: string): string => {
+  const mark = target.indexOf('?');
+  return mark < 0 ? target : target.slice(0, mark);
+};
+
+/** Whether a path has dot segments, a backslash or a control character, plain or encoded, or cannot be decoded. */
+function leadsAstray(path: string): boolean {
+  let read = path;
+  for (let coat = 0; coat <= mostCoats; coat += 1) {
+    if (astray.test(read)) return true;
+    if (!read.includes('%')) return false;
+    try {
+      read = decodeURIComponent(read);
+    } catch {
+      // A percent sign in a name, once it is decoded, is no encoding.
+      return coat === 0;
+    }
+  }
+  return true;
+}
+
+/** @param rawHeaders names and values in turn */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}

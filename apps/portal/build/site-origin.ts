@@ -1,0 +1,10 @@
+import type { Customer } from '@touchline/customer';
+
+const onThisMachine = /(?:^|\.)localhost$/;
+
+/** The customer's own domain; without one the first host that others can reach. What a request calls the site is nobody's word. */
+export function siteOrigin({ custom_domain_url, hosts }: Pick<Customer, 'custom_domain_url' | 'hosts'>): string {
+  if (custom_domain_url) return new URL(custom_domain_url).origin;
+  const host = hosts.find((name) => !onThisMachine.test(name));
+  return host ? `https://${host}` : `http://${hosts[0]}`;
+}
