@@ -152,6 +152,16 @@ describe('a list of what a viewer keeps', () => {
     await expect.poll(shown).toBe('v1 true, v2 false, v9 false');
   });
 
+  it('is asked for no further where a page brings nothing new', async () => {
+    const world = createServer('v1');
+    world.server.ids = ['v1', 'v1', 'v1', 'v1'];
+    world.server.pageSize = 1;
+    const { shown, start } = open(world);
+    start();
+    await expect.poll(shown).toBe('v1 true, v2 ?, v9 ?');
+    expect(world.server.asked).toEqual(['load 0', 'load 1']);
+  });
+
   it('is loaded page by page, and as far as ten pages: what is not among them may still be kept', async () => {
     const world = createServer('v1', 'v2', 'v3');
     world.server.pageSize = 1;

@@ -10,8 +10,11 @@ async function askFor(list: KeptList, api: Api, signal: AbortSignal): Promise<Ke
   const ids = new Set<string>();
   for (let page = 0; page < mostPages; page += 1) {
     const { ids: next, more } = await list.load(api, page, signal);
+    const before = ids.size;
     for (const id of next) ids.add(id);
     if (!more || next.length === 0) return { ids, whole: true };
+    // A server that knows no pages says the same again.
+    if (ids.size === before) break;
   }
   return { ids, whole: false };
 }

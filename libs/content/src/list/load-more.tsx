@@ -7,14 +7,19 @@ import styles from './load-more.module.css';
 
 /** How far below the screen the end of the list may be before the next page is asked for: a screen or two. */
 const ahead = '1200px';
+/** Pages that leave the end where it was must not follow each other faster, in milliseconds. */
+const pause = 500;
 
 /** Loads the next page when the end of the list comes near; the button does the same by hand, and retries. */
 export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list: EventList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
   const firstViewOver = useFirstViewOver();
+  const asked = useRef(-pause);
   const near = useEffectEvent(() => {
-    if (!busy && !moreFailed) loadMore();
+    if (busy || moreFailed) return;
+    asked.current = performance.now();
+    loadMore();
   });
   // Not before the first view is over. Looks anew after each page: on a tall screen the end may be near already.
   useEffect(() => {
@@ -23,8 +28,11 @@ export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list:
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
       rootMargin: `0px 0px ${ahead}`,
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    const timer = setTimeout(() => observer.observe(element), asked.current + pause - performance.now());
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, [firstViewOver, more, busy]);
   if (!more) return null;
   return (

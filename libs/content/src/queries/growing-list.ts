@@ -10,6 +10,21 @@ export type Now = () => number;
 /** Asks for one page of a list. @param page from 0 @param instant what "now" meant when page 0 was asked for */
 export type ReadPage = (page: number, instant: string, signal: AbortSignal) => Promise<EventPage>;
 
+/** A server that goes on promising a next page is believed until so many have brought nothing new. */
+const mostIdle = 3;
+
+/** How many pages at the end of a list hold no entry that the pages before them do not. */
+function idlePages(pages: readonly EventPage[]): number {
+  const seen = new Set<string>();
+  let idle = 0;
+  for (const { entries } of pages) {
+    const before = seen.size;
+    for (const { id } of entries) seen.add(id);
+    idle = seen.size > before ? 0 : idle + 1;
+  }
+  return idle;
+}
+
 /**
  * A list of events or clips that grows page by page; read it with `entriesOf`. Its entries are patched by live updates.
  * @param call names the list in the cache @param params what distinguishes it from others of that call
@@ -21,6 +36,6 @@ export const growingList = (call: string, params: object, read: ReadPage, now: N
     queryFn: async ({ client, signal, pageParam: { page, instant } }): Promise<EventPage> =>
       withMissedChanges(client, await read(page, instant || listInstant(now()), signal)),
     initialPageParam: { page: 0, instant: '' } satisfies PageParam,
-    getNextPageParam: (last, _pages, { page }): PageParam | undefined =>
-      last.more ? { page: page + 1, instant: last.instant } : undefined,
+    getNextPageParam: (last, pages, { page }): PageParam | undefined =>
+      last.more && idlePages(pages) < mostIdle ? { page: page + 1, instant: last.instant } : undefined,
   });

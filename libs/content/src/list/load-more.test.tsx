@@ -1,0 +1,64 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Providers } from '../testing/with-providers.tsx';
+import { LoadMore } from './load-more.tsx';
+
+/** The end of the list is on the screen from the first look on, as on a list whose pages bring nothing. */
+class AlwaysNear {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    queueMicrotask(() => this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+  }
+  disconnect(): void {}
+}
+
+/** A list that is answered within a few steps of the clock. */
+function Growing({ onAsked }: { onAsked: () => void }) {
+  const [pages, setPages] = useState(0);
+  const [busy, setBusy] = useState(false);
+  function loadMore(): void {
+    onAsked();
+    setBusy(true);
+    setTimeout(() => {
+      setPages(pages + 1);
+      setBusy(false);
+    }, 25);
+  }
+  const retry = (): void => undefined;
+  return (
+    <LoadMore list={{ views: [], own: false, failed: false, busy, more: true, moreFailed: false, loadMore, retry }} />
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', AlwaysNear);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 10) await act(() => vi.advanceTimersByTimeAsync(10));
+}
+
+test('a list whose end stays near asks twice a second at most', async () => {
+  const onAsked = vi.fn();
+  render(
+    <Providers>
+      <Growing onAsked={onAsked} />
+    </Providers>,
+  );
+  // The first view is over two seconds after the page has loaded.
+  await pass(2_000);
+  onAsked.mockClear();
+  await pass(2_900);
+  expect(onAsked.mock.calls.length).toBeGreaterThan(3);
+  expect(onAsked.mock.calls.length).toBeLessThanOrEqual(6);
+});
