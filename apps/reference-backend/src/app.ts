@@ -22,6 +22,7 @@ import type { LiveWorld } from './events/wire-event.ts';
 import { mountFaultSwitch } from './faults/fault-switch.ts';
 import { mountWorldSwitch } from './faults/world-switch.ts';
 import { AnswerCache } from './http/answer-cache.ts';
+import { mostBodyBytes } from './http/limits.ts';
 import { failureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
 import type { Authenticate } from './http/viewer.ts';
@@ -58,9 +59,6 @@ export interface Backend {
   /** Where messages go once there is a socket. */
   publishTo: (publish: Publish) => void;
 }
-
-/** No request of the wire comes near this. */
-const mostBytes = 256 * 1024;
 
 const tooLarge = (context: Context) => context.json(failureBody('invalid_request', 'the body is too large'), 400);
 
@@ -104,7 +102,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     mountMail(app, accounts);
   }
   app.use('/api/*', compress());
-  app.use('/api/*', bodyLimit({ maxSize: mostBytes, onError: tooLarge }));
+  app.use('/api/*', bodyLimit({ maxSize: mostBodyBytes, onError: tooLarge }));
   const serving: Serving = { app, cache: new AnswerCache(() => ticker.version), authenticate };
   serveAccounts(serving, accounts, world);
   serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));

@@ -1,6 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
 
-const longestText = 200;
 const youngest = 13;
 
 /** An address as it is stored and compared. */
@@ -72,9 +71,7 @@ export function checkedFields(fields: PersonalFields, now: number): Partial<Colu
   const { displayName, dateOfBirth } = fields;
   const entries = textFields.flatMap((name) => {
     const raw = fields[name];
-    if (raw === undefined) return [];
-    if (raw.length > longestText) throw refused(name, `at most ${longestText} characters`);
-    return [[name, raw.trim() || null]];
+    return raw === undefined ? [] : [[name, raw.trim() || null]];
   });
   return {
     ...Object.fromEntries(entries),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
 import { accessTokens, refreshTokens, sessions } from '../database/account-tables.ts';
-import { isOrphan } from '../database/is-orphan.ts';
+import { isOrphan } from '../database/sql-state.ts';
 import type { Authenticate } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
 import { hashOf, newToken, successorsOf } from './tokens.ts';

@@ -10,8 +10,6 @@ import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
 import { wireUserClip } from './wire-user-clip.ts';
 
-const longestTitle = 200;
-
 const clipsWithMatch = (database: Database) =>
   database.select().from(userClips).innerJoin(events, eq(events.id, userClips.eventId));
 
@@ -47,7 +45,6 @@ export function serveUserClips(serving: Serving, { database }: Accounts, world: 
   serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
     const title = body.title.trim();
     if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
-    if (title.length > longestTitle) throw new Refusal(400, 'invalid_request', `body.title: at most ${longestTitle}`);
     await database.update(userClips).set({ title }).where(own(userId, id));
     const clip = await findUserClip(database, world, userId, id);
     if (!clip) throw notFound(`clip ${id}`);

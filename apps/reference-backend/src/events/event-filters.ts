@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { events } from '../database/schema.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
 
@@ -44,13 +45,22 @@ function byText(text: string | undefined): SQL | undefined {
   return and(...words.map((word) => ilike(events.searchText, `%${literally(word)}%`)));
 }
 
-function byDate(range: Filters['event_date'], { toWorld }: WorldClock): SQL | undefined {
+/** Sport on film, and what a database knows, lie well within. */
+const earliest = Date.parse('1900-01-01');
+const latest = Date.parse('2200-01-01');
+
+function moment(time: string, { toWorld }: WorldClock): Date {
+  const at = Date.parse(time);
+  if (at >= earliest && at < latest) return new Date(toWorld(at));
+  throw new Refusal(400, 'invalid_request', 'body.filters.event_date: from 1900 to 2199');
+}
+
+function byDate(range: Filters['event_date'], clock: WorldClock): SQL | undefined {
   if (!range || (range.from === undefined && range.to === undefined)) return undefined;
-  const at = (time: string): Date => new Date(toWorld(Date.parse(time)));
   return and(
     ne(events.status, 'channel'),
-    range.from === undefined ? undefined : gte(events.startsAt, at(range.from)),
-    range.to === undefined ? undefined : lte(events.startsAt, at(range.to)),
+    range.from === undefined ? undefined : gte(events.startsAt, moment(range.from, clock)),
+    range.to === undefined ? undefined : lte(events.startsAt, moment(range.to, clock)),
   );
 }
 

@@ -1,25 +1,52 @@
 const lifetime = 1000;
-const most = 500;
+/** Characters of keys and answers together. */
+const mostCharacters = 16_000_000;
+
+interface Answer {
+  body: string;
+  until: number;
+  version: number;
+}
+
+const weightOf = (key: string, { body }: Answer): number => key.length + body.length;
 
 /** Answers of safe calls, the same for every anonymous viewer, for at most a second and only while the world stands still. */
 export class AnswerCache {
-  readonly #answers = new Map<string, { body: string; until: number; version: number }>();
+  /** The oldest first. */
+  readonly #answers = new Map<string, Answer>();
   readonly #version: () => number;
+  #weight = 0;
 
   /** `version` changes whenever an answer may have. */
   constructor(version: () => number) {
     this.#version = version;
   }
 
+  get weight(): number {
+    return this.#weight;
+  }
+
+  #isGood = ({ until, version }: Answer): boolean => until > Date.now() && version === this.#version();
+
+  #forget(key: string, answer: Answer): void {
+    this.#answers.delete(key);
+    this.#weight -= weightOf(key, answer);
+  }
+
   get(key: string): string | undefined {
     const answer = this.#answers.get(key);
-    if (answer && answer.until > Date.now() && answer.version === this.#version()) return answer.body;
-    this.#answers.delete(key);
-    return undefined;
+    return answer && this.#isGood(answer) ? answer.body : undefined;
   }
 
   set(key: string, body: string): void {
-    if (this.#answers.size >= most) this.#answers.clear();
-    this.#answers.set(key, { body, until: Date.now() + lifetime, version: this.#version() });
+    const before = this.#answers.get(key);
+    if (before) this.#forget(key, before);
+    const answer = { body, until: Date.now() + lifetime, version: this.#version() };
+    this.#answers.set(key, answer);
+    this.#weight += weightOf(key, answer);
+    for (const [oldest, kept] of this.#answers) {
+      if (this.#weight <= mostCharacters && this.#isGood(kept)) break;
+      this.#forget(oldest, kept);
+    }
   }
 }

@@ -62,3 +62,13 @@ test('the same anonymous list is answered again at once', async () => {
   }
   expect(Math.min(...times)).toBeLessThan(30);
 });
+
+test('a statement that the database stopped is a 503 that may be repeated', async () => {
+  const app = new Hono();
+  answerFailures(app);
+  const stopped = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  app.get('/', () => Promise.reject(new Error('Failed query', { cause: stopped })));
+  const answer = await app.request('/');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ error: 'service_unavailable' });
+});

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { isOrphan } from '../database/is-orphan.ts';
+import { isOrphan, isTimeout } from '../database/sql-state.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { holdsNul } from './holds-nul.ts';
-import { failureBody, Refusal } from './refusal.ts';
+import { refuseExcess } from './limits.ts';
+import { failureBody, notFound, Refusal } from './refusal.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
 interface Serving {
@@ -30,10 +30,22 @@ interface ServeOptions {
 
 function read(schema: z.ZodMiniType, raw: unknown, part: string): unknown {
   const result = z.safeParse(schema, raw);
-  if (result.success) return result.data;
+  if (result.success) {
+    refuseExcess(result.data, part);
+    return result.data;
+  }
   const [issue] = result.error.issues;
   const where = [part, ...(issue?.path ?? [])].join('.');
   throw new Refusal(400, 'invalid_request', `${where}: ${issue?.message ?? 'does not fit'}`);
+}
+
+/** An id in an address that nothing could have is one more that nothing has. */
+function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
+  try {
+    return read(schema, raw, 'path');
+  } catch (error) {
+    throw error instanceof Refusal ? notFound('what this address names') : error;
+  }
 }
 
 async function bodyOf(context: Context): Promise<unknown> {
@@ -50,13 +62,11 @@ async function readRequest(
   context: Context,
   { params, query, body }: RequestSchemas,
 ): Promise<Record<string, unknown>> {
-  const request = {
-    ...(params ? { params: read(params, context.req.param(), 'path') } : {}),
+  return {
+    ...(params ? { params: readParams(params, context.req.param()) } : {}),
     ...(query ? { query: read(query, decodeQuery(new URL(context.req.url).searchParams), 'query') } : {}),
     ...(body ? { body: read(body, await bodyOf(context), 'body') } : {}),
   };
-  if (holdsNul(request)) throw new Refusal(400, 'invalid_request', 'a text holds a character that nothing can store');
-  return request;
 }
 
 /** An answer that does not keep the contract is this server's fault, and is not sent. */
@@ -132,7 +142,8 @@ export type { Serving };
 /** Refusals and faults as answers of the wire. */
 export function answerFailures(app: Hono): void {
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
-  app.onError((error, context) => {
+  app.onError((thrown, context) => {
+    const error = isTimeout(thrown) ? new Refusal(503, 'service_unavailable', 'the database took too long', 2) : thrown;
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);

@@ -7,10 +7,12 @@ import { serve, type Serving } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
 
 const usualSize = 8;
+const mostAtOnce = 50;
 
 /** Teams, leagues, categories, events, in that order; no more than asked for in all. */
 export function serveSuggest(serving: Serving, database: Database, { teams, identities }: Directory): void {
-  serve(serving, suggest, async ({ query: { q, size = usualSize } }) => {
+  serve(serving, suggest, async ({ query: { q, size: wanted = usualSize } }) => {
+    const size = Math.min(wanted, mostAtOnce);
     const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
     if (words.length === 0) return { entries: [] };
     const says = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));

@@ -77,6 +77,18 @@ test('the sockets of sessions that a new password ends are shut, and no others',
   expect(await gone).toBe('io server disconnect');
 });
 
+test('rooms have names as short as ids, and a client that sends more than any message holds is cut off', async () => {
+  const socket = connect();
+  const joinEvent = async (eventId: unknown) =>
+    readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));
+  expect(await joinEvent('x'.repeat(128))).toEqual({ ok: true });
+  for (const name of ['x'.repeat(129), 'a\0b', { length: 1 }, ''])
+    expect(await joinEvent(name)).toEqual({ ok: false, error: 'invalid_request' });
+  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  socket.emit('join-event-room', { eventId: 'x', customer: 'y'.repeat(8 * 1024) });
+  expect(await closed).toBe('transport close');
+});
+
 test('a database that fails costs a handshake, not the server', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());

@@ -13,11 +13,14 @@ import {
   type SocketMessage,
 } from '@touchline/contract';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { refuseExcess } from '../http/limits.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
 import type { Publish } from './publish.ts';
 
 /** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
 const mostRooms = 100;
+/** Bytes of a message: one that names a room has a hundred. Whoever sends more is cut off. */
+const mostMessageBytes = 8 * 1024;
 
 const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 /** The sockets of one device of a user, which leave that user’s room together. */
@@ -56,7 +59,9 @@ function receive<Message extends SocketMessage>(
 ): void {
   const answerTo = (raw: unknown): Answer => {
     try {
-      return answer(readMessage(message, raw));
+      const payload = readMessage(message, raw);
+      refuseExcess(payload, message.name);
+      return answer(payload);
     } catch {
       return refused('invalid_request');
     }
@@ -90,6 +95,7 @@ export function serveSocket(
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
+    maxHttpBufferSize: mostMessageBytes,
   });
   // Before the connection stands: what a client asks at once must find somebody listening.
   io.use(async (socket, next) => {

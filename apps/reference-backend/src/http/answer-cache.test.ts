@@ -1,0 +1,39 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { AnswerCache } from './answer-cache.ts';
+
+function frozen(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+test('an answer is kept for a second, and no longer than the world stands still', () => {
+  frozen();
+  let version = 1;
+  const cache = new AnswerCache(() => version);
+  cache.set('a', 'one');
+  expect(cache.get('a')).toBe('one');
+  version = 2;
+  expect(cache.get('a')).toBeUndefined();
+  cache.set('a', 'two');
+  vi.advanceTimersByTime(1000);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('a thousand large answers at once leave room for the latest only', () => {
+  frozen();
+  const cache = new AnswerCache(() => 1);
+  const large = 'x'.repeat(1_000_000);
+  for (let n = 0; n < 1000; n++) cache.set(`list ${n}`, large);
+  expect(cache.weight).toBeLessThanOrEqual(16_000_000);
+  expect(cache.get('list 999')).toBe(large);
+  expect(cache.get('list 0')).toBeUndefined();
+});
+
+test('what is too old weighs nothing once something new comes', () => {
+  frozen();
+  const cache = new AnswerCache(() => 1);
+  for (let n = 0; n < 100; n++) cache.set(`list ${n}`, 'answer');
+  vi.advanceTimersByTime(1001);
+  cache.set('new', 'answer');
+  expect(cache.weight).toBe('newanswer'.length);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import {
+  addToWatchlist,
+  checkCurrentDevice,
+  getEvent,
+  listEvents,
+  listTeams,
+  loginUser,
+  registerUser,
+  suggest,
+  updateProfile,
+} from '@touchline/contract';
+import { newAccount, password } from '../testing/test-account.ts';
+import { post, testBackend } from '../testing/test-backend.ts';
+
+const long = (length: number): string => 'x'.repeat(length);
+const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `id-${n}`);
+
+const refused = { error: 'invalid_request', messageErrorCode: 'invalid_request', message: expect.any(String) };
+
+test.each<[string, string, unknown]>([
+  ['an id of 129 characters', listEvents.path, { filters: { 'identities.id': long(129) } }],
+  ['a search text of 101', listEvents.path, { filters: { 'search.text': long(101) } }],
+  ['the same for teams', listTeams.path, { filters: { 'search.text': long(101) } }],
+  ['101 ids in a filter', listEvents.path, { filters: { event_id: many(101) } }],
+  ['the same in one text', listEvents.path, { filters: { 'search.teams.id': many(101).join('|') } }],
+  ['101 sports', listEvents.path, { filters: { sportType: many(101) } }],
+  ['a list body above 16 KB', listEvents.path, { filters: { 'identities.id': 'a' }, ignored: long(17_000) }],
+  ['a page nobody turns to', listEvents.path, { page: 1_000_001 }],
+  ['a field to sort by that has no end', listEvents.path, { sort: `media_parent_order.${long(160)}` }],
+  ['a day before there was sport on film', listEvents.path, { filters: { event_date: { from: '1700-01-01' } } }],
+  ['a day beyond what the database knows', listEvents.path, { filters: { event_date: { to: '+275000-01-01' } } }],
+  ['a device id of 129', loginUser.path, { username: 'a@b.ch', password, device_id: long(129) }],
+  ['a device name of 129', loginUser.path, { username: 'a@b.ch', password, device_id: 'd', device_name: long(129) }],
+  ['a name to sign in with of 255', loginUser.path, { username: long(255), password, device_id: 'd' }],
+  ['a password of 1,025', loginUser.path, { username: 'a@b.ch', password: long(1025), device_id: 'd' }],
+])('%s is refused', async (_, path, body) => {
+  const answer = await post(path, body);
+  expect([answer.status, await answer.json()]).toEqual([400, refused]);
+});
+
+test('what is just inside the limits is answered', async () => {
+  const filters = { 'identities.id': ['nordic-men', ...many(98), long(128)], 'search.text': long(100) };
+  const bodies = [{ filters }, { filters: { event_date: { from: '1900-01-01', to: '2199-12-31T23:59:59Z' } } }];
+  for (const body of bodies) expect((await post(listEvents.path, body)).status).toBe(200);
+});
+
+test('a path that names nothing anybody could have is not found, as any other that names nothing', async () => {
+  const { app } = await testBackend();
+  const answer = await app.request(getEvent.path.replace(':id', long(129)));
+  expect([answer.status, await answer.json()]).toMatchObject([404, { error: 'not_found' }]);
+});
+
+test('a suggestion for more than 100 characters is refused', async () => {
+  const { app } = await testBackend();
+  expect((await app.request(`${suggest.path}?q=${long(101)}`)).status).toBe(400);
+});
+
+test('texts of a viewer are as short as what they say', async () => {
+  const { token } = await newAccount();
+  const { app } = await testBackend();
+  const headers = { 'x-authorization': `Bearer ${token}` };
+  const send = async (path: string, body: unknown) =>
+    (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  expect(await send(updateProfile.path, { data: { city: long(200) } })).toBe(200);
+  expect(await send(updateProfile.path, { data: { city: long(201) } })).toBe(400);
+  expect(await send(updateProfile.path, { data: { options: { [long(129)]: { surveyName: 'a' } } } })).toBe(400);
+  expect(await send(checkCurrentDevice.path, { device_id: 'd', device_name: long(129) })).toBe(400);
+  expect(await send(addToWatchlist.path, { video_id: long(129) })).toBe(400);
+});
+
+test('a password that is too long says so by its code', async () => {
+  const form = { email: 'long@example.com', password: long(200), displayName: 'Long Word', terms: true };
+  expect(await (await post(registerUser.path, form)).json()).toMatchObject({ error: 'invalid_password' });
+});

@@ -1,0 +1,68 @@
+import { Refusal } from './refusal.ts';
+
+/** Bytes of a body. */
+export const mostBodyBytes = 16 * 1024;
+/** Values of a filter, words of a list, names in an object. */
+const mostValues = 100;
+/** Pages are turned one by one; beyond this nobody reads, and an offset must stay a number that a database knows. */
+const lastPage = 1_000_000;
+
+/** Characters of an id, and of every other text that is not named below. */
+const usualLength = 128;
+
+/** The longest text by the name that it stands under. What a name means is the same in every call. */
+const lengths: Readonly<Record<string, number>> = {
+  'search.text': 100,
+  q: 100,
+  // One id in it.
+  sort: 160,
+  // RFC 5321.
+  email: 254,
+  username: 254,
+  // Longer than any that is taken: who chooses one of 200 characters hears what is wrong with it.
+  password: 1024,
+  current_password: 1024,
+  token: 1024,
+  // A signed token with its claims.
+  subject_token: 8192,
+  path: 2048,
+  title: 200,
+  displayName: 200,
+  display_name: 200,
+  countryName: 200,
+  phone: 200,
+  postalCode: 200,
+  city: 200,
+  gender: 200,
+};
+
+/** What is too much in there, and where; undefined where nothing is. A text must be one that the database can store. */
+function excess(raw: unknown, name: string, place: string): string | undefined {
+  if (typeof raw === 'string') {
+    const most = lengths[name] ?? usualLength;
+    if (raw.length > most) return `${place}: at most ${most} characters`;
+    return raw.includes('\0') ? `${place}: holds a character that nothing can store` : undefined;
+  }
+  if (typeof raw === 'number') return name === 'page' && raw > lastPage ? `${place}: at most ${lastPage}` : undefined;
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const entries = Object.entries(raw);
+  if (entries.length > mostValues) return `${place}: at most ${mostValues} values`;
+  for (const [key, value] of entries) {
+    const found = Array.isArray(raw)
+      ? excess(value, name, place)
+      : (excess(key, 'a name', `${place}, a name`) ?? excess(value, key, `${place}.${key}`));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Refuses what no page asks for, before any work is done for it: a call's cost must not be the caller's to choose. Reads what the
+ * contract's schemas have read, so that it is as deep as they are.
+ *
+ * @throws Refusal invalid_request
+ */
+export function refuseExcess(request: unknown, part: string): void {
+  const found = excess(request, part, part);
+  if (found !== undefined) throw new Refusal(400, 'invalid_request', found);
+}
