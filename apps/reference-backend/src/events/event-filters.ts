@@ -29,6 +29,10 @@ export const usualMedia = {
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** None of no ids. */
+const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
+  ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
+
 function byIdentity(filters: Filters, { identities }: Directory): SQL | undefined {
   const { 'identities.id': ids, 'identities.type': types } = filters;
   if (!ids && !types) return undefined;
@@ -37,7 +41,7 @@ function byIdentity(filters: Filters, { identities }: Directory): SQL | undefine
     const type = identities.get(id)?.mediaType;
     return !types || (type !== undefined && types.includes(type));
   });
-  return wanted.length === 0 ? sql`false` : arrayOverlaps(events.identityIds, wanted);
+  return overlaps(events.identityIds, wanted);
 }
 
 function byText(text: string | undefined): SQL | undefined {
@@ -67,7 +71,10 @@ function byDate(range: Filters['event_date'], clock: WorldClock): SQL | undefine
 function byKind(types: Filters['type']): SQL | undefined {
   return (
     types &&
-    or(...types.map((type) => (type === 'player' ? isNotNull(events.playerNumber) : isNull(events.playerNumber))))
+    or(
+      sql`false`,
+      ...types.map((type) => (type === 'player' ? isNotNull(events.playerNumber) : isNull(events.playerNumber))),
+    )
   );
 }
 
@@ -82,7 +89,7 @@ export function eventCondition(
   return and(
     inArray(events.mediaType, [...(filters.media_type ?? usual)]),
     byIdentity(filters, directory),
-    teamIds && arrayOverlaps(events.teamIds, teamIds),
+    teamIds && overlaps(events.teamIds, teamIds),
     byText(filters['search.text']),
     eventIds && or(inArray(events.parentId, eventIds), and(isNull(events.parentId), inArray(events.id, eventIds))),
     sports && inArray(events.sportType, sports),

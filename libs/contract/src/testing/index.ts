@@ -1,3 +1,3 @@
 export { inputsOf } from './inputs-of.ts';
-export { madeOdd, oddValues, replaced, tooDeep, type Odd } from './made-odd.ts';
+export { madeOdd, oddValues, placesIn, replaced, tooDeep, type Odd } from './made-odd.ts';
 export { endpoints, wordsOfTheWire } from './of-the-wire.ts';

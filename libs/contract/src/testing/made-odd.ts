@@ -88,7 +88,8 @@ export const tooDeep: fc.Arbitrary<unknown> = fc.constantFrom(nested(64), deepOb
 
 type Path = Odd['path'];
 
-function placesIn(raw: unknown, path: Path = []): Path[] {
+/** The paths of all that stands in a JSON value, its own first. */
+export function placesIn(raw: unknown, path: Path = []): Path[] {
   if (typeof raw !== 'object' || raw === null) return [path];
   const inside: (readonly [string | number, unknown])[] = Array.isArray(raw) ? [...raw.entries()] : Object.entries(raw);
   return [path, ...inside.flatMap(([key, value]) => placesIn(value, [...path, key]))];

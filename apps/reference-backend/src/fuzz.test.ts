@@ -1,0 +1,119 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { encodeQuery, endpointPath, isKnownErrorCode, type Endpoint, type QueryWords } from '@touchline/contract';
+import { endpoints, inputsOf, madeOdd, placesIn, replaced, wordsOfTheWire } from '@touchline/contract/testing';
+import { newAccount } from './testing/test-account.ts';
+import { testBackend } from './testing/test-backend.ts';
+
+/** Milliseconds that a call may take, on a machine that does other things as well. One of 40,000 ids once took 32 seconds. */
+const longestCall = 2000;
+/** Bytes that all of this together may leave behind. */
+const mostKept = 64_000_000;
+
+type Parts = Readonly<Record<'params' | 'query' | 'body', unknown>>;
+
+const partOf = (schema: Endpoint['request'][keyof Endpoint['request']]): fc.Arbitrary<unknown> =>
+  schema ? inputsOf(schema, wordsOfTheWire) : fc.constant({});
+
+/** What fits an endpoint, and the same with one place made odd. */
+function requestsOf({ request }: Endpoint): fc.Arbitrary<Parts> {
+  const params = partOf(request.params);
+  const query = partOf(request.query);
+  const body = partOf(request.body);
+  const odd = (part: fc.Arbitrary<unknown>) => part.chain((raw) => madeOdd(raw)).map(({ raw }) => raw);
+  return fc.oneof(
+    fc.record({ params, query, body }),
+    fc.record({ params: odd(params), query, body }),
+    fc.record({ params, query: odd(query), body }),
+    fc.record({ params, query, body: odd(body) }),
+  );
+}
+
+type Word = string | number | boolean;
+const isWord = (value: unknown): value is Word => ['string', 'number', 'boolean'].includes(typeof value);
+const entriesOf = (raw: unknown): [string, unknown][] =>
+  typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
+
+/** What of it an address can say; the rest of an odd value is no query. */
+function address(endpoint: Endpoint, { params, query }: Parts): string {
+  const named = Object.fromEntries(entriesOf(params).map(([name, value]) => [name, String(value).toWellFormed()]));
+  const words: QueryWords = Object.fromEntries(
+    entriesOf(query).flatMap(([name, value]) => {
+      const said = Array.isArray(value) ? value.filter(isWord) : value;
+      return isWord(said) || Array.isArray(said) ? [[name, said]] : [];
+    }),
+  );
+  return `${endpointPath(endpoint, named)}?${encodeQuery(words)}`;
+}
+
+async function send(endpoint: Endpoint, parts: Parts, token?: string): Promise<Response> {
+  const { app } = await testBackend();
+  return app.request(address(endpoint, parts), {
+    method: endpoint.method,
+    ...(token === undefined ? {} : { headers: { 'x-authorization': `Bearer ${token}` } }),
+    ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(parts.body) ?? '' }),
+  });
+}
+
+/** What is wrong with the answer: too late, a fault of the server's, or a refusal in words that no portal has. */
+async function faultOf(endpoint: Endpoint, parts: Parts, token?: string): Promise<string | undefined> {
+  const start = performance.now();
+  const answer = await send(endpoint, parts, token);
+  const took = Math.round(performance.now() - start);
+  if (took > longestCall) return `took ${took} ms`;
+  if (answer.ok) return undefined;
+  const said: unknown = await answer.json();
+  const code = typeof said === 'object' && said !== null && 'error' in said ? String(said.error) : '';
+  return answer.status < 500 && isKnownErrorCode(code) ? undefined : `${answer.status} ${code}`;
+}
+
+setFlagsFromString('--expose-gc');
+const collect = (): unknown => runInNewContext('gc')();
+const heap = (): number => {
+  collect();
+  return process.memoryUsage().heapUsed;
+};
+let before = 0;
+beforeAll(async () => {
+  await testBackend();
+  before = heap();
+});
+
+const flood = Array.from({ length: 40_000 }, (_, n) => `id-${n}`);
+
+/** Bodies that hold as much in one of their places, each place once. */
+function floods({ request }: Endpoint): unknown[] {
+  const samples = fc.sample(partOf(request.body), { numRuns: 60, seed: 9 });
+  const places = new Map(
+    samples.flatMap((raw) =>
+      placesIn(raw).map((path) => [path.filter((key) => typeof key === 'string').join('.'), { raw, path }] as const),
+    ),
+  );
+  return [...places.values()].flatMap(({ raw, path }) =>
+    [flood, flood.join('|')].map((there) => replaced(raw, path, there)),
+  );
+}
+
+test.each(endpoints)('%s answers whatever it is sent, soon and below 500', async (_, endpoint) => {
+  const { token } = await newAccount();
+  const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
+  await fc.assert(
+    fc.asyncProperty(requestsOf(endpoint), fc.constantFrom(...whoever), async (parts, who) =>
+      expect(await faultOf(endpoint, parts, who)).toBeUndefined(),
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test.each(endpoints.filter(([, { request }]) => request.body))(
+  '%s is not slowed down by 40,000 ids in any place of its body',
+  async (_, endpoint) => {
+    const { token } = await newAccount();
+    for (const body of floods(endpoint))
+      expect(await faultOf(endpoint, { params: { id: 'a' }, query: {}, body }, token)).toBeUndefined();
+  },
+);
+
+test('nothing of it stays in memory', () => expect(heap() - before).toBeLessThan(mostKept));
