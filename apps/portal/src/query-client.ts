@@ -1,8 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import type { PageQuery } from '@touchline/feature-kit/rendering';
 
+const isServer = typeof window === 'undefined';
+
 /** A server makes a client for every page: each query's timer would hold the page's data for as long. */
-const gcTime = typeof window === 'undefined' ? Infinity : 300_000;
+const gcTime = isServer ? Infinity : 300_000;
+
+const staleTime = 5_000;
+
+/** A failure is as fresh as an answer: what a page's loader could not get, its parts need not ask for again. In HTML it is still to come. */
+const retryOnMount = isServer || (({ state }: Query) => Date.now() - state.errorUpdatedAt > staleTime);
 
 /**
  * Section 9 of the specification: stale after 5 s, kept 5 min. Calls retry below, in api-client; pages refresh through their payload.
@@ -12,9 +19,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 5_000,
+        staleTime,
         gcTime,
         retry: false,
+        retryOnMount,
         refetchOnMount: false,
         refetchOnWindowFocus: false,
         networkMode: 'offlineFirst',

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { ApiOptions, ApiReport } from './api.ts';
 import { createApi } from './create-api.ts';
 import { getThing, listThings, openThing, saveThing } from './testing/endpoints.ts';
-import { breakOff, hang, json, raw, startFaultServer, type FaultServer } from './testing/fault-server.ts';
+import { breakOff, hang, trickle, json, raw, startFaultServer, type FaultServer } from './testing/fault-server.ts';
 
 let server: FaultServer;
 let reports: ApiReport[] = [];
@@ -159,8 +159,11 @@ describe('a safe call', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('ends in a timeout within its budget when the API hangs', async () => {
-    server.answer(hang);
+  it.each([
+    ['hangs', hang],
+    ['sends a byte now and then', trickle],
+  ])('ends in a timeout within its budget when the API %s', async (_how, listener) => {
+    server.answer(listener);
     const start = Date.now();
     const limits = { tryTime: 500, totalTime: 1_000 };
     expect(await failure(api({ limits }).call(getThing, { params: { id: '1' } }))).toMatchObject({

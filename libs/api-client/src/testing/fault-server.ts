@@ -32,6 +32,13 @@ export const raw =
 /** Never answers. */
 export const hang: RequestListener = () => {};
 
+/** Sends a byte now and then, for ever. */
+export const trickle: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 50);
+  response.on('close', () => clearInterval(timer));
+};
+
 /** Announces more than it sends and breaks off. */
 export const breakOff: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
