@@ -100,9 +100,9 @@ test.each(endpoints)('%s answers whatever it is sent, soon and below 500', async
   const { token } = await newAccount();
   const whoever = endpoint.auth === 'none' ? [undefined] : [undefined, token];
   await fc.assert(
-    fc.asyncProperty(requestsOf(endpoint), fc.constantFrom(...whoever), async (parts, who) =>
-      expect(await faultOf(endpoint, parts, who)).toBeUndefined(),
-    ),
+    fc.asyncProperty(requestsOf(endpoint), fc.constantFrom(...whoever), async (parts, who) => {
+      expect(await faultOf(endpoint, parts, who)).toBeUndefined();
+    }),
     { numRuns: 25 },
   );
 });
