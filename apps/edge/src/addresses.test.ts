@@ -73,6 +73,13 @@ test('a payload belongs to its page', () => {
 });
 
 test.each([
+  ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
+  ['the default language', '/en/live/_payload.json', 'en'],
+])('a payload by a prefix that is %s is answered, not led to its page', (_what, path, locale) => {
+  expect(ask(path)).toEqual({ kind: 'page', locale, pathname: '/live/', payload: true });
+});
+
+test.each([
   '/../etc/passwd',
   '/a/%2e%2e/b/',
   '/a%2fb/',

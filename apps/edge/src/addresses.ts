@@ -32,6 +32,8 @@ export function readAddress(
   const { locale, path, canonical } = splitLocalePath(page, rules);
   const leadTo = (there: Locale, status: 302 | 308) =>
     ({ kind: 'redirect', to: localePath(path.replace(/\/*$/, '/'), there, rules) + search, status }) as const;
+  // What an open page fetches is answered where it is asked for: a redirect would lead to the page itself.
+  if (payload) return { kind: 'page', locale, pathname: path, payload };
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
     const chosen = chosenLocale(cookie, rules) ?? locale;
@@ -39,8 +41,8 @@ export function readAddress(
     return { ...leadTo(locale, 308), ...(chosen !== locale && { choose: locale }) };
   }
   if (!canonical || !page.endsWith('/')) return leadTo(locale, 308);
-  // What an open page fetches is in that page's language; what is meant for one page alone is not sent through another address.
-  if (isDefault && !payload && !carriesSecret(path)) {
+  // What is meant for one page alone is not sent through another address.
+  if (isDefault && !carriesSecret(path)) {
     const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
     if (wished !== locale) return leadTo(wished, 302);
   }

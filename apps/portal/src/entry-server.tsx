@@ -1,13 +1,13 @@
 import { createApi } from '@touchline/api-client';
-import { getPortalRedirect } from '@touchline/contract';
 import {
   composeFeatures,
   loadFills,
   places,
   type Composition,
   createPageContext,
-  ownPath,
+  type PageContext,
   type PageMeta,
+  type PageRoute,
   type SiteConfig,
 } from '@touchline/feature-kit';
 import { createClock, createI18n, directionOf, type Locale, localePath, translatorOf } from '@touchline/i18n';
@@ -19,9 +19,8 @@ import { looksOf } from 'virtual:touchline/looks';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { documentTitle } from './document-title.ts';
-import { externalAddress } from './external-address.ts';
 import { featureOf } from './feature-of.ts';
-import { loadPage, unknownPage } from './load-page.ts';
+import { type LoadedPage, loadPage, unknownPage } from './load-page.ts';
 import { loadFirstTexts } from './first-texts.ts';
 import { loadLaterTexts } from './load-texts.ts';
 import {
@@ -30,12 +29,12 @@ import {
   type Render,
   type RenderRequest,
   type RenderResult,
-  type ServerRedirect,
   unknownPageId,
 } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient, packQueries } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
+import { createServerRedirects, type Led } from './server-redirects.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -64,6 +63,20 @@ const noHead: PageMeta = { title: '' };
 
 /** A page that needs a viewer is sent as its frame, the same for everybody, and the browser decides. */
 const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
+
+/** Loads a page as an anonymous visitor sees it. */
+async function loadOnServer(
+  route: PageRoute,
+  context: PageContext,
+  onError: RenderRequest['onError'],
+): Promise<LoadedPage> {
+  if (route.access === 'member') return { data: memberFrame, meta: noHead };
+  const loaded = await loadPage(await loadPageModule(route), context, { feature: featureOf(route), onError });
+  const { outcome } = loaded.data;
+  // A broken or slow backend is no answer: the shell stands and the browser asks again.
+  const isAnswer = outcome.kind !== 'problem' || outcome.status === 404;
+  return isAnswer ? loaded : { data: { outcome: { kind: 'pending' }, meta: noHead }, meta: noHead };
+}
 
 /** Renders one page. */
 export const render: Render = async (request) => {
@@ -99,30 +112,32 @@ export const render: Render = async (request) => {
     looks: looksOf(site.shell),
   };
   const address = new URL(localePath(url.pathname, locale, site.locales) + url.search, url);
-  const moved = serverRedirect(parts, request);
+  const follow = createServerRedirects({ ...parts, signal, onError: request.onError });
+  const moved = follow(url.pathname);
+  const nowhere = () => unknownPage(translatorOf(parts.i18n, 'shell'));
+  let led: Led;
   let meta: PageMeta = noHead;
   let page: string | null = null;
   let facts: RenderResult['route'] = null;
   let colorMode: RenderResult['colorMode'];
   const handler = createStaticHandler(
-    createRoutes([...composition.routes, null], parts, async (route, { params }): Promise<PageData> => {
-      if (!route) return unknownPage(translatorOf(parts.i18n, 'shell'));
-      page = route.page;
-      colorMode = forcedColorMode(route.colorMode);
-      // Its code is no fact.
-      const { lazy: _, ...known } = route;
-      facts = known;
-      if (route.access === 'member') return memberFrame;
-      const context = createPageContext(parts, { url: address, params, now, signal });
-      const { data, meta: head } = await loadPage(await loadPageModule(route), context, {
-        feature: featureOf(route),
-        onError: request.onError,
-      });
-      // A broken or slow backend is no answer: the shell stands and the browser asks again.
-      if (data.outcome.kind === 'problem' && data.outcome.status !== 404)
-        return { outcome: { kind: 'pending' }, meta: noHead };
-      meta = head;
-      return data;
+    createRoutes([...composition.routes, null], parts, async (route, args): Promise<PageData> => {
+      const context = createPageContext(parts, { url: address, params: args.params, now, signal });
+      const loaded = route ? await loadOnServer(route, context, request.onError) : { data: nowhere(), meta: noHead };
+      if (route) {
+        page = route.page;
+        colorMode = forcedColorMode(route.colorMode);
+        // Its code is no fact.
+        const { lazy: _, ...known } = route;
+        facts = known;
+      }
+      const { outcome } = loaded.data;
+      led = await moved;
+      if (outcome.kind === 'moved')
+        led ??= await follow(url.pathname, { to: outcome.to, external: false, status: 302 });
+      if (led === 'loop') return nowhere();
+      meta = loaded.meta;
+      return loaded.data;
     }),
     { basename: basenameOf(locale, site) },
   );
@@ -139,8 +154,6 @@ export const render: Render = async (request) => {
   );
   const data: PageData = context.loaderData[page ?? unknownPageId];
   const { outcome } = data;
-  const elsewhere: ServerRedirect | undefined =
-    outcome.kind === 'moved' ? { to: outcome.to, external: false, status: 302 } : undefined;
   return {
     status: outcome.kind === 'problem' ? outcome.status : 200,
     html,
@@ -155,24 +168,10 @@ export const render: Render = async (request) => {
       page,
       data,
       queries: packQueries(parts.queryClient),
-      redirect: (await moved) ?? elsewhere,
+      redirect: led === 'loop' ? undefined : led,
     },
   };
 };
 
 /** The router's basename: the locale's prefix with its slash, so that the link home has one. */
 const basenameOf = (locale: Locale, site: SiteConfig): string => localePath('/', locale, site.locales);
-
-/** Guard 3. A backend that cannot say, or names an address that nobody should be sent to, sends nobody elsewhere. */
-async function serverRedirect(
-  { api, site }: AppParts,
-  { url, signal, onError }: RenderRequest,
-): Promise<ServerRedirect | undefined> {
-  const answer = await api.call(getPortalRedirect, { query: { path: url.pathname } }, { signal }).catch(() => null);
-  if (!answer) return undefined;
-  const { external = false, status } = answer;
-  const to = external ? externalAddress(answer.to, site) : ownPath(answer.to);
-  if (to) return { to, external, status };
-  onError(new Error(`The backend redirects ${url.pathname} to an address that is not followed`));
-  return undefined;
-}

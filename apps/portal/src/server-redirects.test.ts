@@ -1,0 +1,80 @@
+import { answeredBy, json } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { expect, test } from 'vitest';
+import { createServerRedirects } from './server-redirects.ts';
+
+type Table = Readonly<Record<string, { to: string; external?: boolean; status?: 301 | 302 }>>;
+
+/** Redirects of a backend that has this table. */
+function backend(table: Table) {
+  const errors: unknown[] = [];
+  const asked: string[] = [];
+  const api = answeredBy((path) => {
+    const of = new URL(path, 'https://api.example').searchParams.get('path') ?? '';
+    asked.push(of);
+    return json(table[of] ? { external: false, status: 302, ...table[of] } : null);
+  });
+  const site = siteWith({ redirectHosts: ['tickets.example'] });
+  const follow = createServerRedirects({
+    api,
+    site,
+    signal: new AbortController().signal,
+    onError: (error) => errors.push(error),
+  });
+  return { follow, errors, asked };
+}
+
+test('a path that has moved leads to where it is, over as many stations as it takes', async () => {
+  const { follow, errors } = backend({
+    '/old/': { to: '/older/?from=old', status: 301 },
+    '/older/': { to: '/new/?a=1#b', status: 301 },
+  });
+  expect(await follow('/old/')).toEqual({ to: '/new/?a=1#b', external: false, status: 301 });
+  expect(await follow('/new/')).toBeUndefined();
+  expect(errors).toEqual([]);
+});
+
+test('the way out of the site ends there; what is permanent only in part is not', async () => {
+  const { follow, asked } = backend({
+    '/a/': { to: '/b/' },
+    '/b/': { to: 'https://tickets.example/', external: true, status: 301 },
+  });
+  expect(await follow('/a/')).toEqual({ to: 'https://tickets.example/', external: true, status: 302 });
+  expect(asked).toEqual(['/a/', '/b/']);
+});
+
+test.each<[what: string, table: Table]>([
+  ['to itself', { '/a/': { to: '/a/' } }],
+  ['to itself with other words', { '/a/': { to: '/a/?once=1' } }],
+  ['to itself without its slash, or in other letters', { '/a/': { to: '/A' } }],
+  ['to a path that leads back', { '/a/': { to: '/b/' }, '/b/': { to: '/a/' } }],
+  ['into a circle', { '/a/': { to: '/b/' }, '/b/': { to: '/c/' }, '/c/': { to: '/b/' } }],
+  [
+    'on and on',
+    Object.fromEntries('abcdefghij'.split('').map((at, place, all) => [`/${at}/`, { to: `/${all[place + 1]}/` }])),
+  ],
+])('a path that leads %s is a loop, and reported', async (_what, table) => {
+  const { follow, errors } = backend(table);
+  expect(await follow('/a/')).toBe('loop');
+  expect(errors).toHaveLength(1);
+});
+
+test('a page that stands for another is followed too: the backend may lead back from there', async () => {
+  const { follow } = backend({ '/channels/1/': { to: '/events/1/' } });
+  const first = { external: false, status: 302 } as const;
+  expect(await follow('/events/1/', { to: '/channels/1/?t=1', ...first })).toBe('loop');
+  expect(await follow('/events/2/', { to: '/channels/2/?t=1', ...first })).toEqual({
+    to: '/channels/2/?t=1',
+    ...first,
+  });
+});
+
+test('a backend that cannot say, or names a host that nobody follows, sends nobody elsewhere', async () => {
+  const { follow, errors } = backend({
+    '/a/': { to: 'https://evil.example/', external: true },
+    '/b/': { to: '//evil' },
+  });
+  expect(await follow('/a/')).toBeUndefined();
+  expect(await follow('/b/')).toBeUndefined();
+  expect(errors).toHaveLength(2);
+});
