@@ -1,4 +1,5 @@
 import { ownBackend } from '@touchline/feature-kit/rendering';
+import { bytesOf } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { createOutage } from './outage.ts';
 
@@ -17,11 +18,25 @@ const patience = 1_000;
 /** An answer longer than this is no answer of an API; in bytes. */
 const longest = 5 * 1024 * 1024;
 
-/** How much of the backend's answers is held, in characters. */
+/** How much of the backend's answers is held, in bytes. */
 const mostHeld = 64 * 1024 * 1024;
 
-/** Lists are bounded by the minute in which they are asked for: the next minute's call is the same one to a viewer. */
-const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+/** What api-client reads of an answer. */
+const readHeaders = new Set(['content-type', 'date', 'age', 'retry-after']);
+
+/** An instant as lists are bounded by it: a second into a minute (`roundedTo` of @touchline/contract). */
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:01\.000Z/g;
+
+const minute = 60_000;
+
+/**
+ * A call in the words that its like of the next minute has: lists are bounded by the minute in which they are asked for, or by a time
+ * before it, and are the same ones to a viewer. Every other date is what was asked for, and no answer to another stands in for it.
+ */
+function kindOf(call: string): string {
+  const now = Math.floor(Date.now() / minute);
+  return call.replaceAll(instants, (instant) => `${Math.floor(Date.parse(instant) / minute) - now} min`);
+}
 
 /**
  * A fetch for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
@@ -37,9 +52,9 @@ export function createBackendFetch(origin: string, log: (line: string) => void):
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
     patience,
     most: mostHeld,
-    weigh: ({ body }) => body.length,
+    weigh: ({ headers, body }) =>
+      bytesOf(body) + headers.reduce((sum, [name, value]) => sum + weightOf(name, value), 0),
     keep: isGood,
-    kindOf: (call) => call.replaceAll(instants, 'then'),
   });
   return async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
@@ -58,16 +73,19 @@ export function createBackendFetch(origin: string, log: (line: string) => void):
         throw error;
       });
       outage.answered();
-      const found = { status: answer.status, headers: [...answer.headers], body: await readText(answer) };
+      const headers = [...answer.headers].filter(([name]) => readHeaders.has(name));
+      const found = { status: answer.status, headers, body: await readText(answer) };
       // Thrown, so that an older answer stands in where there is one.
       if (found.status >= 500) throw new BackendFailure(found);
       return found;
     };
-    const answer = await raceAbort(cache.get(call, ask), request.signal).catch(failure);
-    const headers = answer.headers.filter(([name]) => name !== 'content-encoding' && name !== 'content-length');
-    return new Response(answer.status === 204 ? null : answer.body, { status: answer.status, headers });
+    const answer = await raceAbort(cache.get(call, ask, kindOf(call)), request.signal).catch(failure);
+    return new Response(answer.status === 204 ? null : answer.body, answer);
   };
 }
+
+/** Of a header, in bytes: two texts and the list that holds them. */
+const weightOf = (name: string, value: string): number => bytesOf(name) + bytesOf(value) + 64;
 
 /** Worth keeping: no failure. */
 const isGood = ({ status }: Answer): boolean => status < 500 && status !== 429;

@@ -1,33 +1,55 @@
 import { expect, test } from 'vitest';
-import { createBoundedMap } from './bounded-map.ts';
+import { bytesOf, createBoundedMap, placeOf } from './bounded-map.ts';
+
+const most = 2_000;
+/** Two of them fit, three do not. */
+const third = 'x'.repeat(400);
 
 function setUp() {
-  const map = createBoundedMap<string>(10, ({ length }) => length);
+  const map = createBoundedMap<string>(most, bytesOf);
   const held = (...keys: string[]) => keys.filter((key) => map.get(key) !== undefined);
   return { map, held };
 }
 
 test('what was used longest ago is forgotten when all of it weighs too much', () => {
   const { map, held } = setUp();
-  map.set('a', 'aaaa');
-  map.set('b', 'bbbb');
-  expect(map.get('a')).toBe('aaaa');
-  map.set('c', 'cccc');
+  map.set('a', third);
+  map.set('b', third);
+  expect(map.get('a')).toBe(third);
+  map.set('c', third);
   expect(held('a', 'b', 'c')).toEqual(['a', 'c']);
 });
 
 test('one that is put in again weighs what it weighs now', () => {
   const { map, held } = setUp();
-  for (let turn = 0; turn < 5; turn += 1) map.set('a', 'aaaaaa');
-  map.set('b', 'bbbb');
+  for (let turn = 0; turn < 5; turn += 1) map.set('a', third);
+  map.set('b', third);
   expect(held('a', 'b')).toEqual(['a', 'b']);
 });
 
 test('one that is too heavy for all of it is not held', () => {
   const { map, held } = setUp();
-  map.set('a', 'aaaa');
-  map.set('b', 'b'.repeat(11));
+  map.set('a', third);
+  map.set('b', 'b'.repeat(most));
   expect(held('b')).toEqual([]);
-  map.set('c', 'cccccccccc');
+  map.set('c', 'c'.repeat(most - placeOf - 1));
   expect(held('c')).toEqual(['c']);
+});
+
+test('keys weigh, too, and letters that take two bytes weigh two', () => {
+  const { map, held } = setUp();
+  const long = (letter: string) => letter.repeat(600);
+  for (const letter of ['a', 'b']) map.set(long(letter), '');
+  expect(held(long('a'), long('b'))).toEqual([long('b')]);
+  map.set('שלום'.repeat(150), '');
+  expect(held(long('b'))).toEqual([]);
+});
+
+test('a sweep forgets what is over and keeps the rest, with what it weighs', () => {
+  const { map, held } = setUp();
+  map.set('a', third);
+  map.set('b', 'over');
+  map.sweep((value) => value === 'over');
+  map.set('c', third);
+  expect(held('a', 'b', 'c')).toEqual(['a', 'c']);
 });

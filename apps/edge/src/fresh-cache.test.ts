@@ -1,15 +1,16 @@
 import { expect, test, vi } from 'vitest';
+import { placeOf } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 
-function setUp() {
+function setUp(freshness = { fresh: 5, whileRevalidate: 30, ifError: 600 }) {
   let time = 0;
   const cache = createFreshCache<string>({
-    freshness: { fresh: 5, whileRevalidate: 30, ifError: 600 },
+    freshness,
     patience: 10,
-    most: 2,
+    // Two of them, with their keys.
+    most: 2 * (placeOf + 20),
     weigh: () => 1,
     keep: (value) => value !== 'junk',
-    kindOf: (key) => key.replace(/\d/, ''),
     now: () => time,
   });
   return { cache, at: (next: number) => void (time = next) };
@@ -93,19 +94,38 @@ test('a look without waiting sees what is fresh, and nothing else', async () => 
 test('a value of the same kind stands in where a new one fails or takes too long, for ten minutes and no longer', async () => {
   const { cache, at } = setUp();
   const fail = () => Promise.reject(new Error('down'));
-  await cache.get('list 1', async () => 'old');
-  expect(await cache.get('list 2', fail)).toBe('old');
+  await cache.get('list 1', async () => 'old', 'list');
+  expect(await cache.get('list 2', fail, 'list')).toBe('old');
   const slow = Promise.withResolvers<string>();
-  expect(await cache.get('list 3', () => slow.promise)).toBe('old');
-  await expect(cache.get('page 2', fail)).rejects.toThrow('down');
+  expect(await cache.get('list 3', () => slow.promise, 'list')).toBe('old');
+  await expect(cache.get('page 2', fail, 'page')).rejects.toThrow('down');
   at(606);
-  await expect(cache.get('list 4', fail)).rejects.toThrow('down');
+  await expect(cache.get('list 4', fail, 'list')).rejects.toThrow('down');
 });
 
 test('a value of the same kind is never served as the value of a key, fresh as it may be', async () => {
   const { cache } = setUp();
-  await cache.get('list 1', async () => 'one');
+  await cache.get('list 1', async () => 'one', 'list');
   expect(cache.peek('list 2')).toBeUndefined();
-  expect(await cache.get('list 2', async () => 'two')).toBe('two');
-  expect(await cache.get('list 2', async () => 'three')).toBe('two');
+  expect(await cache.get('list 2', async () => 'two', 'list')).toBe('two');
+  expect(await cache.get('list 2', async () => 'three', 'list')).toBe('two');
+});
+
+test('what is too old to stand in for anything takes no room from what is not', async () => {
+  const { cache, at } = setUp({ fresh: 5_000, whileRevalidate: 30_000, ifError: 600_000 });
+  await cache.get('a', async () => 'over');
+  at(500_000);
+  await cache.get('b', async () => 'old');
+  at(610_000);
+  // Used last, so that it would outlive the other.
+  cache.peek('a');
+  await cache.get('c', async () => 'new');
+  expect(await cache.get('b', () => Promise.reject(new Error('down')))).toBe('old');
+});
+
+test('many small values under long keys take no more room than few large ones', async () => {
+  const { cache } = setUp();
+  const keys = Array.from({ length: 20 }, (_, index) => `${index} `.padEnd(100, 'x'));
+  for (const key of keys) await cache.get(key, async () => '');
+  expect(keys.filter((key) => cache.peek(key) !== undefined).length).toBeLessThan(2);
 });

@@ -1,4 +1,4 @@
-import { createBoundedMap } from './bounded-map.ts';
+import { bytesOf, createBoundedMap } from './bounded-map.ts';
 
 /** How old an answer may be, in milliseconds: served as it is, served while a new one is made, served when none can be made. */
 export interface Freshness {
@@ -12,8 +12,9 @@ export interface FreshCache<T> {
   /**
    * The value of a key: held while fresh; held and renewed behind while stale; made otherwise, once for all who ask. When
    * making fails, takes longer than the patience, or makes what is not worth holding, an old value within `ifError` stands in.
+   * @param kind keys of one kind have one place, for the last of their values, which stands in for the others'
    */
-  get: (key: string, make: () => Promise<T>) => Promise<T>;
+  get: (key: string, make: () => Promise<T>, kind?: string) => Promise<T>;
   /** A held value that is fresh, without waiting. */
   peek: (key: string) => T | undefined;
 }
@@ -22,13 +23,11 @@ interface FreshCacheOptions<T> {
   freshness: Freshness;
   /** How long a new value may take where an old one could stand in, in milliseconds; as long as it likes without it. */
   patience?: number;
-  /** How much is held in all, as `weigh` weighs it; what was used longest ago goes first. */
+  /** How much is held in all, in bytes: keys, and values as `weigh` weighs them. What was used longest ago goes first. */
   most: number;
   weigh: (value: T) => number;
   /** Whether a value may be held at all. */
   keep?: (value: T) => boolean;
-  /** Keys of one kind have one place, for the last of their values, which stands in for the others'. */
-  kindOf?: (key: string) => string;
   now?: () => number;
 }
 
@@ -38,28 +37,39 @@ interface Held<T> {
   at: number;
 }
 
+/** How often what is too old to stand in for anything is thrown away, in milliseconds. */
+const sweepEvery = 30_000;
+
 export function createFreshCache<T>({
   freshness,
   patience,
   most,
   weigh,
   keep = () => true,
-  kindOf = (key) => key,
   now = Date.now,
 }: FreshCacheOptions<T>): FreshCache<T> {
-  const held = createBoundedMap<Held<T>>(most, ({ value }) => weigh(value));
+  const held = createBoundedMap<Held<T>>(most, ({ key, value }) => bytesOf(key) + weigh(value));
   const making = new Map<string, Promise<T>>();
+  /** What is older stands in for nothing. */
+  const longest = freshness.fresh + freshness.ifError;
 
-  const hold = (key: string, value: T) => {
-    if (keep(value)) held.set(kindOf(key), { key, value, at: now() });
+  let swept = now();
+
+  const hold = (key: string, value: T, kind: string) => {
+    const at = now();
+    if (at - swept >= sweepEvery) {
+      swept = at;
+      held.sweep((entry) => at - entry.at > longest);
+    }
+    if (keep(value)) held.set(kind, { key, value, at });
   };
 
-  const renew = (key: string, make: () => Promise<T>): Promise<T> => {
+  const renew = (key: string, make: () => Promise<T>, kind: string): Promise<T> => {
     const known = making.get(key);
     if (known) return known;
     const promise = make()
       .then((value) => {
-        hold(key, value);
+        hold(key, value, kind);
         return value;
       })
       .finally(() => making.delete(key));
@@ -81,19 +91,19 @@ export function createFreshCache<T>({
     });
 
   return {
-    async get(key, make) {
-      const entry = held.get(kindOf(key));
+    async get(key, make, kind = key) {
+      const entry = held.get(kind);
       const age = entry ? now() - entry.at : Infinity;
-      if (!entry || age > freshness.fresh + freshness.ifError) return renew(key, make);
+      if (!entry || age > longest) return renew(key, make, kind);
       const isSame = entry.key === key;
       if (isSame && age <= freshness.fresh) return entry.value;
-      const renewal = renew(key, make);
+      const renewal = renew(key, make, kind);
       if (!isSame || age > freshness.fresh + freshness.whileRevalidate) return orOld(renewal, entry.value);
       renewal.catch(() => {});
       return entry.value;
     },
     peek(key) {
-      const entry = held.get(kindOf(key));
+      const entry = held.get(key);
       return entry?.key === key && now() - entry.at <= freshness.fresh ? entry.value : undefined;
     },
   };
