@@ -14,8 +14,8 @@ export interface AuthAdapter {
 
 /** Something the operator should know. Hand it to telemetry. */
 export type ApiReport =
-  /** An entry that did not fit was left out of its list; `path` starts at the answer's root (`content.entries.3.id`). */
-  | { kind: 'entry_left_out'; call: string; path: string; message: string }
+  /** A field or an entry that did not fit was left out; `path` starts at the answer's root (`content.entries.3.id`). */
+  | { kind: 'left_out'; call: string; path: string; message: string }
   /** A call failed with a status of 500 or above, or with an answer that does not fit (specification, section 8). */
   | { kind: 'failure'; call: string; error: PortalError };
 

@@ -223,7 +223,7 @@ describe('an answer that does not fit', () => {
   it('costs a list only its bad entries, reported with their paths', async () => {
     server.answer(json({ content: { entries: [{ id: '1' }, { title: 'no id' }, null, { id: '4', title: null }] } }));
     expect((await api().call(listThings)).entries).toEqual([{ id: '1' }, { id: '4' }]);
-    expect(reports.map((report) => report.kind === 'entry_left_out' && report.path)).toEqual([
+    expect(reports.map((report) => report.kind === 'left_out' && report.path)).toEqual([
       'content.entries.1.id',
       'content.entries.2',
     ]);
@@ -233,7 +233,7 @@ describe('an answer that does not fit', () => {
     const entries = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index) }));
     server.answer(json({ content: { entries } }));
     expect((await api().call(listThings)).entries).toHaveLength(1000);
-    expect(reports).toMatchObject([{ kind: 'entry_left_out', path: 'content.entries' }]);
+    expect(reports).toMatchObject([{ kind: 'left_out', path: 'content.entries' }]);
   });
 
   it('is refused when it is larger than 5 MB, announced or not', async () => {

@@ -70,7 +70,7 @@ export function createTransport(options: ApiOptions): Api {
       const capped = capEntries(received.body, limits.entries);
       const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, received.status);
       for (const entry of [...rejected.slice(0, 20), ...capped.rejected]) {
-        onReport?.({ kind: 'entry_left_out', call, path: entry.path, message: entry.message });
+        onReport?.({ kind: 'left_out', call, path: entry.path, message: entry.message });
       }
       return value;
     } catch (error) {

@@ -117,7 +117,9 @@ export function createRefresher({ store, platform, lock, exchange, onRefused }: 
       const data = store.current();
       if (!data || (store.ownerOf(refused) ?? data.id) !== data.id) return null;
       if (data.token !== refused) return data.token;
-      if (age.sinceRenewal() < Math.min(tooSoon, data.userTokenData.tokenExpirationTime / 4)) {
+      // Where nothing is known of its life, the time that no token lasts less than.
+      const quarter = data.userTokenData.tokenExpirationTime / 4 || tooSoon;
+      if (age.sinceRenewal() < Math.min(tooSoon, quarter)) {
         throw new PortalError('unauthorized', { status: 401, retryable: false });
       }
       return ifStill(data, await refresh(data));

@@ -339,8 +339,9 @@ describe('refreshing', () => {
     expect(session.viewer()).toEqual({ id: 'u1' });
   });
 
-  it('does not loop when the server refuses every token', async () => {
+  it.each([900, null])('does not loop when the server refuses every token (lifetime %j)', async (lifetime) => {
     const server = createAccountServer();
+    server.state.lifetime = lifetime;
     const browser = createBrowser();
     const { api } = await openSignedIn(browser, server);
     const refuse = () => fail('token_expired', 401);

@@ -86,16 +86,19 @@ describe('a clock that is wrong (fault 17)', () => {
     expect(session.token()).toBe('access-2');
   });
 
-  it('a lifetime that says nothing asks for no refresh until the server refuses', async () => {
-    const server = createAccountServer();
-    server.state.lifetime = 0;
-    const browser = createBrowser();
-    const { api } = await openSignedIn(browser, server);
-    browser.pass(day);
-    await api.call(getProfile);
-    expect(server.count(refreshPath)).toBe(0);
-    server.expire();
-    await api.call(getProfile);
-    expect(server.count(refreshPath)).toBe(1);
-  });
+  it.each([0, null, undefined])(
+    'a lifetime of %j says nothing: no refresh until the server refuses',
+    async (lifetime) => {
+      const server = createAccountServer();
+      server.state.lifetime = lifetime;
+      const browser = createBrowser();
+      const { api } = await openSignedIn(browser, server);
+      browser.pass(day);
+      await api.call(getProfile);
+      expect(server.count(refreshPath)).toBe(0);
+      server.expire();
+      await api.call(getProfile);
+      expect(server.count(refreshPath)).toBe(1);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { catch as otherwise } from 'zod/mini';
 
 const tokenData = z.object({
   token: z.string(),
-  /** Lifetime of the token in seconds, from `expires_in`. */
+  /** Lifetime of the token in seconds, from `expires_in`; 0 where the server says nothing of it. */
   tokenExpirationTime: z.number(),
   /** When it was obtained, by this browser's clock, in seconds since 1970. */
   tokenUpdateTime: z.number(),

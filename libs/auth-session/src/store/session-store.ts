@@ -52,7 +52,7 @@ const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData,
   token,
   userTokenData: {
     token,
-    tokenExpirationTime: expires_in,
+    tokenExpirationTime: expires_in ?? 0,
     tokenUpdateTime: Math.floor(now / 1000),
     refreshToken: refresh_token ?? old,
   },

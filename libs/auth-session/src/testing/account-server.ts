@@ -15,7 +15,7 @@ export interface AccountServer {
   endSession: () => void;
   /** Seconds a refresh token that was used is still answered with its successor. */
   grace: boolean;
-  state: { devices: string[]; limit: number; watchlist: string[]; lifetime: number };
+  state: { devices: string[]; limit: number; watchlist: string[]; lifetime: number | null | undefined };
 }
 
 type Answer = (proceed: () => Response) => Response | Promise<Response>;
@@ -65,7 +65,12 @@ export function createAccountServer(): AccountServer {
   const tokens = createAccountTokens();
   const restricted = new Set<string>();
   const scripted = new Map<string, Answer[]>();
-  const state = { devices: ['old-1', 'old-2'], limit: 5, watchlist: ['v1', 'v2'], lifetime: 900 };
+  const state: AccountServer['state'] = {
+    devices: ['old-1', 'old-2'],
+    limit: 5,
+    watchlist: ['v1', 'v2'],
+    lifetime: 900,
+  };
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
 
   const tokenData = ({ access, refresh }: TokenPair) => ({

@@ -31,6 +31,15 @@ test.each([
   expect(read(body).tokenData).toEqual(tokenData);
 });
 
+test.each([undefined, null, 'soon', {}])(
+  'without a lifetime that can be read (%j) a token is a token',
+  (expires_in) => {
+    const { tokenData: read } = readAnswer(loginUser, { content: { tokenData: { ...tokenData, expires_in } } }).value;
+    expect(read).toEqual({ access_token: 'a', refresh_token: 'r' });
+    expect(readAnswer(exchangeToken, { ...bare, expires_in }).value.tokenData).toEqual(read);
+  },
+);
+
 test('a login and an exchange come out alike', () => {
   const profile = { id: 7 };
   const devices = [{ id: 1, device_id: 'd' }];
@@ -43,6 +52,7 @@ test('a login and an exchange come out alike', () => {
 
 test.each([
   [true, 'device_limit_exceeded'],
+  [{}, 'device_limit_exceeded'],
   ['device_limit_exceeded', 'device_limit_exceeded'],
   [false, undefined],
   ['', undefined],
@@ -55,9 +65,16 @@ test('a first sign-in says that it made the account', () => {
   expect(read({ ...bare, auth_data: { ...bare, isRegister: true } }).isRegister).toBe(true);
 });
 
-test.each([[{}], [{ content: {} }], [{ auth_data: null }], [{ token: 'a' }], [{ ...bare, expires_in: 'soon' }], [[]]])(
-  'an answer without usable tokens is invalid_response: %j',
-  (body) => expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
+test.each([
+  [{}],
+  [{ content: {} }],
+  [{ auth_data: null }],
+  [{ ...bare, token: {} }],
+  [{ ...bare, token: '' }],
+  [{ content: { tokenData: {} } }],
+  [[]],
+])('an answer without usable tokens is invalid_response: %j', (body) =>
+  expect(() => read(body)).toThrow(expect.objectContaining({ code: 'invalid_response' })),
 );
 
 test('a bad device costs itself and is reported, not the sign-in', () => {
@@ -70,8 +87,8 @@ test('a bad device costs itself and is reported, not the sign-in', () => {
 test('a survey entry that cannot be read does not cost the profile', () => {
   const options = { one: { surveyName: 'one', closed: 'never' }, two: { submitted: '2026-02-12T18:00:00Z' } };
   expect(readAnswer(getProfile, { content: { id: 'u', options } }).value.options).toEqual({
-    one: {},
-    two: { submitted: '2026-02-12T18:00:00Z' },
+    one: { surveyName: 'one' },
+    two: { submitted: '2026-02-12T18:00:00.000Z' },
   });
 });
 

@@ -4,18 +4,23 @@ import { deviceSchema } from './device.ts';
 import { profileSchema } from './user.ts';
 import { flag, number, text } from '../wire/values.ts';
 
-/** A session's tokens. `expires_in` is in seconds; without a new `refresh_token` the old one stays good. */
+const token = text.check(z.minLength(1));
+
+/** A session's tokens. `expires_in` is in seconds; without it a token is good until it is refused. Without a new `refresh_token` the old one stays good. */
 export const tokenDataSchema = z.object({
-  access_token: text,
-  expires_in: number,
+  access_token: token,
+  expires_in: z.optional(number),
   refresh_token: z.optional(text),
 });
 export type TokenData = z.output<typeof tokenDataSchema>;
 
-const bareTokens = { token: z.optional(text), expires_in: z.optional(number), refresh_token: z.optional(text) };
+const bareTokens = { token: z.optional(token), expires_in: z.optional(number), refresh_token: z.optional(text) };
 
 /** A flag as well as a code (section 4: "if sign-in flags device_error"); like `error` it counts only when truthy. */
-const deviceError = z.transform((raw: unknown): unknown => (raw === true ? 'device_limit_exceeded' : raw || undefined));
+const deviceError = z.transform((raw: unknown): string | undefined => {
+  if (!raw) return undefined;
+  return typeof raw === 'string' ? raw : 'device_limit_exceeded';
+});
 
 /** Every form a sign-in or refresh may answer in (section 3, sign-in response; wire.md). */
 const anyFormSchema = z.object({

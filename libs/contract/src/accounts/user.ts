@@ -16,9 +16,6 @@ export const surveyEntrySchema = z.object({
 });
 export type SurveyEntry = z.output<typeof surveyEntrySchema>;
 
-/** A survey's entry that cannot be read tells nothing: it must not cost the viewer their profile. */
-const readableSurveyEntry = z.transform((raw: unknown): SurveyEntry => z.safeParse(surveyEntrySchema, raw).data ?? {});
-
 /** The fields of a profile that a viewer may fill in. `dateOfBirth` is a day, YYYY-MM-DD. */
 const personalFields = {
   displayName: z.optional(text),
@@ -41,7 +38,7 @@ export const profileSchema = z.object({
   canCreateGlobalTag: z.optional(flag),
   favoriteClubId: z.optional(teamId),
   /** By survey name. */
-  options: z.optional(z.record(z.string(), readableSurveyEntry)),
+  options: z.optional(z.record(z.string(), surveyEntrySchema)),
 });
 export type Profile = z.output<typeof profileSchema>;
 

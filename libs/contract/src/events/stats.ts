@@ -19,7 +19,8 @@ export const eventStatsSchema = z.object({
       z.object({
         team1: z.optional(sideScoresSchema),
         team2: z.optional(sideScoresSchema),
-        period: z.optional(number),
+        /** As the operator names it: `3`, `2H`, `FT`. */
+        period: z.optional(text),
       }),
     ),
     /** Rows of the comparison: a title and each side's figure as text. */

@@ -3,16 +3,11 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { flag, id, text } from '../wire/values.ts';
 
-const statuses: readonly number[] = [301, 302];
-
 /** Where a path has moved to (guard 3); an external address is a full navigation. */
 export const redirectSchema = z.object({
   to: text,
   external: z.optional(flag),
-  status: z.pipe(
-    z.transform((raw: unknown): unknown => (statuses.includes(Number(raw)) ? Number(raw) : 302)),
-    z.literal([301, 302]),
-  ),
+  status: z.transform((raw: unknown): 301 | 302 => (raw === 301 || raw === '301' ? 301 : 302)),
 });
 export type PortalRedirect = z.output<typeof redirectSchema>;
 

@@ -7,7 +7,11 @@ export interface Odd {
   path: readonly (string | number)[];
   /** What stands there now; undefined: nothing, the field is missing. */
   there: unknown;
+  /** What a failure prints of it. */
+  [fc.toStringMethod]: () => string;
 }
+
+const briefly = (value: unknown, most: number): string => (JSON.stringify(value) ?? 'nothing').slice(0, most);
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 const deepObject = (depth: number): unknown => JSON.parse(`${'{"id":'.repeat(depth)}1${'}'.repeat(depth)}`);
@@ -110,7 +114,10 @@ export function replaced(raw: unknown, [key, ...rest]: Path, there: unknown): un
 
 /** A JSON value with one place made odd: missing, null, of a wrong type, huge, nested, or an odd text. */
 export function madeOdd(raw: unknown, odd: fc.Arbitrary<unknown> = oddValues): fc.Arbitrary<Odd> {
-  return fc
-    .tuple(fc.constantFrom(...placesIn(raw)), odd)
-    .map(([path, there]) => ({ raw: replaced(raw, path, there), path, there }));
+  return fc.tuple(fc.constantFrom(...placesIn(raw)), odd).map(([path, there]) => ({
+    raw: replaced(raw, path, there),
+    path,
+    there,
+    [fc.toStringMethod]: () => `${briefly(there, 200)} at "${path.join('.')}" of ${briefly(raw, 2_000)}`,
+  }));
 }

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getEvent, getPortalRedirect, getTeam, listEvents, PortalError, readAnswer } from '../index.ts';
+import {
+  getClip,
+  getEvent,
+  getEventStats,
+  getPortalPage,
+  getPortalRedirect,
+  getTeam,
+  listEvents,
+  PortalError,
+  readAnswer,
+  type Endpoint,
+} from '../index.ts';
 
 const thrownBy = (act: () => unknown): PortalError => {
   try {
@@ -116,23 +127,77 @@ test('an id that lost digits as a number is not usable', () => {
   expect(thrownBy(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });
 
-test('a bad entry costs itself, not its list, and is reported with its path', () => {
+test('an odd field costs itself, a bad entry itself and not its list, and both are reported with their places in the answer', () => {
   const entries = [
     { id: 'a' },
     { title: 'no id' },
     null,
-    { id: 'b', title: {} },
-    { id: 'c', identities: [{ id: 'x' }, {}] },
+    { id: 'b', title: {}, clock: { period: 'half', seconds: 2 } },
+    { id: 'c', identities: [{ id: 'x' }, {}, { id: 'y', title: [] }] },
   ];
   const { value, rejected } = readAnswer(listEvents, { content: { entries } });
-  expect(value.entries.map((entry) => entry.id)).toEqual(['a', 'c']);
-  expect(value.entries[1]?.identities).toHaveLength(1);
+  expect(value.entries.map(({ id, title, clock }) => [id, title, clock])).toEqual([
+    ['a', undefined, undefined],
+    ['b', undefined, undefined],
+    ['c', undefined, undefined],
+  ]);
+  expect(value.entries[2]?.identities?.map(({ id }) => id)).toEqual(['x', 'y']);
   expect(rejected.map(({ path }) => path)).toEqual([
     'content.entries.1.id',
     'content.entries.2',
     'content.entries.3.title',
+    'content.entries.3.clock.period',
     'content.entries.4.identities.1.id',
+    'content.entries.4.identities.2.title',
   ]);
+});
+
+test.each([
+  ['2026-02-12T18:00:00+02:00', '2026-02-12T16:00:00.000Z'],
+  ['2026-02-12T18:00:00', '2026-02-12T18:00:00.000Z'],
+  ['2026-02-12 18:00', '2026-02-12T18:00:00.000Z'],
+  [' 2026-02-12 18:00:00.123456+00 ', '2026-02-12T18:00:00.123Z'],
+  ['2026-02-12T18:00:00-0330', '2026-02-12T21:30:00.000Z'],
+  ['2026-02-12', '2026-02-12T00:00:00.000Z'],
+  ['2026-02-31T99:00', undefined],
+  ['0000-00-00 00:00:00', undefined],
+  ['soon', undefined],
+  ['7', undefined],
+  [1770919200000, undefined],
+  ['', undefined],
+])('the date %j is %s, whatever zone the reader is in, and the event stays', (event_date, date) => {
+  const [entry] = readAnswer(listEvents, { content: { entries: [{ id: 'a', event_date }] } }).value.entries;
+  expect([entry?.id, entry?.event_date]).toEqual(['a', date]);
+});
+
+test('the label of a period may be a text, and figures stay where a label is odd', () => {
+  const read = (scores: unknown) =>
+    readAnswer(getEventStats, {
+      content: { vidswap: { 'game-scores': scores, 'game-overview': [{ title: 'Shots', team1: 3, team2: '2' }] } },
+    }).value.vidswap;
+  expect(read({ period: '2H' })).toMatchObject({
+    'game-scores': { period: '2H' },
+    'game-overview': [{ title: 'Shots' }],
+  });
+  expect(read({ period: 3 })['game-scores']?.period).toBe('3');
+  expect(read({ period: ['FT'], team1: { periods: [1, 'x', 2] } })).toMatchObject({
+    'game-scores': { team1: { periods: [1, 2] } },
+    'game-overview': [{ title: 'Shots' }],
+  });
+});
+
+test('words are read without the blanks around them', () => {
+  expect(readAnswer(getEvent, { content: { id: 'a', status: ' Live\n' } }).value.status).toBe('live');
+});
+
+const single: readonly Endpoint[] = [getEvent, getClip, getTeam, getPortalPage];
+
+test.each(single)('no content of the one thing that is asked for: not found', (one) => {
+  expect(thrownBy(() => readAnswer(one, { content: null }))).toMatchObject({
+    code: 'not_found',
+    status: 404,
+    isMissing: true,
+  });
 });
 
 test('good entries survive among any JSON at all, in their order', () => {
@@ -150,7 +215,7 @@ test('good entries survive among any JSON at all, in their order', () => {
   );
 });
 
-test('any one field of an event may hold any JSON: it reads as an event, or is left out and reported', () => {
+test('any one field of an event but its id may hold any JSON: the event stays', () => {
   const field = fc.constantFrom(
     'title',
     'status',
@@ -170,15 +235,20 @@ test('any one field of an event may hold any JSON: it reads as an event, or is l
       });
       expect(value.entries.at(-1)?.id).toBe('b');
       const reported = rejected.some(({ path }) => path.startsWith(`content.entries.0.${name}`));
-      expect(value.entries.length === 2 || reported).toBe(true);
+      expect(value.entries.length === 2 || (name === 'id' && reported)).toBe(true);
     }),
   );
 });
 
-test('an answer nested without end is refused, not a crash', () => {
+test('an answer nested without end is refused, not a crash and not an empty list', () => {
   let nested: unknown = 'x';
   for (let depth = 0; depth < 100_000; depth++) nested = [nested];
-  expect(thrownBy(() => readAnswer(getEvent, { content: { id: 'a', title: nested } })).code).toBe('invalid_response');
+  for (const content of [
+    { entries: nested },
+    { entries: [{ id: 'a', title: nested }] },
+    { entries: [], other: nested },
+  ])
+    expect(thrownBy(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
 test('a list’s entries come without what no card shows', () => {

@@ -5,7 +5,7 @@ import { errorCodeOfStatus, toErrorCode } from './error-codes.ts';
 import { PortalError } from './portal-error.ts';
 import { readTolerantly, type Rejected } from './read-tolerantly.ts';
 
-/** What an answer held, and which entries of its lists had to be left out. */
+/** What an answer held, and which of its fields and entries had to be left out. */
 export interface Answer<Value> {
   value: Value;
   /** Empty on an ordinary day; paths start at the answer's root, e.g. `content.entries.3.id`. Report them. */
@@ -30,10 +30,14 @@ export function failureOf(body: unknown, status: number): PortalError | undefine
   });
 }
 
+/** Whether a call names what it wants in its path, so that no content means that there is no such thing. */
+const wantsOne = ({ method, request }: Endpoint): boolean => method === 'GET' && request.params !== undefined;
+
 /**
  * Reads the JSON of an answer: opens the envelope and parses what it holds, tolerantly (wire.md).
  * A 204 or an empty body is read as `{}` (hand over undefined).
- * @throws PortalError with the server's code for a failure, `invalid_response` for an answer that does not fit
+ * @throws PortalError with the server's code for a failure, `not_found` where one thing is asked for and there is none, `invalid_response`
+ * for an answer that does not fit
  */
 export function readAnswer<Response extends z.ZodMiniType>(
   endpoint: Endpoint<RequestSchemas, Response>,
@@ -45,6 +49,7 @@ export function readAnswer<Response extends z.ZodMiniType>(
   const whole = body === undefined || body === '' ? {} : body;
   const inContent = endpoint.unwrap === 'content';
   const raw = inContent && isRecord(whole) && 'content' in whole ? whole['content'] : whole;
+  if (raw === null && whole !== null && wantsOne(endpoint)) throw new PortalError('not_found', { status: 404 });
   const reading = readTolerantly(endpoint.response, raw, inContent ? ['content'] : []);
   if (reading.ok) return reading;
   const [first] = reading.issues;

@@ -1,7 +1,8 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { isRecord } from './is-record.ts';
 
-/** An entry that was left out, or a field that does not fit. */
+/** A field or an entry that does not fit, and was left out. */
 export interface Rejected {
   /** From the answer's root, segments joined by a dot. */
   path: string;
@@ -12,67 +13,94 @@ export type Reading<Value> = { ok: true; value: Value; rejected: Rejected[] } | 
 
 type Path = readonly PropertyKey[];
 
-/** Far deeper than any shape of the wire; what lies below is not read, so that no answer exhausts the stack. */
+/** Far deeper than any shape of the wire. */
 const deepest = 32;
 
+/** Whether JSON is nested deeper than any answer; looks no deeper itself, so that nothing exhausts the stack. */
+function isTooDeep(raw: unknown, depth = 0): boolean {
+  if (typeof raw !== 'object' || raw === null) return false;
+  return depth > deepest || Object.values(raw).some((value) => isTooDeep(value, depth + 1));
+}
+
 /** A null field of an object is an absent one. A null entry of a list stays, and will not fit. */
-function withoutNulls(raw: unknown, depth = 0): unknown {
+function withoutNulls(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
-  if (depth > deepest) return undefined;
-  if (Array.isArray(raw)) return raw.map((item) => withoutNulls(item, depth + 1));
+  if (Array.isArray(raw)) return raw.map(withoutNulls);
   const fields = Object.entries(raw).filter(([, value]) => value !== null);
-  return Object.fromEntries(fields.map(([name, value]) => [name, withoutNulls(value, depth + 1)]));
+  return Object.fromEntries(fields.map(([name, value]) => [name, withoutNulls(value)]));
 }
 
 function at(raw: unknown, path: Path): unknown {
   return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
     raw,
   );
 }
 
-/** The path of the innermost list entry that holds the fault, if any list does. */
-function entryAround(raw: unknown, path: Path): Path | undefined {
-  for (let length = path.length; length > 0; length--) {
-    if (typeof path[length - 1] === 'number' && Array.isArray(at(raw, path.slice(0, length - 1))))
-      return path.slice(0, length);
-  }
-  return undefined;
+/** What is to be left out for a fault: what stands there, and where nothing does, what should hold it and may not be without. */
+function spoiledBy(raw: unknown, fault: Path): Path {
+  let path = fault;
+  while (path.length > 0 && at(raw, path) === undefined) path = path.slice(0, -1);
+  return path;
 }
 
-/** `raw` holds only what this module copied, so its lists may be cut in place. */
-function leaveOut(raw: unknown, entries: Iterable<Path>): void {
-  const byList = new Map<unknown[], Set<number>>();
-  for (const path of entries) {
-    const list = at(raw, path.slice(0, -1));
-    const index = path.at(-1);
-    if (Array.isArray(list) && typeof index === 'number') byList.set(list, (byList.get(list) ?? new Set()).add(index));
+/** Where the entries of a list stood before others were left out of it. */
+type Places = WeakMap<object, number[]>;
+
+/** A path of the copy, as it was in the answer. */
+function named(copy: unknown, path: Path, places: Places): Path {
+  return path.map((key, index) => {
+    const holder = at(copy, path.slice(0, index));
+    return Array.isArray(holder) && typeof key === 'number' ? (places.get(holder)?.[key] ?? key) : key;
+  });
+}
+
+/** `copy` holds only what this module made, so it may be cut in place. */
+function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
+  const byList = new Map<unknown[], Set<PropertyKey>>();
+  for (const path of paths) {
+    const key = path.at(-1) ?? '';
+    const holder = at(copy, path.slice(0, -1));
+    if (Array.isArray(holder)) byList.set(holder, (byList.get(holder) ?? new Set()).add(key));
+    else if (isRecord(holder)) Reflect.deleteProperty(holder, key);
   }
-  for (const [list, indexes] of byList) list.splice(0, list.length, ...list.filter((_, index) => !indexes.has(index)));
+  for (const [list, indexes] of byList) {
+    const stays = (_: unknown, index: number): boolean => !indexes.has(index);
+    places.set(list, (places.get(list) ?? [...list.keys()]).filter(stays));
+    list.splice(0, list.length, ...list.filter(stays));
+  }
 }
 
 /**
- * Parses with the tolerance of wire.md: null fields count as absent, and a list entry that does not fit is left
- * out and named, so that one bad entry costs itself and not its list. A fault outside any list is not forgiven.
+ * Parses with the tolerance of wire.md: null fields count as absent. What does not fit is left out and named: a field where it may be
+ * absent, otherwise what holds it, so that an odd field costs itself, and an entry that still does not fit costs itself and not its list.
+ * Only where that would leave nothing, or where the whole is nested without end, it is not read.
  */
 export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
   raw: unknown,
   root: Path = [],
 ): Reading<z.output<Schema>> {
+  if (isTooDeep(raw)) return { ok: false, issues: [{ path: root.join('.'), message: 'nested too deep' }] };
   const copy = withoutNulls(raw);
-  const rejected: Rejected[] = [];
+  const places: Places = new WeakMap();
+  const rejected = new Map<string, Rejected>();
   for (;;) {
     const result = z.safeParse(schema, copy);
-    if (result.success) return { ok: true, value: result.data, rejected };
-    const faults = result.error.issues.map(({ path, message }) => ({ entry: entryAround(copy, path), path, message }));
-    const named = faults.map(({ path, message }) => ({ path: [...root, ...path].join('.'), message }));
-    const unforgiven = named.filter((_, index) => !faults[index]?.entry);
-    if (unforgiven.length > 0) return { ok: false, issues: unforgiven };
-    rejected.push(...named);
+    if (result.success) return { ok: true, value: result.data, rejected: [...rejected.values()] };
+    const faults = result.error.issues.map(({ path, message }) => {
+      const where = [...root, ...named(copy, path, places)].join('.');
+      // What was said first tells what stood there; later it is only missing.
+      return { rejected: rejected.get(where) ?? { path: where, message }, spoiled: spoiledBy(copy, path) };
+    });
+    const unforgiven = faults.filter(({ spoiled }) => spoiled.length === 0);
+    if (unforgiven.length > 0) return { ok: false, issues: unforgiven.map((fault) => fault.rejected) };
+    for (const fault of faults) rejected.set(fault.rejected.path, fault.rejected);
     leaveOut(
       copy,
-      faults.flatMap(({ entry }) => (entry ? [entry] : [])),
+      faults.map(({ spoiled }) => spoiled),
+      places,
     );
   }
 }

@@ -36,12 +36,22 @@ export const id = z.pipe(
   z.string().check(z.minLength(1)),
 );
 
-/** A point in time, ISO 8601. */
-export const instant = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'not a point in time'));
+/** A day, and a time of it with or without a zone; databases write a blank for the T and leave the zone's minutes away. */
+const iso8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
+
+function readInstant(raw: unknown): string | undefined {
+  const [, day = '', time = '00:00', hours = '+00', minutes = '00'] =
+    (typeof raw === 'string' && iso8601.exec(raw.trim())) || [];
+  const at = Date.parse(`${day}T${time}${hours}:${minutes}`);
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
+/** A point in time, ISO 8601, handed on in UTC; without a zone it is UTC already (decisions, section 5). */
+export const instant = z.pipe(z.transform(readInstant), z.string('not a point in time'));
 
 function canonical<const Value extends string>(values: readonly Value[]): (raw: unknown) => Value | undefined {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]));
-  return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.toLowerCase()) : undefined);
+  return (raw) => (typeof raw === 'string' ? byLowerCase.get(raw.trim().toLowerCase()) : undefined);
 }
 
 /** One of a set in any letter case; anything else takes the default (wire.md, tolerance). */

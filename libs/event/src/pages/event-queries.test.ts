@@ -44,9 +44,12 @@ test('an event is loaded with one call', async () => {
   expect(context.asked).toEqual(['/api/event/get_by_id/id/m1']);
 });
 
-test('an id that no event has may be a clip’s; the address can say so and save the call', async () => {
+test.each([
+  ['404', missing],
+  ['no content', () => content(null)],
+])('an id that no event has (%s) may be a clip’s; the address can say so and save the call', async (_, none) => {
   const clip = wireMatch({ media_type: 'highlight', status: 'vod' });
-  const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : missing());
+  const answer: Answer = (path) => (path.includes('/clip/') ? content(clip) : none());
   expect((await loadEvent(contextOf(answer)))?.media_type).toBe('highlight');
   const named = contextOf(answer, { path: '/events/m1/?media_type=highlight' });
   await loadEvent(named);
@@ -70,8 +73,11 @@ test.each(['clip', 'highlight', 'user_clip', 'user_highlight'] as const)(
   },
 );
 
-test('what does not exist is a 404 that speaks of an event', async () => {
-  expect(await failure(contextOf(missing))).toMatchObject({
+test.each([
+  ['404', missing],
+  ['no content', () => content(null)],
+])('what does not exist (%s) is a 404 that speaks of an event', async (_, none) => {
+  expect(await failure(contextOf(none))).toMatchObject({
     code: 'not_found',
     status: 404,
     cause: { context: 'event' },

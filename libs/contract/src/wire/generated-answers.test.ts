@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { PortalError, readAnswer, type Endpoint } from '../index.ts';
+import { done } from './done.ts';
+import { endpoints, inputsOf, madeOdd, replaced, tooDeep, wordsOfTheWire, type Odd } from '../testing/index.ts';
+
+/** The same cases in every run; a failure prints the seed and the path that lead to its smallest case. */
+const bounded = { seed: 20_261_122, numRuns: 60 };
+
+/** An answer that fits, in its envelope, with one place inside it made odd. */
+const oddAnswers = (
+  { response, unwrap }: Endpoint,
+  odd?: fc.Arbitrary<unknown>,
+): fc.Arbitrary<Odd & { whole: unknown }> =>
+  inputsOf(response, wordsOfTheWire).chain((whole) =>
+    madeOdd(whole, odd).map((made) => ({
+      ...made,
+      whole,
+      raw: unwrap === 'content' ? { content: made.raw } : made.raw,
+    })),
+  );
+
+/** Without what is merely undefined. */
+const asJson = (value: unknown): object => JSON.parse(JSON.stringify(value));
+
+const opened = ({ unwrap }: Endpoint, raw: unknown): unknown =>
+  unwrap === 'content' ? Reflect.get(Object(raw), 'content') : raw;
+
+const outcomeOf = (endpoint: Endpoint, raw: unknown): { value: unknown } | PortalError => {
+  try {
+    return readAnswer(endpoint, raw);
+  } catch (error) {
+    if (error instanceof PortalError) return error;
+    throw error;
+  }
+};
+
+/** The fitting answer without the odd place, or without the least around it that may be absent; undefined where nothing may. */
+function leastLost({ response }: Endpoint, whole: unknown, path: Odd['path']): { value: unknown } | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const rest = z.safeParse(response, without(whole, path.slice(0, length)));
+    if (rest.success) return { value: rest.data };
+  }
+  return undefined;
+}
+
+const gone = Symbol('gone');
+/** Takes away a field, and an entry together with its place in the list. */
+const without = (whole: unknown, path: Odd['path']): unknown => {
+  const holder = path.slice(0, -1);
+  const inside = holder.reduce<unknown>((value, key) => Reflect.get(Object(value), key), whole);
+  if (!Array.isArray(inside)) return replaced(whole, path, undefined);
+  const marked = inside.map((item: unknown, index) => (index === path.at(-1) ? gone : item));
+  return replaced(
+    whole,
+    holder,
+    marked.filter((item) => item !== gone),
+  );
+};
+
+/** What must be read at least; undefined where any error but an untyped one will do. */
+function expected(endpoint: Endpoint, { raw, whole, path }: Odd & { whole: unknown }): { value: unknown } | undefined {
+  const asItIs = z.safeParse(endpoint.response, opened(endpoint, raw));
+  return asItIs.success ? { value: asItIs.data } : leastLost(endpoint, whole, path);
+}
+
+const isTyped = (error: PortalError): boolean => error.code !== 'default_error_message';
+
+test.each(endpoints)('whatever is odd in an answer to %s costs the field or the entry that is odd', (_, endpoint) => {
+  const costsItself = (odd: Odd & { whole: unknown }): void => {
+    const outcome = outcomeOf(endpoint, odd.raw);
+    const least = expected(endpoint, odd) ?? (outcome instanceof PortalError && isTyped(outcome) ? outcome : {});
+    expect(asJson(outcome)).toMatchObject(asJson(least));
+  };
+  fc.assert(fc.property(oddAnswers(endpoint), costsItself), bounded);
+});
+
+test.each(endpoints)(
+  'an answer to %s that is nested without end is an error, or says nothing anyway',
+  (_, endpoint) => {
+    const silent = endpoint.response === done;
+    const isRefused = ({ raw }: Odd): void => {
+      const outcome = outcomeOf(endpoint, raw);
+      expect(silent || (outcome instanceof PortalError && outcome.code === 'invalid_response')).toBe(true);
+    };
+    fc.assert(fc.property(oddAnswers(endpoint, tooDeep), isRefused), { ...bounded, numRuns: 10 });
+  },
+);
