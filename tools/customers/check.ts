@@ -1,7 +1,8 @@
 /** Checks every customer's folder, and that the published JSON Schema is up to date. */
 import { CustomerError, describeFault } from '@touchline/customer';
 import { isFresh } from './json-schema.ts';
-import { customerIds, readCustomers, unusedOf } from './read-customers.ts';
+import { customerIds, halfDropped } from './customer-ids.ts';
+import { noticesOf, readCustomers } from './read-customers.ts';
 
 const ids = customerIds();
 const broken = new Set<string>();
@@ -14,7 +15,8 @@ try {
     console.error(describeFault(fault));
   }
 }
-for (const id of ids) for (const unused of await unusedOf(id)) console.log(`${id}/${unused}: not used yet`);
+for (const id of ids) for (const notice of await noticesOf(id)) console.log(notice);
+for (const name of halfDropped()) console.log(`${name}: left out, there is no file customer.json in it`);
 
 const fresh = await isFresh();
 if (!fresh) console.error('customers/customer.schema.json is out of date: npm run customer-schema writes it anew');

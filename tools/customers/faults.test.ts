@@ -1,19 +1,20 @@
-import { describeFault } from '@touchline/customer';
+import { describeFault, pagesToCome } from '@touchline/customer';
 import { expect, test } from 'vitest';
-import { sharedHosts } from './shared-hosts.ts';
+import { claimFaults } from './claims.ts';
+import { featureCatalogue } from './read-doors.ts';
 import { unknownLabels } from './unknown-labels.ts';
 
 test('a copied customer that kept its model’s host is told so, whichever of the two is built', () => {
   const acme = { id: 'acme', hosts: ['acme.localhost', 'tv.nordic.example'] };
   const nordic = { id: 'nordic', hosts: ['tv.nordic.example'] };
   const all = [acme, nordic];
-  expect(sharedHosts(acme, all).map(describeFault)).toEqual([
+  expect(claimFaults(acme, all).map(describeFault)).toEqual([
     'acme/customer.json: hosts[1]: found "tv.nordic.example", expected a host that nordic does not have',
   ]);
-  expect(sharedHosts(nordic, all).map(describeFault)).toEqual([
+  expect(claimFaults(nordic, all).map(describeFault)).toEqual([
     'nordic/customer.json: hosts[0]: found "tv.nordic.example", expected a host that acme does not have',
   ]);
-  expect(sharedHosts(nordic, [nordic])).toEqual([]);
+  expect(claimFaults(nordic, [nordic])).toEqual([]);
 });
 
 test('a label that is a key without a text is refused, a text of the customer’s own is not', () => {
@@ -29,4 +30,9 @@ test('a label that is a key without a text is refused, a text of the customer’
   expect(unknownLabels(customer, ['home', 'live']).map(describeFault)).toEqual([
     'acme/customer.json: navigation[1].label: found "lvie", expected one of home, live, or one text per language',
   ]);
+});
+
+test('a page that is there is not one to come', async () => {
+  const pages = Object.values(await featureCatalogue()).flatMap((feature) => feature.pages ?? []);
+  expect(pagesToCome.filter((page) => pages.includes(page))).toEqual([]);
 });

@@ -1,12 +1,16 @@
 import { CustomerError } from '@touchline/customer';
-import { customerIds } from './read-customers.ts';
+import { customerIds, halfDropped } from './customer-ids.ts';
 
 /** The id of a customer that has a folder. @throws CustomerError that names those that have one */
 export function knownCustomer(id: string | undefined): string {
   const known = customerIds();
   if (id !== undefined && known.includes(id)) return id;
-  const expected = `one of ${known.join(', ')}${id === undefined ? '' : `; npm run customer -- ${id} makes a new one`}`;
-  throw new CustomerError([{ file: 'customers', path: '', found: id === undefined ? 'no name' : `"${id}"`, expected }]);
+  const fault = (file: string, found: string, expected: string) =>
+    new CustomerError([{ file, path: '', found, expected }]);
+  const all = known.join(', ');
+  if (id === undefined) throw fault('customers', 'no name', `one of ${all}`);
+  if (halfDropped().includes(id)) throw fault(`${id}/customer.json`, 'no file', 'a customer.json beside its pictures');
+  throw fault('customers', `"${id}"`, `one of ${all}; npm run customer -- ${id} makes a new one`);
 }
 
 /** Ends the process over a customer that cannot be built: with its faults in plain words, or with all there is to know. */

@@ -44,21 +44,6 @@ function checkLocales(root: string, { folder, english }: Project): string[] {
   });
 }
 
-/** A customer's own texts replace only texts that exist. */
-function checkOverrides(root: string, projects: readonly Project[]): string[] {
-  return globSync('customers/*/locales/*.json', { cwd: root }).flatMap((file) => {
-    const known = new Set(
-      projects.flatMap(({ namespace, english }) => [...english.keys()].map((key) => `${namespace}.${key}`)),
-    );
-    const asked = new Set(
-      projects.flatMap(({ namespace, english }) => [...askedKeys(english)].map((key) => `${namespace}.${key}`)),
-    );
-    return [...readCatalogue(join(root, file)).keys()]
-      .filter((key) => !known.has(key) && !asked.has(key.replace(/_[a-z]+$/, '')))
-      .map((key) => `${file}: ${key}: replaces no text`);
-  });
-}
-
 const matches = (key: string | RegExp, keys: ReadonlySet<string>): string[] =>
   typeof key === 'string' ? (keys.has(key) ? [key] : []) : [...keys].filter((one) => key.test(one));
 
@@ -99,7 +84,6 @@ export function checkTexts(root: string): string[] {
   const projects = readProjects(root);
   return [
     ...projects.flatMap((project) => checkLocales(root, project)),
-    ...checkOverrides(root, projects),
     ...checkUse(root, projects),
     ...checkGlossary(root, projects),
   ];

@@ -7,30 +7,58 @@ export function pluralForms(locale: string): string[] {
 
 const difference = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] => [...a].filter((item) => !b.has(item));
 
-function placeholderFaults(key: string, text: string, english: Flat): string[] {
+/** The tags around a text's words, such as `<terms>`: what the page makes a link of. */
+const tags = (text: string): string[] =>
+  [...text.matchAll(/<([a-z]\w*)>.*?<\/\1>/gi)].map(([, name = '']) => `<${name}>`);
+
+const parts = (text: string): Set<string> =>
+  new Set([...[...placeholders(text)].map((name) => `{{${name}}}`), ...tags(text)]);
+
+/** What a text lacks of its English one's placeholders and tags, and what it has besides. */
+export interface PartsCompared {
+  lacks: string[];
+  besides: string[];
+  /** Braces that belong to no placeholder. */
+  isBroken: boolean;
+}
+
+/** Compares a text's placeholders and tags with those of the English text that it says in another way. */
+export function compareParts(key: string, text: string, english: Flat): PartsCompared {
   const base = pluralBase(key, english) ?? (english.has(key) ? undefined : key.replace(/_[a-z]+$/, ''));
   const source = english.get(key) ?? english.get(`${base}_other`) ?? '';
-  const asked = placeholders(english.get(base === undefined ? key : `${base}_other`) ?? source);
-  const given = placeholders(text);
+  const asked = parts(english.get(base === undefined ? key : `${base}_other`) ?? source);
+  const given = parts(text);
   // "one goal" may do without its number.
-  if (base !== undefined) given.add('count');
-  if (base !== undefined) asked.add('count');
+  if (base !== undefined) given.add('{{count}}');
+  if (base !== undefined) asked.add('{{count}}');
+  return {
+    lacks: difference(asked, given),
+    besides: difference(given, asked),
+    isBroken: /[{}]{2}/.test(text.replaceAll(/\{\{[^{}]*\}\}/g, '')),
+  };
+}
+
+function partFaults(key: string, text: string, english: Flat): string[] {
+  const { lacks, besides, isBroken } = compareParts(key, text, english);
   return [
-    ...difference(asked, given).map((name) => `${key}: lacks {{${name}}}`),
-    ...difference(given, asked).map((name) => `${key}: {{${name}}} is not in the English text`),
-    ...(text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/[{}]{2}/) ? [`${key}: a broken placeholder`] : []),
+    ...lacks.map((part) => `${key}: lacks ${part}`),
+    ...besides.map((part) => `${key}: ${part} is not in the English text`),
+    ...(isBroken ? [`${key}: a broken placeholder`] : []),
   ];
+}
+
+/** The keys that a locale needs, and those that it may have: i18next asks for _zero on its own account, whatever the language. */
+export function keysIn(locale: string, english: Flat): { needed: Set<string>; allowed: Set<string> } {
+  const asked = [...askedKeys(english)];
+  const needed = asked.flatMap((key) =>
+    english.has(`${key}_other`) ? pluralForms(locale).map((form) => `${key}_${form}`) : [key],
+  );
+  return { needed: new Set(needed), allowed: new Set([...needed, ...asked.map((key) => `${key}_zero`)]) };
 }
 
 /** What is wrong with a locale's texts, measured by the English ones and the locale's own plural rules. */
 export function compareCatalogues(locale: string, texts: Flat, english: Flat): string[] {
-  const needed = new Set<string>();
-  for (const key of askedKeys(english)) {
-    if (english.has(`${key}_other`)) for (const form of pluralForms(locale)) needed.add(`${key}_${form}`);
-    else needed.add(key);
-  }
-  // i18next asks for _zero on its own account, whatever the language.
-  const allowed = new Set([...needed, ...[...askedKeys(english)].map((key) => `${key}_zero`)]);
+  const { needed, allowed } = keysIn(locale, english);
   const given = new Set(texts.keys());
   return [
     ...difference(needed, given).map((key) => `${key}: missing`),
@@ -40,6 +68,6 @@ export function compareCatalogues(locale: string, texts: Flat, english: Flat): s
         : `${key}: not in the English texts`,
     ),
     ...[...texts].flatMap(([key, text]) => (text.trim() === '' ? [`${key}: empty`] : [])),
-    ...[...texts].filter(([key]) => needed.has(key)).flatMap(([key, text]) => placeholderFaults(key, text, english)),
+    ...[...texts].filter(([key]) => needed.has(key)).flatMap(([key, text]) => partFaults(key, text, english)),
   ];
 }

@@ -23,9 +23,10 @@ const nameOf = (packageName: string): string => packageName.slice(packageName.in
 const localesOf = (packageName: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), 'locales');
 
-/** Folder of each namespace's locale files in a group. */
-function textFolders(group: string): Map<string, string> {
-  return new Map(foldersOf(group).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
+/** Folder of each namespace's locale files in a group; without one, of all groups. */
+export function textFolders(group?: string): Map<string, string> {
+  const groups = group === undefined ? [firstTexts, pagesTexts, ...Object.keys(catalogue)] : [group];
+  return new Map(groups.flatMap(foldersOf).filter(([, folder]) => existsSync(join(folder, 'en.json'))));
 }
 
 function foldersOf(group: string): [namespace: string, folder: string][] {

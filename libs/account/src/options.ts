@@ -1,5 +1,25 @@
 import { z } from 'zod';
 
+/** Where its pages are (section 2). */
+export const pages = [
+  'auth/login',
+  'auth/login/limit',
+  'auth/sign-up',
+  'auth/sign-up/personalization',
+  'auth/oauth2/callback/:provider',
+  'auth/password/forgot',
+  'auth/password/reset',
+  'account',
+  'account/general',
+  'account/password',
+  'account/devices',
+  'selected/videos',
+  'selected/clips',
+];
+
+/** Whoever signs up accepts the terms; without a link to them nobody is asked (docs/decisions/0012). */
+export const legal = ['terms'];
+
 const local = new Set(['localhost', '127.0.0.1']);
 
 /** Where an external provider is asked: encrypted, or on the machine of whoever develops against it. */
@@ -11,16 +31,15 @@ function isProviderAddress(value: string): boolean {
 
 const address = z
   .string()
-  .refine(
-    isProviderAddress,
-    'an https address without user name, password and #, or http on localhost for development',
-  );
+  .max(2000, 'an address of at most 2000 characters')
+  .refine(isProviderAddress, 'an https address without user name, password and #, or http on localhost for development')
+  .meta({ format: 'uri', pattern: '^https?://' });
 
 const word = (example: string) => z.string().regex(/^\S{1,200}$/, `an id without spaces, such as ${example}`);
 
 const ifa = z
   .strictObject({
-    client_id: word('portal'),
+    client_id: word('portal').meta({ description: 'What the provider calls this portal' }),
     authorization_url: address.meta({ description: 'Where the popup begins; its own query words are kept' }),
     access_token_url: address.meta({
       description: 'Where the code becomes a token; it must allow calls of this site (CORS)',
@@ -40,15 +59,29 @@ const ifa = z
 export const options = z
   .strictObject({
     credentials: z.boolean().default(true).meta({ description: 'Sign-in and sign-up with e-mail and password' }),
-    apple: z.strictObject({ client_id: word('com.example.portal') }).optional(),
-    facebook: z.strictObject({ app_id: z.string().regex(/^\d{5,20}$/, "an app's number as a text") }).optional(),
+    apple: z
+      .strictObject({ client_id: word('com.example.portal').meta({ description: 'Services id' }) })
+      .optional()
+      .meta({ description: 'Sign-in with Apple' }),
+    facebook: z
+      .strictObject({
+        app_id: z
+          .string()
+          .regex(/^\d{5,20}$/, "an app's number as a text")
+          .meta({ description: 'App id' }),
+      })
+      .optional()
+      .meta({ description: 'Sign-in with Facebook' }),
     google: z
       .strictObject({
         client_id: z
           .string()
-          .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'a client id that ends in .apps.googleusercontent.com'),
+          .max(200, 'at most 200 characters')
+          .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'a client id that ends in .apps.googleusercontent.com')
+          .meta({ description: 'Client id of a web application' }),
       })
-      .optional(),
+      .optional()
+      .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
     skip_login_page: z
       .boolean()
@@ -66,7 +99,8 @@ export const options = z
     if (skip_login_page && !external) {
       context.addIssue({ code: 'custom', path: ['skip_login_page'], message: 'false, or ifa beside it' });
     }
-  });
+  })
+  .meta({ description: 'Signing in, the account and what a viewer keeps' });
 
 export type AccountOptions = z.output<typeof options>;
 

@@ -3,27 +3,46 @@ import { z } from 'zod';
 /** Home and lists are what a portal is. */
 export const always = true;
 
+/** Where its pages are (section 2). */
+export const pages = ['', 'home', 'live', 'live/:sportType', 'upcoming', 'archive', 'highlight', 'latest', 'suggested'];
+
 /** What a customer decides about home and lists (decisions, section 4). */
-export const options = z.strictObject({
-  real_kickoff_time: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Matches are dated by their real kick-off instead of the start of their broadcast' }),
-  gender: z.boolean().optional().meta({ description: 'Matches say whether men or women play' }),
-  disable_team_page: z.boolean().optional().meta({ description: 'Teams have no page of their own', notUsedYet: true }),
-});
+export const options = z
+  .strictObject({
+    real_kickoff_time: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Matches are dated by their real kick-off instead of the start of their broadcast' }),
+    gender: z.boolean().optional().meta({ description: 'Matches say whether men or women play' }),
+    disable_team_page: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Teams have no page of their own', notUsedYet: true }),
+  })
+  .meta({ description: 'Home and lists; always on' });
 
 /** A list whose members differ. */
 const distinct = <Item extends z.ZodType<string>>(item: Item) =>
-  z.array(item).refine((list) => new Set(list).size === list.length, 'each entry once');
+  z
+    .array(item)
+    .max(100, 'at most 100 entries')
+    .refine((list) => new Set(list).size === list.length, 'each entry once')
+    .meta({ uniqueItems: true });
 
-const ids = distinct(z.string().trim().min(1, 'a text that is not empty'));
+const ids = (description: string) =>
+  distinct(z.string().trim().min(1, 'a text that is not empty').max(128, 'at most 128 characters'))
+    .optional()
+    .meta({ description });
 
 /** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
 const scope = z
-  .strictObject({ league_ids: ids.optional(), team_ids: ids.optional(), sport_types: ids.optional() })
+  .strictObject({
+    league_ids: ids('Only what belongs to one of these leagues'),
+    team_ids: ids('Only matches of these teams'),
+    sport_types: ids('Only these sports'),
+  })
   .prefault({})
   .meta({ description: 'Narrows every list of the portal; empty means the whole backend' });
 

@@ -3,13 +3,23 @@ import { z } from 'zod';
 /** Clubs belong to viewers. */
 export const needs = ['account'];
 
+/** Where its page is (section 2). */
+export const pages = ['club'];
+
 /** What a customer decides about the choice of a favourite club (decisions, section 4: club-selection). */
-export const options = z.strictObject({
-  league_ids: z
-    .array(z.string().trim().min(1))
-    .min(1)
-    .optional()
-    .meta({ description: 'The leagues whose clubs there are to choose from; all of the backend without it' }),
-});
+export const options = z
+  .strictObject({
+    league_ids: z
+      .array(z.string().trim().min(1, 'a text that is not empty').max(128, 'at most 128 characters'))
+      .min(1, 'at least one league')
+      .max(100, 'at most 100 leagues')
+      .refine((list) => new Set(list).size === list.length, 'each entry once')
+      .optional()
+      .meta({
+        description: 'The leagues whose clubs there are to choose from; all of the backend without it',
+        uniqueItems: true,
+      }),
+  })
+  .meta({ description: 'Viewers choose a favourite club' });
 
 export type ClubOptions = z.output<typeof options>;

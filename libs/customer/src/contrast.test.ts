@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contrast, grounds, mix } from './contrast.ts';
+import fc from 'fast-check';
+import { contrast, contrastFaults, grounds, mix } from './contrast.ts';
+import type { Theme } from './theme-schema.ts';
 
 test('contrast is that of WCAG, whichever colour comes first', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
@@ -21,4 +23,27 @@ test("the grounds are those of ui-kit's themes", () => {
     expect(css).toMatch(new RegExp(`--surface-1: ${panel.replace(/^#(.)\1(.)\2(.)\3$/, '#(?:$1$1$2$2$3$3|$1$2$3)')};`));
     expect(css).toContain(`--text-3: ${meta};`);
   }
+});
+
+const keys = ['brand', 'brand_hover', 'brand_pressed', 'on_brand', 'brand_text', 'accent', 'on_accent', 'accent_text'];
+const themeOf = (dark: Record<string, string>) => ({ dark }) as unknown as Theme;
+
+test('the colour that a fault offers is readable where it stands, and makes nothing else unreadable', () => {
+  const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(fc.tuple(...keys.map(() => colour)), (colours) => {
+      const palette = Object.fromEntries(keys.map((key, index) => [key, colours[index] ?? '']));
+      const faults = contrastFaults('a.json', themeOf(palette));
+      const offered = faults.flatMap(({ path, expected }) => {
+        const [, ground, mend] = /: (?:(\w+) )?(#[0-9a-f]{6}) would do/.exec(expected) ?? [];
+        return mend === undefined ? [] : [{ path, key: ground ?? path.replace('theme.dark.', ''), mend }];
+      });
+      for (const { path, key, mend } of offered) {
+        const after = contrastFaults('a.json', themeOf({ ...palette, [key]: mend })).map((fault) => fault.path);
+        expect(after).not.toContain(path);
+        expect(after.length).toBeLessThan(faults.length);
+      }
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -62,19 +62,54 @@ function pairs(palette: Palette, scheme: 'dark' | 'light'): Pair[] {
   ];
 }
 
+type Scheme = 'dark' | 'light';
+
+const tooClose = (palette: Palette, scheme: Scheme) =>
+  pairs(palette, scheme)
+    .map((pair) => ({ ...pair, ratio: contrast(pair.colour, pair.ground) }))
+    .filter(({ ratio }) => ratio < least);
+
+/**
+ * The shade of one of the palette's colours, darker or lighter and nearest to it, with which a key's pairs can be read and no other pair
+ * becomes unreadable; undefined where there is none. @param changed the key's own colour, or what it stands on
+ */
+function nearestReadable(
+  palette: Palette,
+  scheme: Scheme,
+  key: keyof Palette,
+  changed: keyof Palette,
+): string | undefined {
+  const now = tooClose(palette, scheme);
+  const others = now.filter((pair) => pair.key !== key).length;
+  const steps = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+  return steps
+    .flatMap((share) => [mix('#000000', palette[changed], share), mix('#ffffff', palette[changed], share)])
+    .find((colour) => {
+      const left = tooClose({ ...palette, [changed]: colour }, scheme);
+      return left.length <= others && !left.some((pair) => pair.key === key);
+    });
+}
+
+const isKey = (name: string, palette: Palette): name is keyof Palette => Object.hasOwn(palette, name);
+
+/** How to mend a pair: another shade of its colour, or else of what that stands on. */
+function wayOut(palette: Palette, scheme: Scheme, { key, name }: Pair): string {
+  const own = nearestReadable(palette, scheme, key, key);
+  if (own !== undefined) return `${own} would do`;
+  const ground = isKey(name, palette) ? nearestReadable(palette, scheme, key, name) : undefined;
+  return ground === undefined ? 'no shade of it would do, so change what it stands on' : `${name} ${ground} would do`;
+}
+
 /** Colour pairs of the enabled themes that are too close to read. */
 export function contrastFaults(file: string, theme: Theme): Fault[] {
   return (['dark', 'light'] as const).flatMap((scheme) => {
     const palette = theme[scheme];
     if (!palette) return [];
-    return pairs(palette, scheme)
-      .map((pair) => ({ ...pair, ratio: contrast(pair.colour, pair.ground) }))
-      .filter(({ ratio }) => ratio < least)
-      .map(({ key, name, colour, ground, ratio }) => ({
-        file,
-        path: `theme.${scheme}.${key}`,
-        found: `${colour} on ${name} (${ground}), a contrast of ${ratio.toFixed(2)}:1`,
-        expected: `at least ${least}:1 (WCAG AA)`,
-      }));
+    return tooClose(palette, scheme).map((pair) => ({
+      file,
+      path: `theme.${scheme}.${pair.key}`,
+      found: `${pair.colour} on ${pair.name} (${pair.ground}), a contrast of ${pair.ratio.toFixed(2)}:1`,
+      expected: `at least ${least}:1 (WCAG AA): ${wayOut(palette, scheme, pair)}`,
+    }));
   });
 }

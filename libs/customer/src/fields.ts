@@ -3,27 +3,35 @@ import { z } from 'zod';
 
 export const locale = z.enum(locales);
 
-const words = z.string().trim().min(1, 'a text that is not empty');
+/** A text of so many characters at most, on one line of the page. */
+const words = (most: number) =>
+  z.string().trim().min(1, 'a text that is not empty').max(most, `at most ${most} characters`);
+
+const perLanguage = (most: number) =>
+  z
+    .partialRecord(locale, words(most))
+    .meta({ description: 'One text per language; the default language is among them', minProperties: 1 });
 
 /** A text for every language, or one text per language. */
-export const localizedText = z.union([words, z.partialRecord(locale, words)], {
+export const localizedText = z.union([words(80), perLanguage(80)], {
   error: 'a text, or an object with one text per language',
 });
 
-export const plainText = words;
+/** A word of another system: a key, an id. */
+export const plainText = words(500);
 
 /** A key of the shell's `navigation` texts, or a text of the customer's own per language. */
-export const label = z.union(
-  [z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/), z.partialRecord(locale, words)],
-  {
-    error: "a key of the navigation's texts, such as live, or an object with one text per language",
-  },
-);
+export const label = z.union([z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/), perLanguage(60)], {
+  error: "a key of the navigation's texts, such as live, or an object with one text per language",
+});
 
 /** Names a customer in addresses, folders and socket rooms. */
 export const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens, a letter first');
 
-export const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in small letters');
+export const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'a colour as #rrggbb in small letters')
+  .meta({ format: 'color-hex' });
 
 /** A file below the customer's folder. */
 export const assetPath = z
@@ -38,7 +46,8 @@ export const hostName = z
   .regex(
     /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/,
     'a host name without scheme, port or path',
-  );
+  )
+  .meta({ format: 'hostname' });
 
 function parsed(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
@@ -49,33 +58,46 @@ function isHttps(value: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-export const httpsUrl = z.string().refine(isHttps, 'an https address without user name and password');
+/** No browser and no server promises more characters of an address. */
+const address = z.string().max(2000, 'an address of at most 2000 characters');
+
+export const httpsUrl = address
+  .refine(isHttps, 'an https address without user name and password')
+  .meta({ format: 'uri', pattern: '^https://' });
+
+/** A site's own address: pages have theirs below it. */
+export const siteUrl = address
+  .refine(
+    (value) => isHttps(value) && new URL(value).href === `${new URL(value).origin}/`,
+    'https://, a host and nothing behind it',
+  )
+  .meta({ format: 'uri', pattern: '^https://[^/?#]+/?$' });
 
 /** Own path or https address; `http` is for local backends. */
-export const baseUrl = z
-  .string()
+export const baseUrl = address
   .refine(
     (value) =>
       /^\/(?!\/)[\w/-]*$/.test(value) ||
       isHttps(value) ||
       /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\//.test(`${value}/`),
     "a path on the portal's own host, such as /, or an https address",
-  );
+  )
+  .meta({ format: 'uri-reference' });
 
 /** Socket origin: as a base address, or wss. */
-export const socketUrl = z
-  .string()
+export const socketUrl = address
   .refine(
     (value) => value === '/' || isHttps(value.replace(/^wss:/, 'https:')),
     "an https or wss address, or / for the portal's own host",
-  );
+  )
+  .meta({ format: 'uri-reference', pattern: '^(?:/$|https://|wss://)' });
 
-export const linkTarget = z
-  .string()
+export const linkTarget = address
   .refine(
     (value) => /^\/(?:[^\s/\\?#]+\/)*(?:[?#]\S*)?$/.test(value) || isHttps(value),
     'a path of the portal ending in a slash, such as /live/, or an https address',
-  );
+  )
+  .meta({ format: 'uri-reference', pattern: '^(?:/|https://)' });
 
 /** A source in the Content-Security-Policy: a scheme and a host, a leading wildcard label at most. */
 export const cspHost = z
@@ -85,15 +107,24 @@ export const cspHost = z
     'https:// or wss:// and a host, such as https://cdn.example.com',
   );
 
-export const timeZone = z.string().refine((value) => {
+export const timeZone = z
+  .string()
+  .refine(isTimeZone, 'an IANA time zone, such as Europe/Oslo')
+  .meta({ examples: ['Europe/Oslo', 'UTC'], pattern: '^[A-Za-z]' });
+
+function isTimeZone(value: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-}, 'an IANA time zone, such as Europe/Oslo');
+}
 
-/** A list whose members differ. */
-export function distinct<Item extends z.ZodType<string>>(item: Item) {
-  return z.array(item).refine((list) => new Set(list).size === list.length, 'each entry once');
+/** A list of so many members at most, which differ. */
+export function distinct<Item extends z.ZodType<string>>(item: Item, most = 100) {
+  return z
+    .array(item)
+    .max(most, `at most ${most} entries`)
+    .refine((list) => new Set(list).size === list.length, 'each entry once')
+    .meta({ uniqueItems: true });
 }

@@ -4,9 +4,10 @@
  */
 export { artwork, icons } from './asset.ts';
 export { contrast, grounds } from './contrast.ts';
-export { CustomerError, describeFault, type Fault } from './fault.ts';
-export { unusedPages } from './folder.ts';
-export { unusedKeys } from './not-used-yet.ts';
+export { CustomerError, describeFault, type Fault, show } from './fault.ts';
+export { readJsonFile, type JsonFile } from './json-file.ts';
+export { pagesToCome } from './links.ts';
+export { readNotices } from './notices.ts';
 export { readCustomer } from './read-customer.ts';
 export {
   type CspSources,
@@ -15,6 +16,8 @@ export {
   type FeatureCatalogue,
   type FeatureOptions,
 } from './schema.ts';
+export { expectedName } from './suggest.ts';
 export { type Palette, theme as themeSchema, type Theme } from './theme-schema.ts';
 export { textIn, toSite } from './to-site.ts';
 export type { BuiltSite } from './built-site.ts';
+export { wordingFiles } from './wording.ts';

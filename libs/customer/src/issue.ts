@@ -11,6 +11,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const kinds: Record<string, string> = {
   string: 'a text',
+  object: 'an object',
   int: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -50,11 +51,20 @@ export function issueFaults(
         return at([...issue.path, key], names.length > 0 ? expectedName(key, names, kind) : 'no such key');
       });
     case 'invalid_key':
-      return [at(issue.path, 'no such key')];
+      return [at(issue.path, expectedKey(issue))];
+    case 'invalid_union':
+      return unionFaults(issue, file, input, known) ?? [at(issue.path, standard(issue.message))];
     case 'invalid_value':
       return [at(issue.path, expectedValue(issue, valueAt(input, issue.path)))];
     case 'invalid_type':
-      return [at(issue.path, kinds[issue.expected] ?? (issue.expected === 'object' ? 'an object' : issue.expected))];
+      return [at(issue.path, expectedKind(issue, valueAt(input, issue.path)))];
+    case 'too_big':
+      return [
+        {
+          ...at(issue.path, standard(issue.message)),
+          ...(issue.origin === 'string' && lengthOf(valueAt(input, issue.path))),
+        },
+      ];
     default:
       return [at(issue.path, standard(issue.message))];
   }
@@ -65,3 +75,34 @@ function expectedValue(issue: z.core.$ZodIssueInvalidValue, found: unknown): str
   if (values.length === 1) return show(issue.values[0]);
   return typeof found === 'string' ? expectedName(found, values, 'value') : `one of ${values.join(', ')}`;
 }
+
+/** A switch where an object should stand: the object without options is what was meant. */
+function expectedKind({ expected, path }: z.core.$ZodIssueInvalidType, found: unknown): string {
+  const kind = kinds[expected] ?? expected;
+  if (expected !== 'object' || typeof found !== 'boolean') return kind;
+  const isFeature = path.length === 2 && path[0] === 'features';
+  return found || !isFeature ? `${kind}: write {}` : `${kind}; to leave the feature off, leave its key out`;
+}
+
+/** The keys that a record may have are names, such as languages. */
+function expectedKey({ path, issues }: z.core.$ZodIssueInvalidKey): string {
+  const [first] = issues;
+  const values = first?.code === 'invalid_value' ? first.values.map(String) : [];
+  return values.length > 0 ? expectedName(String(path.at(-1)), values, 'key') : 'no such key';
+}
+
+/** Issues of a value whose kind is right. */
+const ofContent: ReadonlySet<string> = new Set(['too_big', 'unrecognized_keys']);
+
+/** The faults of the one kind of value that was meant; undefined where it is none of them. */
+function unionFaults(
+  { errors, path }: z.core.$ZodIssueInvalidUnion,
+  file: string,
+  input: unknown,
+  known: (path: readonly PropertyKey[]) => readonly string[],
+): Fault[] | undefined {
+  const meant = errors.find((issues) => issues.every((inner) => inner.path.length > 0 || ofContent.has(inner.code)));
+  return meant?.flatMap((inner) => issueFaults(file, input, { ...inner, path: [...path, ...inner.path] }, known));
+}
+
+const lengthOf = (value: unknown) => typeof value === 'string' && { found: `${value.length} characters` };

@@ -28,6 +28,7 @@ export function readJsonFile(folder: string, name: string): JsonFile {
   }
   const text = decode(content);
   if (text === undefined) return broken('bytes that are not UTF-8', 'a text file, saved as UTF-8');
+  if (text.trim() === '') return broken('an empty file', 'a JSON object');
   const depth = levels(text);
   if (depth > most.levels) return broken(`${depth} levels of nesting`, `at most ${most.levels}`);
 
@@ -72,7 +73,7 @@ const expectations: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'a key in quotation marks; after the last one stands no comma',
   ValueExpected: 'a value; after the last one stands no comma',
   ColonExpected: 'a colon',
-  CommaExpected: 'a comma',
+  CommaExpected: 'a comma before it',
   CloseBraceExpected: 'a }',
   CloseBracketExpected: 'a ]',
   EndOfFileExpected: 'the end of the file',
@@ -87,7 +88,7 @@ const expectations: Readonly<Record<string, string>> = {
 function inWords({ error, offset }: ParseError, text: string): { found: string; expected: string } {
   const [character] = text.slice(offset);
   return {
-    found: character === undefined ? 'the end of the file' : JSON.stringify(character),
+    found: character === undefined ? 'the end of the file' : character === '"' ? 'a quotation mark' : `"${character}"`,
     expected: expectations[printParseErrorCode(error)] ?? 'JSON',
   };
 }

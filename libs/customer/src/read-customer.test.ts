@@ -45,9 +45,10 @@ const catalogue: FeatureCatalogue = {
   shelves: {
     schema: z.strictObject({}),
     always: true,
+    pages: ['', 'live', 'live/:sportType'],
     customerKeys: { home: z.strictObject({ shelves: z.array(z.enum(['live', 'upcoming'])) }) },
   },
-  following: { schema: z.strictObject({ view: z.enum(['team', 'identity_item']) }) },
+  following: { schema: z.strictObject({ view: z.enum(['team', 'identity_item']) }), pages: ['kept'] },
   push: { schema: z.strictObject({}), needs: ['following'] },
 };
 
@@ -190,7 +191,7 @@ test('brand colours that cannot be read are refused in every enabled theme', () 
     theme: { ...sound.theme, dark: { ...palette, on_brand: '#ffffff' }, light: palette },
   });
   expect(faults).toContain(
-    'acme/customer.json: theme.dark.on_brand: found #ffffff on brand (#ffcf33), a contrast of 1.48:1, expected at least 4.5:1 (WCAG AA)',
+    'acme/customer.json: theme.dark.on_brand: found #ffffff on brand (#ffcf33), a contrast of 1.48:1, expected at least 4.5:1 (WCAG AA): #4a4a4a would do',
   );
   expect(faults.some((fault) => fault.includes('theme.light.brand_text'))).toBe(true);
 });

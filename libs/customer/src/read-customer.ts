@@ -7,12 +7,15 @@ import { folderFaults } from './folder.ts';
 import { isObject } from './is-object.ts';
 import { issueFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
+import { linkFaults } from './links.ts';
+import { ownAddressFaults } from './own-address.ts';
+import { ownWordFaults } from './own-words.ts';
 import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
 import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
 import { secretFaults } from './secrets.ts';
 import { theme } from './theme-schema.ts';
-import { wordingFaults } from './wording.ts';
+import { languageFaults, wordingFaults } from './wording.ts';
 
 /** The keys that the schema knows at a path, for suggestions. */
 function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
@@ -24,8 +27,20 @@ function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonl
   };
   return (path) => {
     const inner = path.reduce(child, json);
-    return isObject(inner) && isObject(inner.properties) ? Object.keys(inner.properties) : [];
+    const options = isObject(inner) && Array.isArray(inner.anyOf) ? inner.anyOf : [inner];
+    return options.flatMap((option: unknown) => {
+      if (!isObject(option)) return [];
+      if (isObject(option.properties)) return Object.keys(option.properties);
+      const { propertyNames: names } = option;
+      return isObject(names) && Array.isArray(names.enum) ? names.enum.map(String) : [];
+    });
   };
+}
+
+function shapeFaults(file: string, input: unknown, schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): Fault[] {
+  if (issues.length === 0) return [];
+  const known = knownKeys(schema);
+  return issues.flatMap((issue) => issueFaults(file, input, issue, known));
 }
 
 function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
@@ -37,11 +52,31 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
   );
 }
 
+/** What only shows where all parts have their shape: how they fit each other. */
+function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalogue): Fault[] {
+  const id = basename(folder);
+  const file = `${id}/customer.json`;
+  const named: Fault[] =
+    customer.id === id
+      ? []
+      : [{ file, path: 'id', found: JSON.stringify(customer.id), expected: `"${id}", the name of the folder` }];
+  return [
+    ...named,
+    ...needFaults(file, customer.features, catalogue),
+    ...linkFaults(file, customer, catalogue),
+    ...ownWordFaults(file, customer),
+    ...ownAddressFaults(file, customer),
+    ...languageFaults(folder, customer.locales.enabled),
+  ];
+}
+
 /** Whether a fault stands at the place of another one, or inside it. */
 const isWithin = (inner: Fault, outer: Fault): boolean =>
   inner.file === outer.file &&
   inner.path.startsWith(outer.path) &&
   (outer.path === '' || /^(?:$|[.[])/.test(inner.path.slice(outer.path.length)));
+
+type Shaped = z.output<ReturnType<typeof customerSchema>>;
 
 /** `enable_notifications_oneSignal` is the old name of `features.push`. */
 function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
@@ -56,7 +91,7 @@ function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
  * @param catalogue the features that exist.
  * @param shell the schema of the shell's options.
  * @throws CustomerError with every fault of the folder: shape, unknown names, secrets, contrast, pictures that are
- *   missing or too small, files that nobody reads, own texts that are none.
+ *   missing or not what they promise, files that nobody reads, own texts that are none.
  */
 export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): Customer {
   const id = basename(folder);
@@ -70,11 +105,8 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   const secrets = secretFaults(file, input);
   const others = [
     ...inFile,
-    ...(result.error?.issues ?? []).flatMap((issue) => issueFaults(file, input, issue, knownKeys(schema))),
-    ...(result.data && result.data.id !== id
-      ? [{ file, path: 'id', found: JSON.stringify(result.data.id), expected: `"${id}", the name of the folder` }]
-      : []),
-    ...(result.data ? needFaults(file, result.data.features, catalogue) : []),
+    ...shapeFaults(file, input, schema, result.error?.issues ?? []),
+    ...(result.data ? wholeFaults(folder, result.data, catalogue) : []),
     ...(look.data ? contrastFaults(file, look.data) : []),
     ...assetFaults(folder, id),
     ...(look.data ? logoFaults(folder, id, look.data) : []),

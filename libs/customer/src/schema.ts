@@ -11,6 +11,7 @@ import {
   label,
   localizedText,
   plainText,
+  siteUrl,
   slug,
   socketUrl,
   timeZone,
@@ -19,7 +20,7 @@ import { notUsedYet } from './not-used-yet.ts';
 import { theme } from './theme-schema.ts';
 
 const link = z.strictObject({
-  to: linkTarget,
+  to: linkTarget.meta({ description: 'A page of the portal, such as /live/, or an https address' }),
   label: label.meta({ description: "A key of the shell's navigation texts, or one text per language" }),
 });
 
@@ -38,9 +39,14 @@ const iconNames = [
 
 const localeSettings = z
   .strictObject({
-    default: locale,
-    enabled: distinct(locale).min(1, 'at least one language'),
-    direction: z.partialRecord(locale, z.enum(['ltr', 'rtl'])).prefault({}),
+    default: locale.meta({ description: 'The language whose addresses have no prefix' }),
+    enabled: distinct(locale)
+      .min(1, 'at least one language')
+      .meta({ description: 'The languages there are to choose from, the default one among them' }),
+    direction: z
+      .partialRecord(locale, z.enum(['ltr', 'rtl']))
+      .prefault({})
+      .meta({ description: "A language's direction of writing, where it should not be its usual one" }),
   })
   .superRefine((value, context) => {
     if (!value.enabled.includes(value.default)) {
@@ -52,18 +58,24 @@ const localeSettings = z
     }
   });
 
+const sources = (what: string) => distinct(cspHost).default([]).meta({ description: what });
+
 const csp = z.strictObject({
-  connect: distinct(cspHost).default([]),
-  media: distinct(cspHost).default([]),
-  image: distinct(cspHost).default([]),
-  frame: distinct(cspHost).default([]),
+  connect: sources('Hosts that scripts may call'),
+  media: sources('Hosts that video and sound may come from'),
+  image: sources('Hosts that pictures may come from'),
+  frame: sources('Hosts whose pages may stand in a frame'),
 });
+
+const profile = (network: string) => httpsUrl.optional().meta({ description: `The customer at ${network}` });
 
 const oldNameOfPush = z.boolean().default(false);
 
 /** Everything of customer.json but `features`; names as in the specification's section 1. */
 export const base = z.strictObject({
-  $schema: z.string().optional(),
+  $schema: plainText
+    .optional()
+    .meta({ description: 'Where editors find what may stand here: ../customer.schema.json' }),
   version: z.literal(1).meta({ description: "The file's format" }),
   id: slug.meta({ description: 'Equals the name of the folder' }),
   short_name: slug.meta({ description: 'How the backend and the realtime rooms call the customer' }),
@@ -71,32 +83,42 @@ export const base = z.strictObject({
   hosts: distinct(hostName)
     .min(1, 'at least one host')
     .meta({ description: 'Host names under which the edge serves this customer' }),
-  custom_domain_url: httpsUrl
+  custom_domain_url: siteUrl
     .optional()
-    .meta({ description: "The site's own address, named in canonical links and previews" }),
+    .meta({ description: "The site's own address, named in canonical links and previews; its host is one of hosts" }),
   api_base: baseUrl.default('/').meta({ description: "Where the backend answers: / on the portal's own host" }),
   socket_base_url: socketUrl.optional().meta({ description: 'Without it nothing updates in real time' }),
   redirect_hosts: distinct(hostName)
     .default([])
     .meta({ description: "Hosts that the backend's redirects may lead to, such as a ticket shop's" }),
   store_url: z
-    .strictObject({ ios: httpsUrl.optional(), android: httpsUrl.optional() })
+    .strictObject({
+      ios: httpsUrl.optional().meta({ description: 'The app in the App Store' }),
+      android: httpsUrl.optional().meta({ description: 'The app in Google Play' }),
+    })
     .prefault({})
     .meta({ description: "The customer's apps" }),
   app_config: z
     .strictObject({
       app_id_for_ga4: z
         .string()
-        .regex(/^G-[A-Z0-9]{4,}$/, 'a measurement id, such as G-AB12CD34EF')
-        .optional(),
-      app_id_oneSignal: z.uuid('a UUID').optional(),
-      app_id_oneSignal_custom_domain_prod: z.uuid('a UUID').optional(),
+        .regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id, such as G-AB12CD34EF')
+        .optional()
+        .meta({ description: 'Measurement id of Google Analytics' }),
+      app_id_oneSignal: z.uuid('a UUID').optional().meta({ description: 'App id of OneSignal' }),
+      app_id_oneSignal_custom_domain_prod: z
+        .uuid('a UUID')
+        .optional()
+        .meta({ description: 'App id of OneSignal for custom_domain_url' }),
     })
     .prefault({})
     .meta({ description: 'Ids of analytics and push', ...notUsedYet }),
   enable_notifications_oneSignal: oldNameOfPush,
   payment: z
-    .strictObject({ provider: slug, public_key: plainText })
+    .strictObject({
+      provider: slug.meta({ description: 'Name of the payment provider' }),
+      public_key: plainText.meta({ description: 'The key that browsers may know' }),
+    })
     .optional()
     .meta({ description: 'Who takes payments, with the key that browsers may know', ...notUsedYet }),
   sentry_dsn: httpsUrl.optional().meta({ description: 'Where errors are reported', ...notUsedYet }),
@@ -113,25 +135,32 @@ export const base = z.strictObject({
   }),
   theme: theme.meta({ description: 'Colours, corners, fonts and logos; brand colours must be readable' }),
   navigation: z
-    .array(link.extend({ icon: z.enum(iconNames).optional() }))
+    .array(
+      link.extend({
+        icon: z.enum(iconNames).optional().meta({ description: "With one the link stands in the phone's bar, too" }),
+      }),
+    )
     .min(1, 'at least one link')
+    .max(12, 'at most 12 links')
     .meta({ description: "Links of the header; those with an icon stand in the phone's bar, too" }),
-  categories: z.array(link).default([]).meta({ description: 'Chips below the header' }),
+  categories: z.array(link).max(40, 'at most 40 links').default([]).meta({ description: 'Chips below the header' }),
   social_links: z
     .strictObject({
-      facebook: httpsUrl.optional(),
-      x: httpsUrl.optional(),
-      instagram: httpsUrl.optional(),
-      youtube: httpsUrl.optional(),
-      tiktok: httpsUrl.optional(),
-      web: httpsUrl.optional(),
-      whatsapp: httpsUrl.optional(),
+      facebook: profile('Facebook'),
+      x: profile('X'),
+      instagram: profile('Instagram'),
+      youtube: profile('YouTube'),
+      tiktok: profile('TikTok'),
+      web: httpsUrl.optional().meta({ description: "The customer's own site" }),
+      whatsapp: profile('WhatsApp'),
     })
     .prefault({})
     .meta({ description: 'Links in the footer' }),
-  legal: z.array(link).default([]).meta({ description: 'Links of the footer' }),
+  legal: z.array(link).max(20, 'at most 20 links').default([]).meta({ description: 'Links of the footer' }),
   consent: z
-    .strictObject({ required: z.boolean() })
+    .strictObject({
+      required: z.boolean().meta({ description: 'false only where no law asks for consent' }),
+    })
     .prefault({ required: true })
     .meta({ description: 'required: nothing is measured before the visitor agrees' }),
   csp: csp.prefault({}).meta({ description: 'Hosts allowed besides those that enabled features name' }),
@@ -145,6 +174,10 @@ export interface FeatureOptions {
   always?: boolean | undefined;
   /** Keys of its own at the top of customer.json; where it is enabled, their values join its options. */
   customerKeys?: Readonly<Record<string, z.core.$ZodType>> | undefined;
+  /** Addresses of its pages, as its routes say them: `live/:sportType`. */
+  pages?: readonly string[] | undefined;
+  /** Labels of links in `legal` that it cannot do all of its work without; who has it and lacks one is told. */
+  legal?: readonly string[] | undefined;
   /** Features that must be enabled too. */
   needs?: readonly string[] | undefined;
   /** What its parsed options say about all content that the site shows. */

@@ -10,6 +10,12 @@ test('private keys, tokens and passwords are recognised wherever they stand', ()
     'sentry_dsn: an address with a password',
   ]);
   expect(found({ app: { rest_key: 'abc' } })).toEqual(['app.rest_key: what its name calls a secret']);
+  expect(found({ google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } })).toEqual([
+    "google.client_id: Google's client secret",
+  ]);
+  expect(found({ facebook: { app_id: '0123456789abcdef0123456789abcdef' } })).toEqual([
+    "facebook.app_id: an app's secret",
+  ]);
   expect(found({ k: 'eyJhbGciOiJIUzI1.eyJzdWIiOiIxMjM0.sig' })).toEqual(['k: a signed token']);
 });
 
@@ -25,6 +31,8 @@ test('public keys and ordinary addresses are no secrets', () => {
     found({
       payment: { public_key: 'pk_live_51H8abcdefghijkl' },
       sentry_dsn: 'https://0123456789abcdef@errors.example/1',
+      league_ids: ['0123456789abcdef0123456789abcdef'],
+      app_id: '100000000000001',
       app_id_oneSignal: '7b1f5a2e-9a0c-4d3b-8d0e-2f6a1b3c4d5e',
     }),
   ).toEqual([]);

@@ -11,6 +11,7 @@ const secretShapes: readonly (readonly [RegExp, string])[] = [
   [/\bxox[abeoprs]-[\w-]{10,}/, "a chat's token"],
   [/\bos_v2_(?:app|org)_[\w-]{20,}/, "a push provider's server key"],
   [/\bSG\.[\w-]{16,}\.[\w-]{16,}/, "a mail provider's key"],
+  [/\bGOCSPX-[\w-]{8,}/, "Google's client secret"],
   [/^Bearer\s+\S{8,}/i, 'a bearer token'],
   [/^https?:\/\/[^/\s:@]+:[^/\s@]+@/, 'an address with a password'],
 ];
@@ -21,6 +22,10 @@ const secretName = /secret|passw(?:or)?d|private[-_]?key|(?:access|auth|server|r
 const isAddress = (key: PropertyKey | undefined, value: string): boolean =>
   typeof key === 'string' && key.endsWith('_url') && /^https?:\/\/[^\s?#]*$/.test(value);
 
+/** Facebook shows the app's secret beside its number, and it looks like any id: only the place tells. */
+const appSecret = (key: PropertyKey | undefined, value: string): string | undefined =>
+  key === 'app_id' && /^[0-9a-f]{32}$/.test(value) ? "an app's secret" : undefined;
+
 /** Every value that looks like a secret. The value itself is never repeated. */
 export function secretFaults(file: string, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
   if (typeof value === 'object' && value !== null) {
@@ -29,7 +34,7 @@ export function secretFaults(file: string, value: unknown, path: readonly Proper
     );
   }
   if (typeof value !== 'string' || value === '') return [];
-  const shape = secretShapes.find(([pattern]) => pattern.test(value))?.[1];
+  const shape = secretShapes.find(([pattern]) => pattern.test(value))?.[1] ?? appSecret(path.at(-1), value);
   const named = !isAddress(path.at(-1), value) && path.some((key) => typeof key === 'string' && secretName.test(key));
   if (shape === undefined && !named) return [];
   return [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { isLocale } from '@touchline/i18n/locales';
 import { type Fault, show, showPath } from './fault.ts';
 import { readJsonFile } from './json-file.ts';
 
@@ -11,6 +12,17 @@ export function wordingFiles(folder: string): string[] {
   const own = join(folder, 'locales');
   const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.json')) : [];
   return names.toSorted().map((name) => `locales/${name}`);
+}
+
+/** Own texts in a language that the customer does not offer: nobody reads them. */
+export function languageFaults(folder: string, enabled: readonly string[]): Fault[] {
+  return wordingFiles(folder).flatMap((name) => {
+    const locale = basename(name, '.json');
+    // That there is no such language at all is said with the names of the folder.
+    if (!isLocale(locale) || enabled.includes(locale)) return [];
+    const expected = `texts in a language of locales.enabled: ${enabled.join(', ')}`;
+    return [{ file: `${basename(folder)}/${name}`, path: '', found: 'a language that is off', expected }];
+  });
 }
 
 /** What is wrong in a customer's own texts, `locales/<locale>.json`: by namespace, nested objects with texts at their ends. */

@@ -1,0 +1,95 @@
+import { locales } from '@touchline/i18n/locales';
+import { type Fault, show } from './fault.ts';
+import type { Customer, FeatureCatalogue } from './schema.ts';
+import { suggest } from './suggest.ts';
+
+type Links = Pick<Customer, 'navigation' | 'categories' | 'legal'>;
+
+/** A link of customer.json and where it stands there. */
+export interface PlacedLink {
+  path: string;
+  to: string;
+  label: Customer['legal'][number]['label'];
+}
+
+/** The links of all lists, as they stand in the file. */
+export const linksOf = (customer: Links): PlacedLink[] =>
+  (['navigation', 'categories', 'legal'] as const).flatMap((list) =>
+    customer[list].map(({ to, label }, index) => ({ path: `${list}[${index}]`, to, label })),
+  );
+
+/**
+ * Pages of the specification (section 2) that no feature has yet. A customer may link to them early: until they are there the link is
+ * left out, and the check says so.
+ */
+export const pagesToCome: readonly string[] = [
+  'about',
+  'faq',
+  'terms',
+  'privacy',
+  'search',
+  'info/:type',
+  'team/:teamId',
+  'league/:leagueId',
+  'category/:mainId',
+  'category/:mainId/sub-category/:subId',
+  'events/stats/:eventId',
+  'recommendation',
+  'following/league',
+  'following/category',
+  'account/subscription',
+  'account/ppv',
+  'account/billing',
+];
+
+const segments = (address: string): string[] => address.split('/').filter(Boolean);
+
+/** Whether a path of the portal is an address of the page, as its route says it: `live/:sportType`. */
+function leadsTo(to: string, page: string): boolean {
+  const asked = segments(to.replace(/[?#].*$/, ''));
+  const own = segments(page);
+  return asked.length === own.length && own.every((part, index) => part.startsWith(':') || part === asked[index]);
+}
+
+const isOwn = (to: string): boolean => to.startsWith('/');
+
+const pagesOf = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
+  Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
+
+/** Links to pages that this portal does not have: viewers would never see them. */
+export function linkFaults(
+  file: string,
+  customer: Links & { features: Readonly<Record<string, unknown>> },
+  catalogue: FeatureCatalogue,
+): Fault[] {
+  const pages = pagesOf(customer.features, catalogue);
+  return linksOf(customer).flatMap(({ path, to }) => {
+    if (!isOwn(to) || [...pages, ...pagesToCome].some((page) => leadsTo(to, page))) return [];
+    return [{ file, path: `${path}.to`, found: show(to), expected: expectedPage(to, pages, catalogue) }];
+  });
+}
+
+function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string {
+  const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => leadsTo(to, page)));
+  if (owner !== undefined) return `a page that this customer has: features.${owner} turns this one on, write {}`;
+  const [first = '', ...others] = segments(to);
+  if (locales.some((locale) => locale.toLowerCase() === first.toLowerCase())) {
+    return `an address without a language, which the portal adds: /${others.map((part) => `${part}/`).join('')}`;
+  }
+  const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
+  const near = suggest(to, fixed);
+  return near === undefined
+    ? `a page of this portal: ${fixed.join(', ')}`
+    : `"${near}", perhaps: there is no page ${to}`;
+}
+
+/** Whether a link leads to a page that is there: of the portal, or anywhere else. */
+export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
+  return !isOwn(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => leadsTo(to, page)));
+}
+
+/** The links that wait for their page, as `categories[0].to: /league/cup/`. */
+export const linksToCome = (customer: Links, catalogue: FeatureCatalogue): string[] =>
+  linksOf(customer)
+    .filter(({ to }) => !canBeRead(to, catalogue))
+    .map(({ path, to }) => `${path}.to: ${to}`);

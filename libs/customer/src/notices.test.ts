@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readNotices } from './notices.ts';
+import type { FeatureCatalogue } from './schema.ts';
+
+const catalogue: FeatureCatalogue = {
+  lists: { schema: z.strictObject({}), always: true, pages: ['', 'live'] },
+  account: { schema: z.strictObject({}), pages: ['account'], legal: ['terms'] },
+};
+
+const colours = [
+  'brand',
+  'brand_hover',
+  'brand_pressed',
+  'on_brand',
+  'brand_text',
+  'accent',
+  'on_accent',
+  'accent_text',
+];
+const sound = {
+  version: 1,
+  id: 'acme',
+  short_name: 'acme',
+  name: 'Acme',
+  hosts: ['tv.acme.example'],
+  locales: { default: 'en', enabled: ['en'] },
+  time_zone: 'UTC',
+  theme: {
+    default: 'dark',
+    dark: Object.fromEntries(colours.map((name) => [name, '#000000'])),
+    fonts: { display: 'sofia' },
+    logo: { dark: 'assets/dark.svg', light: 'assets/light.svg' },
+  },
+  navigation: [{ to: '/', label: 'home' }],
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'acme-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function notices(customer: object): string[] {
+  writeFileSync(join(folder, 'customer.json'), JSON.stringify({ ...sound, ...customer }));
+  return readNotices(folder, catalogue).map((line) => line.slice(line.indexOf('.json: ') + '.json: '.length));
+}
+
+test('a sound customer has nothing to be told', () => {
+  expect(notices({})).toEqual([]);
+});
+
+test('links to pages that are still to come are told, those to others are not', () => {
+  expect(
+    notices({
+      categories: [
+        { to: '/league/cup/?a=b', label: 'live' },
+        { to: '/live/', label: 'live' },
+      ],
+    }),
+  ).toEqual(['categories[0].to: /league/cup/?a=b: left out until the portal has this page']);
+});
+
+test.each([
+  ['no link', []],
+  ['a link to a page that is not there yet', [{ to: '/terms/', label: 'terms' }]],
+  ['a link to something else', [{ to: 'https://acme.example/privacy', label: 'privacy' }]],
+])('accounts without terms that can be read are told: %s', (_name, legal) => {
+  expect(notices({ legal, features: { account: {} } }).at(-1)).toBe(
+    'legal: no link to terms that can be read, and features.account is on: add { "to": "https://…", "label": "terms" }',
+  );
+  expect(notices({ legal, features: {} }).join()).not.toContain('terms that can be read');
+});
+
+test('a link to the terms on another site is one', () => {
+  expect(notices({ legal: [{ to: 'https://acme.example/terms', label: 'terms' }], features: { account: {} } })).toEqual(
+    [],
+  );
+});
+
+test('a file that cannot be read has no notices: its faults say enough', () => {
+  writeFileSync(join(folder, 'customer.json'), '{');
+  expect(readNotices(folder, catalogue)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import type { z } from 'zod';
+import { unusedPages } from './folder.ts';
+import { readJsonFile } from './json-file.ts';
+import { canBeRead, linksOf, linksToCome } from './links.ts';
+import { unusedKeys } from './not-used-yet.ts';
+import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
+
+/**
+ * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links whose page is still to come,
+ * and links that an enabled feature wants. @param shell as in `readCustomer`
+ */
+export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): string[] {
+  const id = basename(folder);
+  const file = `${id}/customer.json`;
+  const { value } = readJsonFile(folder, 'customer.json');
+  const schema = customerSchema(catalogue, shell);
+  const customer = schema.safeParse(value).data;
+  return [
+    ...unusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
+    ...unusedPages(folder).map((page) => `${id}/${page}: not used yet`),
+    ...(customer
+      ? [
+          ...linksToCome(customer, catalogue).map(
+            (link) => `${file}: ${link}: left out until the portal has this page`,
+          ),
+          ...wantedLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),
+        ]
+      : []),
+  ];
+}
+
+/** Links that a feature leans on and that nobody could read: without terms a registration has no acceptance (docs/decisions/0012). */
+function wantedLinks(
+  customer: Pick<Customer, 'navigation' | 'categories' | 'legal' | 'features'>,
+  catalogue: FeatureCatalogue,
+): string[] {
+  const legal = linksOf({ ...customer, navigation: [], categories: [] });
+  return Object.entries(catalogue).flatMap(([id, feature]) =>
+    customer.features[id] === undefined
+      ? []
+      : (feature.legal ?? [])
+          .filter((name) => !legal.some((link) => isCalled(name, link) && canBeRead(link.to, catalogue)))
+          .map(
+            (name) =>
+              `no link to ${name} that can be read, and features.${id} is on: add { "to": "https://…", "label": "${name}" }`,
+          ),
+  );
+}
+
+const isCalled = (name: string, { to, label }: { to: string; label: unknown }): boolean =>
+  label === name || to === `/${name}/`;

@@ -1,0 +1,12 @@
+import type { Fault } from './fault.ts';
+import type { Customer } from './schema.ts';
+
+/** A site's own address at a host that the edge does not serve: search engines would be sent to nobody. */
+export function ownAddressFaults(
+  file: string,
+  { custom_domain_url: url, hosts }: Pick<Customer, 'custom_domain_url' | 'hosts'>,
+): Fault[] {
+  if (url === undefined || hosts.includes(new URL(url).hostname)) return [];
+  const expected = `an address at one of hosts (${hosts.join(', ')}), or ${new URL(url).hostname} among them`;
+  return [{ file, path: 'custom_domain_url', found: JSON.stringify(url), expected }];
+}

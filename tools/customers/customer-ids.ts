@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where customers are dropped in. */
+export const customersFolder = join(import.meta.dirname, '../../customers');
+
+/** The folder of a customer, whether it exists or not. */
+export const customerFolder = (id: string): string => join(customersFolder, id);
+
+const folders = (within: string): string[] =>
+  readdirSync(within, { withFileTypes: true })
+    .filter((entry) => !entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .toSorted();
+
+const isWhole = (folder: string): boolean => existsSync(join(folder, 'customer.json'));
+
+/** The ids of all customers, in alphabetical order. */
+export const customerIds = (within: string = customersFolder): string[] =>
+  folders(within).filter((name) => isWhole(join(within, name)));
+
+/** Folders that are no customer, or not yet: there is no customer.json in them. */
+export const halfDropped = (within: string = customersFolder): string[] =>
+  folders(within).filter((name) => !isWhole(join(within, name)));

@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { CustomerError, describeFault } from '@touchline/customer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerFolder } from './customer-ids.ts';
+import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
+import { readCustomers } from './read-customers.ts';
+
+/** The customers' folder: a sound neighbour, and one folder after the other beside it. */
+let within: string;
+
+type Json = Record<string, unknown>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Puts a value at a place such as `navigation.1.to`; undefined takes away what is there. */
+function put(json: Json, place: string, value: unknown): void {
+  const keys = place.split('.');
+  const last = keys.pop() ?? '';
+  const holder = keys.reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), json);
+  if (!isJson(holder)) throw new Error(`${place} is nowhere`);
+  holder[last] = value;
+}
+
+const sound = readFileSync(join(customerFolder('plain'), 'customer.json'), 'utf8');
+
+function customer(id: string, set: FaultyCustomer['set'] = {}): string {
+  const json: Json = JSON.parse(sound);
+  const own = { id, short_name: id, hosts: [`${id}.localhost`] };
+  for (const [place, value] of Object.entries({ ...own, ...set })) put(json, place, value);
+  return JSON.stringify(json, null, 2);
+}
+
+function drop(id: string, { set, rewrite = String, files = {} }: Omit<FaultyCustomer, 'title'>): void {
+  const folder = join(within, id);
+  cpSync(customerFolder('plain'), folder, { recursive: true });
+  writeFileSync(join(folder, 'customer.json'), rewrite(customer(id, set)));
+  for (const [file, content] of Object.entries(files)) {
+    const path = join(folder, file);
+    if (content === null || (isJson(content) && 'link' in content)) rmSync(path);
+    if (content === null) continue;
+    mkdirSync(dirname(path), { recursive: true });
+    if (typeof content === 'string' || Buffer.isBuffer(content)) writeFileSync(path, content);
+    else symlinkSync(content.link, path);
+  }
+}
+
+async function messages(): Promise<string[]> {
+  try {
+    await readCustomers(['acme'], within);
+    return [];
+  } catch (error) {
+    if (error instanceof CustomerError) return error.faults.map(describeFault);
+    throw error;
+  } finally {
+    rmSync(join(within, 'acme'), { recursive: true });
+  }
+}
+
+beforeAll(() => {
+  within = mkdtempSync(join(tmpdir(), 'customers-'));
+  drop('other', { set: { hosts: ['tv.other.example'], custom_domain_url: 'https://tv.other.example' } });
+});
+afterAll(() => rmSync(within, { recursive: true }));
+
+test('the folder that all of them are made from is sound, with the mark that some editors write, too', async () => {
+  drop('acme', { rewrite: (text) => `\uFEFF${text}`, files: { 'locales/en.json': '\uFEFF{}' } });
+  expect(await messages()).toEqual([]);
+});
+
+test('every faulty folder gets messages of its own, and faulty-customers.md shows them all', async () => {
+  const told: string[] = [];
+  for (const { title, ...faulty } of faultyCustomers) {
+    drop('acme', faulty);
+    const lines = await messages();
+    if (lines.length === 0) throw new Error(`Nothing is said about ${title}`);
+    for (const line of lines) expect(line).toMatch(/^acme\/\S+: (?:\S.*: )?found .+, expected .+/);
+    told.push(`## ${title}\n\n${lines.map((line) => `    ${line}\n`).join('')}`);
+  }
+  expect(faultyCustomers.length).toBeGreaterThanOrEqual(40);
+  const head =
+    '# What faulty customers are told\n\nWritten by faulty-customers.test.ts: each a sound folder but for one thing.\n';
+  await expect([head, ...told].join('\n')).toMatchFileSnapshot('faulty-customers.md');
+});

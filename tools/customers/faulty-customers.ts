@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { customerFolder } from './customer-ids.ts';
+
+/** A customer as integrators get them wrong: the plainest one, sound but for this. */
+export interface FaultyCustomer {
+  /** What is wrong, as a sentence's beginning. */
+  title: string;
+  /** Places in customer.json and what stands there instead; undefined takes it away. */
+  set?: Readonly<Record<string, unknown>>;
+  /** Rewrites customer.json as it stands in the file. */
+  rewrite?: (text: string) => string | Buffer;
+  /** Files beside it: their content, a link's target, or null for none. */
+  files?: Readonly<Record<string, string | Buffer | { link: string } | null>>;
+}
+
+const picture = (file: string): Buffer => readFileSync(join(customerFolder('plain'), file));
+const svg = (body: string, attributes = ' viewBox="0 0 40 40"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${body}</svg>`;
+const wording = (texts: unknown): string => JSON.stringify(texts);
+const account = { account: { google: { client_id: '1-acme.apps.googleusercontent.com' } } };
+
+/** The file itself. */
+const files: FaultyCustomer[] = [
+  { title: 'no customer.json', files: { 'customer.json': null } },
+  { title: 'an empty customer.json', rewrite: () => '' },
+  { title: 'a comma too many', rewrite: (text) => text.replace('"features": {}', '"features": {},') },
+  { title: 'a comma too few', rewrite: (text) => text.replace('"version": 1,', '"version": 1') },
+  { title: 'a comment', rewrite: (text) => text.replace('{', '{ // ours') },
+  { title: 'quotation marks of a word processor', rewrite: (text) => text.replace('"version"', '“version”') },
+  { title: 'a key twice', rewrite: (text) => text.replace('"version": 1', '"version": 1, "time_zone": "Asia/Seoul"') },
+  { title: 'saved as Latin 1', rewrite: (text) => Buffer.from(text.replace('Plain Sports', 'Café Sports'), 'latin1') },
+  { title: 'saved as UTF-16', rewrite: (text) => Buffer.from(`\uFEFF${text}`, 'utf16le') },
+  { title: '20,000 nested levels', rewrite: () => `${'['.repeat(20_000)}${']'.repeat(20_000)}` },
+  { title: 'a list instead of an object', rewrite: () => '[]' },
+  { title: 'a file that is a folder', files: { 'customer.json': null, 'customer.json/x': '' } },
+];
+
+/** What the keys hold. */
+const values: FaultyCustomer[] = [
+  { title: 'the id of another folder', set: { id: 'acme-tv' } },
+  { title: 'a misspelt key', set: { timezone: 'Europe/Oslo' } },
+  { title: 'a misspelt feature', set: { 'features.acount': {} } },
+  { title: 'a feature turned on with true', set: { 'features.account': true } },
+  { title: 'a feature turned off with false', set: { 'features.account': false } },
+  { title: 'a feature without the one it needs', set: { 'features.club': {} } },
+  { title: 'an unknown language', set: { locales: { default: 'en', enabled: ['en', 'iw'] } } },
+  { title: 'a language twice', set: { 'locales.enabled': ['en', 'en'] } },
+  { title: 'a default language that is off', set: { 'locales.default': 'de' } },
+  { title: 'a colour by name', set: { 'theme.dark.brand': 'orange' } },
+  { title: 'white on yellow', set: { 'theme.dark.on_brand': '#ffffff' } },
+  { title: 'a pastel as text in the light theme', set: { 'theme.light': palette('#ffd75a') } },
+  { title: 'a colour for which no text colour would do', set: { 'theme.dark.brand_pressed': '#17130a' } },
+  { title: 'a light default without a light theme', set: { 'theme.default': 'light' } },
+  { title: 'a name of 200 characters', set: { name: 'x'.repeat(200) } },
+  { title: 'a label without texts', set: { 'navigation.1.label': {} } },
+  { title: 'a label without the default language', set: { 'navigation.1.label': { de: 'Jetzt' } } },
+  { title: 'a label in a language that does not exist', set: { 'navigation.1.label': { en: 'Now', jp: 'ライブ' } } },
+  { title: 'a label that is a key without a text', set: { 'navigation.1.label': 'lvie' } },
+  { title: 'a link to a page that does not exist', set: { 'navigation.1.to': '/lives/' } },
+  { title: 'a link to a page of a feature that is off', set: { 'navigation.1.to': '/account/' } },
+  { title: 'a link with its language', set: { 'navigation.1.to': '/de/live/' } },
+  { title: 'a link without its last slash', set: { 'navigation.1.to': '/live' } },
+  { title: 'a script as a link', set: { legal: [{ to: 'javascript:alert(1)', label: 'terms' }] } },
+  { title: 'a host of another customer', set: { hosts: ['acme.localhost', 'tv.other.example'] } },
+  { title: 'the short name of another customer', set: { short_name: 'other' } },
+  {
+    title: 'the address of another customer',
+    set: { hosts: ['tv.other.example'], custom_domain_url: 'https://tv.other.example/' },
+  },
+  { title: 'an address that is none of its hosts', set: { custom_domain_url: 'https://tv.acme.example' } },
+  { title: 'an address with a path', set: { custom_domain_url: 'https://acme.localhost/tv/' } },
+  {
+    title: "Google's client secret for its id",
+    set: { features: { account: { google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } } } },
+  },
+  { title: 'a password in an address', set: { sentry_dsn: 'https://me:secret@errors.example/1' } },
+];
+
+function palette(text: string): Record<string, string> {
+  return {
+    brand: '#ffcf33',
+    brand_hover: '#ffdb63',
+    brand_pressed: '#e6b516',
+    on_brand: '#17130a',
+    brand_text: text,
+    accent: '#ff5b3d',
+    on_accent: '#180703',
+    accent_text: '#a83a24',
+  };
+}
+
+/** What lies beside it. */
+const assets: FaultyCustomer[] = [
+  {
+    title: 'a picture that is a link to another file of the machine',
+    files: { 'assets/logo-dark.svg': { link: '/etc/passwd' } },
+  },
+  { title: 'a picture that is a folder', files: { 'assets/share.png': null, 'assets/share.png/x': '' } },
+  { title: 'no logo under the name it has', files: { 'assets/logo-dark.svg': null, 'assets/Logo_Dark.svg': svg('') } },
+  { title: 'no icons yet', files: { 'assets/icon-192.png': null, 'assets/favicon.svg': null } },
+  {
+    title: 'a JPEG called PNG',
+    files: {
+      'assets/icon-192.png': Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100', 'hex'),
+    },
+  },
+  { title: 'a text called PNG', files: { 'assets/icon-192.png': '404: Not Found' } },
+  { title: 'an icon of another size', files: { 'assets/icon-192.png': picture('assets/icon-512.png') } },
+  { title: 'a PNG that broke off', files: { 'assets/share.png': picture('assets/share.png').subarray(0, 400) } },
+  { title: 'a picture of 2 MB', files: { 'assets/favicon.svg': svg(`<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`) } },
+  { title: 'a script in a logo', files: { 'assets/logo-dark.svg': svg('<script>alert(1)</script>') } },
+  { title: 'an event handler in a logo', files: { 'assets/logo-dark.svg': svg('<g onclick="alert(1)"/>') } },
+  {
+    title: 'a logo that loads a font',
+    files: { 'assets/logo-dark.svg': svg('<style>@import "https://fonts.example/a.css"</style>') },
+  },
+  { title: 'a logo without a viewBox', files: { 'assets/logo-dark.svg': svg('', ' width="40"') } },
+  {
+    title: 'a banner for tall places that is wide',
+    files: { 'assets/artwork/vertical-banner.svg': svg('', ' viewBox="0 0 16 9"') },
+  },
+  { title: 'a folder that nobody reads', files: { 'asset/logo.svg': svg('') } },
+];
+
+/** Its own words. */
+const words: FaultyCustomer[] = [
+  {
+    title: 'own words for a namespace that does not exist',
+    files: { 'locales/en.json': wording({ shel: { home: 'Start' } }) },
+  },
+  {
+    title: 'own words for a text that does not exist',
+    files: { 'locales/en.json': wording({ shell: { navigation: { hmoe: 'Start' } } }) },
+  },
+  {
+    title: 'own words in a language that is off',
+    files: { 'locales/de.json': wording({ shell: { navigation: { home: 'Start' } } }) },
+  },
+  { title: 'own words in a language that does not exist', files: { 'locales/iw.json': '{}' } },
+  {
+    title: 'own words without the placeholder',
+    files: { 'locales/en.json': wording({ content: { title: { match: '{{home}} at home' } } }) },
+  },
+  {
+    title: 'own words with an invented placeholder',
+    files: { 'locales/en.json': wording({ shell: { navigation: { home: 'Hi {{name}}' } } }) },
+  },
+  {
+    title: 'own words for the terms without their links',
+    set: { features: account, legal: [{ to: 'https://acme.example/terms', label: 'terms' }] },
+    files: { 'locales/en.json': wording({ account: { signUp: { terms: 'I accept all terms.' } } }) },
+  },
+  {
+    title: 'own words that are a number',
+    files: { 'locales/en.json': wording({ shell: { navigation: { home: 7 } } }) },
+  },
+  {
+    title: 'own words of 2,000 characters',
+    files: { 'locales/en.json': wording({ shell: { navigation: { home: 'x'.repeat(2000) } } }) },
+  },
+  { title: 'own words in broken JSON', files: { 'locales/en.json': '{ "shell": { "navigation": }' } },
+];
+
+/** In the order in which their messages are written down. */
+export const faultyCustomers: readonly FaultyCustomer[] = [...files, ...values, ...assets, ...words];

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { jsonSchema } from './json-schema.ts';
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** What editors could not complete, or would let pass. */
+function gaps(node: unknown, path: string): string[] {
+  if (!isNode(node)) return [];
+  const { properties, anyOf, type } = node;
+  const own = [
+    ...(type === 'array' && node.maxItems === undefined ? [`${path}: as many entries as one likes`] : []),
+    ...(type === 'array' && isNode(node.items) && node.items.type === 'string' && node.uniqueItems !== true
+      ? [`${path}: the same entry twice`]
+      : []),
+    ...(type === 'string' && !['enum', 'pattern', 'format', 'maxLength'].some((key) => key in node)
+      ? [`${path}: any text`]
+      : []),
+  ];
+  const inner = Object.entries(isNode(properties) ? properties : {}).flatMap(([key, value]) => [
+    ...(isNode(value) && typeof value.description === 'string' ? [] : [`${path}.${key}: no description`]),
+    ...gaps(value, `${path}.${key}`),
+  ]);
+  const parts = [node.items, node.additionalProperties, node.propertyNames, ...(Array.isArray(anyOf) ? anyOf : [])];
+  return [...own, ...inner, ...parts.flatMap((part) => gaps(part, path))];
+}
+
+test('the JSON Schema describes every key, and says of every value what may stand there', async () => {
+  expect(gaps(JSON.parse(await jsonSchema()), '')).toEqual([]);
+});

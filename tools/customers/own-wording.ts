@@ -1,0 +1,68 @@
+import { basename, join } from 'node:path';
+import { expectedName, type Fault, readJsonFile, show, wordingFiles } from '@touchline/customer';
+import { isLocale } from '@touchline/i18n/locales';
+import { flatten, type Flat, readCatalogue } from '../i18n/catalogue.ts';
+import { compareParts, keysIn, type PartsCompared } from '../i18n/compare-catalogues.ts';
+import { textFolders } from '../../apps/portal/build/texts.ts';
+
+/** The product's English texts by namespace, and the file they stand in. */
+export type Product = ReadonlyMap<string, { english: Flat; file: string }>;
+
+/** The texts that a customer may say in its own words. */
+export function productTexts(): Product {
+  const root = join(import.meta.dirname, '../..');
+  return new Map(
+    [...textFolders()].map(([namespace, folder]) => {
+      const file = join(folder, 'en.json');
+      return [namespace, { english: readCatalogue(file), file: file.replace(`${root}/`, '') }];
+    }),
+  );
+}
+
+/** What is wrong with a customer's own texts, measured by the product's: what replaces nothing, nobody reads. */
+export const ownWordingFaults = (folder: string, product: Product): Fault[] =>
+  wordingFiles(folder).flatMap((name) => {
+    const locale = basename(name, '.json');
+    const { value } = readJsonFile(folder, name);
+    // What has not even the shape of texts, or is called like no language, is said by the reader of the folder.
+    if (typeof value !== 'object' || value === null || !isLocale(locale)) return [];
+    return textFaults(`${basename(folder)}/${name}`, value, locale, product);
+  });
+
+function textFaults(file: string, own: object, locale: string, product: Product): Fault[] {
+  const fault = (path: string, found: string, expected: string): Fault => ({ file, path, found, expected });
+  return Object.entries(own).flatMap(([namespace, texts]) => {
+    const { english, file: source } = product.get(namespace) ?? {};
+    if (!english || !source) {
+      return [fault(namespace, show(texts), expectedName(namespace, [...product.keys()], 'namespace'))];
+    }
+    const { allowed } = keysIn(locale, english);
+    return [...textsIn(texts)].flatMap(([key, text]) => {
+      const path = `${namespace}.${key}`;
+      if (!allowed.has(key)) return [fault(path, show(text), expectedKey(key, [...allowed], source))];
+      return partFaults(compareParts(key, text, english)).map((expected) => fault(path, show(text), expected));
+    });
+  });
+}
+
+function textsIn(texts: unknown): Flat {
+  try {
+    return flatten(texts);
+  } catch {
+    return new Map();
+  }
+}
+
+function expectedKey(key: string, keys: readonly string[], file: string): string {
+  const names = expectedName(key, keys, 'text');
+  return names.startsWith('one of') ? `a key that ${file} has: there is no text "${key}"` : names;
+}
+
+function partFaults({ lacks, besides, isBroken }: PartsCompared): string[] {
+  const closed = (part: string) => (part.startsWith('<') ? `${part}…${part.replace('<', '</')}` : part);
+  return [
+    ...lacks.map((part) => `${closed(part)} in it, as the product's text has`),
+    ...besides.map((part) => `no ${part}: the product's text has none`),
+    ...(isBroken ? ['placeholders in two braces on either side'] : []),
+  ];
+}
