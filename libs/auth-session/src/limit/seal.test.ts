@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromText } from '../base64-url.ts';
 import { memoryKeys } from './browser-key-store.ts';
 import type { LimitPayload } from './limit-payload.ts';
@@ -93,4 +93,29 @@ it('has a fresh key and a fresh 96-bit vector each time, and the key cannot be r
   expect(seen).toHaveLength(2);
   expect(seen[0]?.algorithm).toMatchObject({ name: 'AES-GCM', length: 256 });
   await expect(crypto.subtle.exportKey('raw', seen[0] as CryptoKey)).rejects.toThrow('extractable');
+});
+
+describe('where a browser has no cryptography, as on plain http', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const insecure = () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    return browser();
+  };
+
+  it('stays in the page, and what travels says nothing of it', async () => {
+    const { options } = insecure();
+    const text = await seal(payload, options);
+    expect(text).toMatch(/^[\da-f-]{36}$/);
+    const both = await Promise.all([open(text, options), open(text, options)]);
+    expect(both).toEqual([payload, null]);
+  });
+
+  it('is for one customer and page, and for ten minutes', async () => {
+    const { clock, options } = insecure();
+    const texts = await Promise.all([1, 2, 3].map(() => seal(payload, options)));
+    expect(await open(texts[0] ?? '', { ...options, customerId: 'galil' })).toBeNull();
+    expect(await open(texts[1] ?? '', { ...options, path: '/auth/login/' })).toBeNull();
+    clock.now += 10.1 * 60_000;
+    expect(await open(texts[2] ?? '', options)).toBeNull();
+  });
 });

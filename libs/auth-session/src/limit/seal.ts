@@ -36,20 +36,40 @@ interface SealOptions {
   now: () => number;
 }
 
-const parameters = (iv: Uint8Array<ArrayBuffer>, { customerId, path }: SealOptions) => ({
+/** Who may open a payload. */
+const audienceOf = ({ customerId, path }: SealOptions): string => `${customerId} ${path}`;
+
+const parameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => ({
   name: 'AES-GCM',
   iv,
-  additionalData: new TextEncoder().encode(`${customerId} ${path}`),
+  additionalData: new TextEncoder().encode(audienceOf(options)),
 });
 
 /**
+ * Payloads of a page without cryptography, which browsers refuse to addresses without https: these never leave its memory. The limit page
+ * is reached without leaving the page.
+ */
+const kept = new Map<string, { madeAt: number; audience: string; payload: LimitPayload }>();
+
+function takeKept(id: string, options: SealOptions): LimitPayload | null {
+  const found = kept.get(id);
+  kept.delete(id);
+  const isMine = found?.audience === audienceOf(options) && Math.abs(options.now() - found.madeAt) <= lifetime;
+  return found && isMine ? found.payload : null;
+}
+
+/**
  * Encrypts a payload for an address: AES-256-GCM, a key of its own that never leaves this browser, a fresh 96-bit IV.
- * @returns `id.iv.ciphertext`, safe in a query
+ * @returns `id.iv.ciphertext`, safe in a query; a mere `id` where the browser has no cryptography
  */
 export async function seal(payload: LimitPayload, options: SealOptions): Promise<string> {
   const { keys, now } = options;
   const madeAt = now();
   const id = randomId();
+  if (!crypto.subtle) {
+    kept.set(id, { madeAt, audience: audienceOf(options), payload });
+    return id;
+  }
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const clear = new TextEncoder().encode(JSON.stringify({ madeAt, payload }));
@@ -63,6 +83,7 @@ export async function seal(payload: LimitPayload, options: SealOptions): Promise
 export async function open(text: string, options: SealOptions): Promise<LimitPayload | null> {
   const { keys, now } = options;
   const [id = '', iv = '', sealed = ''] = text.split('.');
+  if (!crypto.subtle) return takeKept(id, options);
   try {
     await keys.sweep(now() - lifetime);
     const key = await keys.take(id);

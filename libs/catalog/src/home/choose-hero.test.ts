@@ -43,6 +43,13 @@ describe('chooseHero', () => {
     expect(from({ live: live.slice(0, 1) })?.event.id).toBe('paid');
   });
 
+  it('takes a match whose stream is broken after every other of its kind', () => {
+    const live = [event('broken', { stream_error: 'encoder_down' }), event('paid', { available_for_user: false })];
+    expect(from({ live: [...live, event('free')] })?.event.id).toBe('free');
+    expect(from({ live })?.event.id).toBe('paid');
+    expect(from({ live: live.slice(0, 1) })?.event.id).toBe('broken');
+  });
+
   it('keeps the match that stands there while others come, may be watched, or change places', () => {
     const live = [event('new'), event('shown', { available_for_user: false })];
     expect(from({ live }, 'shown')?.event.id).toBe('shown');

@@ -14,12 +14,15 @@ export interface HeroChoice {
   own: boolean;
 }
 
+/** Whether its stream plays, as far as the backend knows. */
+const isWhole = ({ stream_error: broken }: WireEvent): boolean => !broken;
+
 const canBeWatched = ({ available_in_region: region, available_for_user: user }: WireEvent): boolean =>
   region !== false && user !== false;
 
 /**
  * The event that opens home: the first live match, else the next upcoming one, else the latest highlight; one that
- * this visitor may watch before one that they may not.
+ * this visitor may watch before one that they may not, and any before one whose stream is broken.
  * @param pages of {@link heroKinds} in their order, as far as they are there; empty where home has no hero
  * @param shown the id of the one that stands there: it does not give way to another of its kind under the viewer's hand
  */
@@ -30,7 +33,8 @@ export function chooseHero(
   for (const [place, kind] of heroKinds.entries()) {
     const page = pages[place];
     const entries = (page?.entries ?? []).filter((entry) => isStillOn(kind, entry));
-    const event = entries.find(({ id }) => id === shown) ?? entries.find(canBeWatched) ?? entries[0];
+    const whole = entries.filter(isWhole);
+    const event = entries.find(({ id }) => id === shown) ?? whole.find(canBeWatched) ?? whole[0] ?? entries[0];
     if (event) return { event, kind, own: page?.own === true };
   }
   return undefined;

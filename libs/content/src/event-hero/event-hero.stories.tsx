@@ -26,6 +26,9 @@ export default meta;
 type Story = StoryObj<typeof EventHero>;
 
 export const Live: Story = {};
+export const LiveWithoutClock: Story = { args: { view: viewOf({ clock: undefined }) } };
+/** Its page says why it does not play: nothing here promises that it does. */
+export const LiveBroken: Story = { args: { view: viewOf({ stream_error: 'encoder_down' }) } };
 export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },

@@ -14,17 +14,19 @@ import { HeroBoard } from './hero-board.tsx';
 import { HeroLine, heroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
 
-const actionOf = ({ status, availability }: EventView): string => {
-  if (status === 'upcoming') return 'hero.open';
-  if (status === 'live') return availability === 'available' ? 'hero.watchLive' : 'hero.open';
-  return availability === 'available' ? 'hero.watch' : 'hero.open';
+/** Whether there is something to watch for this viewer, now. */
+const plays = ({ status, availability, streamError }: EventView): boolean =>
+  status !== 'upcoming' && availability === 'available' && !streamError;
+
+const actionOf = (view: EventView): string => {
+  if (!plays(view)) return 'hero.open';
+  return view.status === 'live' ? 'hero.watchLive' : 'hero.watch';
 };
 
 /** The opening of a page: one event, large, in the state it is in. */
 export function EventHero({ view }: { view: EventView }) {
   const text = useText('content');
   const intent = useIntent(view);
-  const { status } = view;
   const actions = useRef<HTMLSpanElement>(null);
   useLiveRoom(view, actions);
   return (
@@ -39,7 +41,7 @@ export function EventHero({ view }: { view: EventView }) {
           <ButtonLink
             variant="brand"
             size="l"
-            icon={status !== 'upcoming' && <IconPlay size="s" filled />}
+            icon={view.status !== 'upcoming' && !view.streamError && <IconPlay size="s" filled />}
             render={(link) => <Link to={eventPath(view)} {...link} {...intent} />}
           >
             <span ref={actions}>{text(actionOf(view))}</span>

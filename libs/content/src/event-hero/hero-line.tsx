@@ -10,7 +10,7 @@ export function HeroLine({ view }: { view: EventView }) {
   return view.status === 'upcoming' ? <Touchline variant="upcoming" size="l" /> : null;
 }
 
-/** The names of the periods under a live match's line, and its end: `60:00`. @param text of the namespace content */
-export function heroLineLabels({ status, sport }: EventView, text: Translate): readonly string[] | undefined {
-  return status === 'live' ? periodNames(sport, text) : undefined;
+/** The names of the periods under the line of a live match with a clock, and its end: `60:00`. @param text of the namespace content */
+export function heroLineLabels({ status, sport, clock }: EventView, text: Translate): readonly string[] | undefined {
+  return status === 'live' && clock ? periodNames(sport, text) : undefined;
 }

@@ -9,9 +9,9 @@ export interface LiveTouchlineProps {
   size?: 'm' | 'l' | undefined;
 }
 
-/** The touchline of a live match: red to now, ticks where periods meet. Full where the sport's periods are not known. */
+/** The touchline of a live match: red to now, ticks where periods meet. Full and plain where nothing tells what now is. */
 export function LiveTouchline({ view: { clock, sport }, size }: LiveTouchlineProps) {
   const now = useMatchTime(clock?.running === true, false);
   const progress = clock ? matchProgress(clock, now) : undefined;
-  return <Touchline variant="live" progress={progress ?? 1} ticks={periodTicks(sport)} size={size} />;
+  return <Touchline variant="live" progress={progress ?? 1} ticks={clock && periodTicks(sport)} size={size} />;
 }

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { WireEvent } from '@touchline/contract';
+import { afterEach, expect, test } from 'vitest';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { EventHero } from './event-hero.tsx';
+
+afterEach(cleanup);
+
+function show(changes: Partial<WireEvent>): HTMLElement {
+  render(
+    <Providers>
+      <EventHero view={toEventView(sampleMatch(changes), { text: english })} />
+    </Providers>,
+  );
+  return screen.getByRole('link');
+}
+
+test('a live match that plays is offered to be watched live', () => {
+  const link = show({});
+  expect(link.textContent).toBe('Watch live');
+  expect(link.querySelector('svg')).not.toBeNull();
+});
+
+test.each([
+  ['a live match', {}],
+  ['a recording', { status: 'archived', clock: undefined } as const],
+])('%s whose stream is broken is not offered to be watched', (_what, changes) => {
+  const link = show({ ...changes, stream_error: 'encoder_down' });
+  expect(link.textContent).toBe('Go to the match');
+  expect(link.querySelector('svg')).toBeNull();
+});
+
+test('a live match draws its clock and the names of its periods', () => {
+  show({});
+  expect(document.body.textContent).toContain('3rd period, 12:47 left');
+  expect(document.body.textContent).toContain('60:00');
+});
+
+test('a live match without a clock draws none of it', () => {
+  show({ clock: undefined });
+  expect(document.body.textContent).not.toMatch(/period|\d\d:\d\d/);
+  expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(0);
+});
