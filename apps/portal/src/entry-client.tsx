@@ -10,7 +10,7 @@ import { watchStyles } from './browser/lost-styles.ts';
 import { retryUntilLoaded } from './browser/retry-until-loaded.ts';
 import { whenNeeded } from './browser/when-needed.ts';
 import { localePath } from '@touchline/i18n';
-import type { PageRoute, RouteFacts } from '@touchline/feature-kit';
+import { keptLoad, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
 import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
 import { unpackQueries } from './query-client.ts';
@@ -62,15 +62,12 @@ const firstRoute = (facts: RouteFacts, { features }: AppParts): PageRoute => ({
  */
 async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root: HTMLElement): Promise<void> {
   const { build, state } = bootstrap;
-  // The first page is here already: what later ones need is fetched by the first navigation.
-  let navigation: Promise<LoadRoute> | undefined;
-  const loadRoute: LoadRoute = async (route, args) => {
-    navigation ??= import('./browser/create-load-route.ts').then(({ createLoadRoute }) =>
-      createLoadRoute(parts, build, state?.data),
-    );
-    navigation.catch(() => (navigation = undefined));
-    return (await navigation.catch(reloadOnce))(route, args);
-  };
+  // The first page is here already: what later ones need comes when the viewer shows that they are there.
+  const loadNavigation = keptLoad(async () => {
+    const { createLoadRoute } = await import('./browser/create-load-route.ts');
+    return createLoadRoute(parts, build, state?.data);
+  });
+  const loadRoute: LoadRoute = async (route, args) => (await loadNavigation().catch(reloadOnce))(route, args);
   let isWhole = !state;
   const router = createBrowserRouter(createRoutes(routes, parts, loadRoute), {
     // With its slash, so that the link home has one.
@@ -101,4 +98,7 @@ async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root
   if (route?.hydrate === 'when-needed') await whenNeeded();
   const { startWhenIdle } = await retryUntilLoaded(() => import('./browser/start-when-idle.ts'));
   startWhenIdle(parts, { build, rendered: state?.now, router, route });
+  await whenNeeded();
+  // What fails here is asked for again by the first navigation.
+  await Promise.all([loadNavigation(), parts.features().then(({ guards }) => guards())]).catch(() => undefined);
 }

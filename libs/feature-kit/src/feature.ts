@@ -4,6 +4,7 @@ import type { Translate } from '@touchline/i18n';
 import type { Realtime } from '@touchline/realtime';
 import type { Telemetry } from '@touchline/telemetry';
 import type { OnIntent } from './intent.ts';
+import { keptLoad } from './kept-load.ts';
 import type { PageRoute } from './page/page.ts';
 import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
 import type { Fills, SlotFill } from './slot.tsx';
@@ -145,7 +146,7 @@ export function composeFeatures(
   );
   return {
     routes,
-    guards: async () => (await Promise.all(contributions.map(({ guards }) => guards?.() ?? []))).flat(),
+    guards: keptLoad(async () => (await Promise.all(contributions.map(({ guards }) => guards?.() ?? []))).flat()),
     fills,
     onIntent: (intent) => contributions.forEach(({ id, onIntent }) => attempt(id, () => onIntent?.(intent))),
     session(context) {

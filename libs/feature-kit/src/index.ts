@@ -15,6 +15,7 @@ export type { PageDefinition, PageElsewhere, PageProps } from './page/page-defin
 export { createPageContext, type PageContextParts, type PageVisit } from './page/page-context.ts';
 export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
+export { keptLoad } from './kept-load.ts';
 export {
   defineSlot,
   fill,

@@ -1,6 +1,7 @@
 import { type Api, type ApiReport, createApi } from '@touchline/api-client';
 import type { BadAddress } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
+import { keptLoad } from '@touchline/feature-kit';
 import type { Bootstrap } from '@touchline/feature-kit/rendering';
 import { createClock, createI18n, directionOf } from '@touchline/i18n';
 import { createLazyRealtime } from '@touchline/realtime';
@@ -10,7 +11,6 @@ import { createStore } from 'jotai';
 import { looksOf } from 'virtual:touchline/looks';
 import type { AppParts } from '../app.tsx';
 import { loadFirstTexts } from '../first-texts.ts';
-import type { JoinedFeatures } from '../load-features.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createLateSession } from './late-session.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
@@ -44,16 +44,12 @@ export async function createParts(
   const atoms = createStore();
   atoms.set(colorPreferenceAtom, readColorPreference(site.id));
   const clock = createClock(now);
-  let joined: Promise<JoinedFeatures> | undefined;
-  const features = (): Promise<JoinedFeatures> => {
-    joined ??= import('../load-features.ts').then(({ joinFeatures }) => {
-      const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
-      session.arrive(composition.session({ site, build, atoms, api: () => api, telemetry }));
-      return composition;
-    });
-    joined.catch(() => (joined = undefined));
-    return joined;
-  };
+  const features = keptLoad(async () => {
+    const { joinFeatures } = await import('../load-features.ts');
+    const composition = joinFeatures(site.features, i18n, locale, telemetry.error);
+    session.arrive(composition.session({ site, build, atoms, api: () => api, telemetry }));
+    return composition;
+  });
   const session = createLateSession(features);
   const api: Api = createApi({
     baseUrl: site.apiBase,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, EventUrlChange } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
 import { changeCached, eventsIn } from './events-in.ts';
+import { loadChanges } from './load-changes.ts';
 import { rememberChange } from './missed-changes.ts';
 
 /**
@@ -10,7 +11,7 @@ import { rememberChange } from './missed-changes.ts';
  */
 export async function applyUpdate(client: QueryClient, eventId: string, changes: EventChanges): Promise<void> {
   rememberChange(client, eventId, changes);
-  const { applyEventChanges } = await import('./changes.ts');
+  const { applyEventChanges } = await loadChanges();
   changeCached(client, (event) => (event.id === eventId ? applyEventChanges(event, changes) : event));
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EventChanges, WireEvent } from '@touchline/contract';
 import type { EventPage } from './event-page.ts';
 import { changeCached } from './events-in.ts';
+import { loadChanges } from './load-changes.ts';
 import { renewOlderCopies } from './renew-older-copies.ts';
 
 interface Missed {
@@ -34,7 +35,7 @@ export function rememberChange(client: QueryClient, eventId: string, changes: Ev
 async function catchingUp(client: QueryClient): Promise<(event: WireEvent) => WireEvent> {
   const log = logs.get(client);
   if (!log?.size) return (event) => event;
-  const { applyEventChanges } = await import('./changes.ts');
+  const { applyEventChanges } = await loadChanges();
   const oldest = Date.now() - memory;
   return (event) =>
     unknownTo(event, log.get(event.id) ?? [])

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WireEvent } from '@touchline/contract';
 import { contentKeys } from './content-keys.ts';
 import { eventsIn, mapEvents } from './events-in.ts';
+import { loadChanges } from './load-changes.ts';
 
 const timeOf = ({ updated_at: at }: WireEvent): number => (at === undefined ? Number.NaN : Date.parse(at));
 
@@ -23,7 +24,7 @@ export async function renewOlderCopies(client: QueryClient, heard: readonly Wire
   };
   const lists = queries.filter(({ queryKey }) => queryKey[1] !== contentKeys.events[1]);
   if (!lists.some(({ state }) => eventsIn(state.data).some(newerOf))) return;
-  const { withFacts } = await import('./changes.ts');
+  const { withFacts } = await loadChanges();
   for (const list of lists) {
     const { data, dataUpdatedAt: updatedAt } = list.state;
     const next = mapEvents(data, (entry) => {

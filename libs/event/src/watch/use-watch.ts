@@ -1,6 +1,6 @@
 import type { EventView } from '@touchline/content';
 import type { StreamKind } from '@touchline/player';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeated } from '../live/use-repeated.ts';
 import { waitingFor, waits } from '../live/waiting.ts';
@@ -32,7 +32,8 @@ function usePictureFirst(hasPlayer: boolean): { afterPicture: boolean; onFirstFr
   const patienceOver = usePatience();
   const [afterPicture, setAfterPicture] = useState(!hasPlayer);
   if (!afterPicture && (framed || patienceOver || !hasPlayer)) setAfterPicture(true);
-  return { afterPicture, onFirstFrame: useCallback(() => setFramed(true), []) };
+  // In a transition: the browser shows the frame before the rest of the page is drawn.
+  return { afterPicture, onFirstFrame: useCallback(() => startTransition(() => setFramed(true)), []) };
 }
 
 function usePatience(): boolean {

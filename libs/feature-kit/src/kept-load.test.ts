@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { keptLoad } from './kept-load.ts';
+
+it('loads once, whoever asks', async () => {
+  const load = vi.fn(() => Promise.resolve('code'));
+  const kept = keptLoad(load);
+  expect(await Promise.all([kept(), kept()])).toEqual(['code', 'code']);
+  expect(await kept()).toBe('code');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tries again what failed', async () => {
+  const load = vi.fn(() => Promise.resolve('code')).mockRejectedValueOnce(new Error('offline'));
+  const kept = keptLoad(load);
+  await expect(kept()).rejects.toThrow('offline');
+  expect(await kept()).toBe('code');
+});
