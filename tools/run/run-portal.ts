@@ -2,9 +2,11 @@ import { type ProcessGroup, startGroup } from './process-group.ts';
 
 const node = (file: string, ...args: string[]) => ['node', '--conditions=@touchline/source', file, ...args];
 
-/** Starts the reference backend. */
+/** Starts the reference backend behind the edge, which says whom it asks for. */
 export const startBackend = (port: number): ProcessGroup =>
-  startGroup(node('apps/reference-backend/src/main.ts', '--port', String(port)), { name: 'The reference backend' });
+  startGroup(node('apps/reference-backend/src/main.ts', '--port', String(port), '--proxies', '127.0.0.1,::1'), {
+    name: 'The reference backend',
+  });
 
 /** What the backend says when it answers. */
 export const backendReady = /reference backend listening on (http\S+)/;

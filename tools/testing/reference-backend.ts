@@ -50,7 +50,9 @@ let backend: ChildProcess | undefined;
 export async function setup(project: TestProject): Promise<void> {
   if (!(await isWanted(project))) return;
   const main = 'apps/reference-backend/src/main.ts';
-  const words = ['--conditions=@touchline/source', main, '--memory', '--faults', '--port', '0'];
+  // All tests come from one source.
+  const own = ['--memory', '--faults', '--port', '0', '--source-attempts', '10000'];
+  const words = ['--conditions=@touchline/source', main, ...own];
   backend = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   project.provide('backendUrl', await addressOf(backend));
 }

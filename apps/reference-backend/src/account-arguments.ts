@@ -1,12 +1,14 @@
-import type { AccountSettings, ProviderSettings } from './accounts/index.ts';
-import { atLeastZero, positive } from './number-words.ts';
+import type { AccountSettings } from './accounts/index.ts';
+import { atLeastZero, BadArgument, positive } from './number-words.ts';
 
 /** The words of the command line that concern accounts. */
 export const accountWords = {
   'access-token-seconds': { type: 'string' },
   'refresh-grace-seconds': { type: 'string' },
   'device-limit': { type: 'string' },
+  'session-days': { type: 'string' },
   attempts: { type: 'string' },
+  'source-attempts': { type: 'string' },
   'apple-url': { type: 'string' },
   'apple-client-id': { type: 'string' },
   'facebook-url': { type: 'string' },
@@ -22,32 +24,42 @@ type AccountValues = { [Word in keyof typeof accountWords]?: string | undefined 
 export const accountUsage = `  --access-token-seconds N    how long an access token is good (default 900)
   --refresh-grace-seconds N   how long a used refresh token gives the same pair again (default 30)
   --device-limit N            devices per user (default 5)
-  --attempts N                failed sign-ins per account and minute (default 10)
+  --session-days N            a session ends then, however often it is refreshed (default 180)
+  --attempts N                failed sign-ins by one source on one account in a minute (default 10)
+  --source-attempts N         by one source on all accounts in a minute, registrations too (default 100)
   --apple-url URL  --apple-client-id ID      where providers are asked; one that is not named vouches for nobody
-  --facebook-url URL  [--facebook-app-id ID]
-  --google-url URL  [--google-client-id ID]
+  --facebook-url URL  --facebook-app-id ID
+  --google-url URL  --google-client-id ID
   --ifa-url URL  [--ifa-client-id ID]`;
 
 function numbersOf(values: AccountValues): Partial<AccountSettings> {
-  const { 'access-token-seconds': seconds, 'refresh-grace-seconds': grace, 'device-limit': limit, attempts } = values;
+  const { 'access-token-seconds': seconds, 'refresh-grace-seconds': grace, 'device-limit': limit } = values;
+  const { 'session-days': days, attempts, 'source-attempts': bySource } = values;
   return {
     ...(seconds === undefined ? {} : { accessTokenSeconds: positive('access-token-seconds', seconds) }),
     ...(grace === undefined ? {} : { refreshGraceSeconds: atLeastZero('refresh-grace-seconds', grace) }),
     ...(limit === undefined ? {} : { deviceLimit: positive('device-limit', limit) }),
+    ...(days === undefined ? {} : { sessionSeconds: positive('session-days', days) * 86_400 }),
     ...(attempts === undefined ? {} : { attempts: positive('attempts', attempts) }),
+    ...(bySource === undefined ? {} : { attemptsPerSource: positive('source-attempts', bySource) }),
   };
 }
 
-const provider = (url: string | undefined, clientId?: string): ProviderSettings | undefined =>
-  url === undefined ? undefined : { url, clientId };
+/** Without our id there, a token that the provider gave to anybody's app would open our viewers' accounts. @throws BadArgument */
+function provider(name: string, url: string | undefined, idWord: string, id: string | undefined) {
+  if (url === undefined) return undefined;
+  if (!id) throw new BadArgument(`--${name}-url wants --${idWord}, too: which app's tokens are good here?`);
+  return { url, clientId: id };
+}
 
 /** The settings that were named. @throws BadArgument */
 export function accountSettingsOf(values: AccountValues): Partial<AccountSettings> {
-  const providers = {
-    apple: provider(values['apple-url'], values['apple-client-id']),
-    facebook: provider(values['facebook-url'], values['facebook-app-id']),
-    google: provider(values['google-url'], values['google-client-id']),
-    ifa: provider(values['ifa-url'], values['ifa-client-id']),
+  const { 'ifa-url': ifa } = values;
+  const providers: AccountSettings['providers'] = {
+    apple: provider('apple', values['apple-url'], 'apple-client-id', values['apple-client-id']),
+    facebook: provider('facebook', values['facebook-url'], 'facebook-app-id', values['facebook-app-id']),
+    google: provider('google', values['google-url'], 'google-client-id', values['google-client-id']),
+    ifa: ifa === undefined ? undefined : { url: ifa, clientId: values['ifa-client-id'] },
   };
   return { ...numbersOf(values), providers };
 }

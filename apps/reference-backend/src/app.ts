@@ -21,10 +21,12 @@ import { serveStats } from './events/stats-call.ts';
 import type { LiveWorld } from './events/wire-event.ts';
 import { mountFaultSwitch } from './faults/fault-switch.ts';
 import { mountWorldSwitch } from './faults/world-switch.ts';
+import { allowOrigins } from './http/allow-origins.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { mostBodyBytes } from './http/limits.ts';
 import { failureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
+import { sourceOf } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
 import { Programme } from './live/programme.ts';
 import { Ticker } from './live/ticker.ts';
@@ -45,6 +47,10 @@ export interface BackendOptions {
   reseed?: boolean | undefined;
   /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
+  /** Sites whose pages may call /api. */
+  origins?: readonly string[] | undefined;
+  /** Servers in front whose X-Forwarded-For is believed. */
+  proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
   /** Told what a mail would say; there is no mail. */
   announce?: ((line: string) => void) | undefined;
@@ -83,7 +89,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     dated: clock.wallNow,
     announce: options.announce,
     publishRemoval: (removal) => publish.deviceRemoved(removal),
-    publishEnd: (userId, except) => publish.sessionsEnded(userId, except),
+    publishEnd: (ended) => publish.sessionsEnded(ended),
   });
   await seedAccounts(accounts, reseed);
   const authenticate = authenticateWith(accounts);
@@ -101,9 +107,11 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     );
     mountMail(app, accounts);
   }
+  allowOrigins(app, options.origins);
   app.use('/api/*', compress());
   app.use('/api/*', bodyLimit({ maxSize: mostBodyBytes, onError: tooLarge }));
-  const serving: Serving = { app, cache: new AnswerCache(() => ticker.version), authenticate };
+  const cache = new AnswerCache(() => ticker.version);
+  const serving: Serving = { app, cache, authenticate, sourceOf: sourceOf(options.proxies) };
   serveAccounts(serving, accounts, world);
   serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));
   serveStats(serving, database, world);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { accountSettingsOf, accountUsage, accountWords } from './account-arguments.ts';
 import { BadArgument, positive } from './number-words.ts';
+import { sourceOf } from './http/source.ts';
 import type { ServerOptions } from './start-server.ts';
 
 export { BadArgument } from './number-words.ts';
@@ -15,6 +16,8 @@ export const usage = `reference backend: serves the whole wire on an embedded da
   --reseed           seed the world anew
   --now ISO          freeze the world's clock
   --time-factor N    let the world run N times as fast
+  --origins URL,…    sites whose pages may call /api and open sockets, besides the portal's own
+  --proxies ADDR,…   servers in front (addresses or networks) that say whom they ask for in X-Forwarded-For
   --faults           open /__faults, /__world and /__mail for tests
 ${accountUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
@@ -32,6 +35,22 @@ function momentOf(value: string): number {
   return moment;
 }
 
+const listOf = (value: string | undefined): string[] => value?.split(',').filter(Boolean) ?? [];
+
+function originOf(value: string): string {
+  if (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value) return value;
+  throw new BadArgument(`--origins wants addresses such as https://www.example.org, not ${value}`);
+}
+
+function hopOf(value: string): string {
+  try {
+    sourceOf([value]);
+    return value;
+  } catch (error) {
+    throw new BadArgument(`--proxies: ${String(error)}`, { cause: error });
+  }
+}
+
 const words = {
   port: { type: 'string' },
   host: { type: 'string' },
@@ -40,6 +59,8 @@ const words = {
   reseed: { type: 'boolean' },
   now: { type: 'string' },
   'time-factor': { type: 'string' },
+  origins: { type: 'string' },
+  proxies: { type: 'string' },
   faults: { type: 'boolean' },
   ...accountWords,
 } as const;
@@ -60,6 +81,8 @@ export function readArguments(argv: string[], { DATABASE_URL: url }: NodeJS.Proc
     reseed: values.reseed,
     now: values.now === undefined ? undefined : momentOf(values.now),
     timeFactor: values['time-factor'] === undefined ? undefined : positive('time-factor', values['time-factor']),
+    origins: listOf(values.origins).map(originOf),
+    proxies: listOf(values.proxies).map(hopOf),
     faults: values.faults,
     accounts: accountSettingsOf(values),
   };

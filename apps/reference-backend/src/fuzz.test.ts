@@ -38,7 +38,12 @@ const entriesOf = (raw: unknown): [string, unknown][] =>
 
 /** What of it an address can say; the rest of an odd value is no query. */
 function address(endpoint: Endpoint, { params, query }: Parts): string {
-  const named = Object.fromEntries(entriesOf(params).map(([name, value]) => [name, String(value).toWellFormed()]));
+  const named = Object.fromEntries(
+    entriesOf(params).map(([name, value]) => [
+      name,
+      (isWord(value) ? String(value) : (JSON.stringify(value) ?? '')).toWellFormed(),
+    ]),
+  );
   const words: QueryWords = Object.fromEntries(
     entriesOf(query).flatMap(([name, value]) => {
       const said = Array.isArray(value) ? value.filter(isWord) : value;

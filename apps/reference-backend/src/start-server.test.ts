@@ -82,7 +82,20 @@ test('the command line says what it wants', () => {
     refreshGraceSeconds: 0,
     providers: { ifa: { url: 'http://x' }, google: undefined },
   });
+  const open = ['--origins', 'https://a.example,http://localhost:5173', '--proxies', '127.0.0.1,10.0.0.0/8'];
+  expect(readArguments(open, {}, '/root')).toMatchObject({
+    origins: ['https://a.example', 'http://localhost:5173'],
+    proxies: ['127.0.0.1', '10.0.0.0/8'],
+  });
   for (const wrong of [
+    ['--origins', '*'],
+    ['--origins', 'https://a.example/'],
+    ['--origins', 'a.example'],
+    ['--proxies', 'edge'],
+    ['--session-days', '0'],
+    ['--google-url', 'https://www.googleapis.com'],
+    ['--facebook-url', 'https://graph.facebook.com'],
+    ['--apple-url', 'https://appleid.apple.com', '--apple-client-id', ''],
     ['--device-limit', '0'],
     ['--refresh-grace-seconds', 'x'],
     ['--port', 'x'],

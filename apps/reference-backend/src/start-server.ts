@@ -17,6 +17,10 @@ export interface ServerOptions {
   now?: number | undefined;
   timeFactor?: number | undefined;
   faults?: boolean | undefined;
+  /** Sites whose pages may call /api and open sockets, besides those of the host that is asked. */
+  origins?: readonly string[] | undefined;
+  /** Servers in front whose X-Forwarded-For is believed; `http/source.ts`. */
+  proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
   /** Told what a mail would say; there is no mail. */
   announce?: ((line: string) => void) | undefined;
@@ -48,6 +52,8 @@ const newServer = (fetch: (request: Request) => Response | Promise<Response>): S
   if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
   // A server in front keeps connections, too. It closes them first: one that ends as it is used again costs a call that must not be repeated.
   server.keepAliveTimeout = 120_000;
+  // A body is 16 KB: whoever takes longer to send it only holds the connection.
+  server.requestTimeout = 30_000;
   return server;
 };
 
@@ -61,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { database, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
   const { app, authenticate, ticker, publishTo } = await createBackend({ ...options, database, clock });
-  const socket = serveSocket(server, authenticate);
+  const socket = serveSocket(server, authenticate, options.origins);
   publishTo(socket.publish);
   answer = app.fetch;
   ticker.start();

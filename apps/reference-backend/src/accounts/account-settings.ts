@@ -1,21 +1,22 @@
 import type { SignInProvider } from '@touchline/contract';
+import type { AttemptSettings } from './attempts.ts';
 
 /** Where a provider is asked whether a token is good. */
 export interface ProviderSettings {
   /** The provider's base address: its issuer (ifa, apple) or its API (google, facebook). */
   url: string;
-  /** Our id there. Apple needs one; with the others it makes sure that the token was given to us and to nobody else. */
+  /** Our id there, which makes sure that the token was given to us and to nobody else. Only `ifa` may go without. */
   clientId?: string | undefined;
 }
 
-export interface AccountSettings {
+export interface AccountSettings extends AttemptSettings {
   accessTokenSeconds: number;
   /** How long a refresh token that was used already gives the same successors again: for an answer that got lost. */
   refreshGraceSeconds: number;
   /** Devices per user. */
   deviceLimit: number;
-  /** Failed sign-ins and reset mails per account and minute. */
-  attempts: number;
+  /** However often it is refreshed, a session ends then. */
+  sessionSeconds: number;
   /** A provider that is not named here vouches for nobody. */
   providers: Partial<Record<SignInProvider, ProviderSettings | undefined>>;
 }
@@ -24,6 +25,8 @@ export const usualAccountSettings: AccountSettings = {
   accessTokenSeconds: 900,
   refreshGraceSeconds: 30,
   deviceLimit: 5,
+  sessionSeconds: 180 * 24 * 3600,
   attempts: 10,
+  attemptsPerSource: 100,
   providers: {},
 };

@@ -1,10 +1,14 @@
-import { Refusal } from '../http/refusal.ts';
+import { createHash } from 'node:crypto';
 
 const minute = 60_000;
 const mostNames = 10_000;
 
-/** Counts attempts by name and minute, and refuses those beyond the limit with 429. One that succeeds is given back. */
+/** Names are addresses that strangers typed: as hashes they are short, and tell nobody who reads the memory. */
+const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url');
+
+/** Counts attempts by name and minute. Of too many names the one that was tried longest ago is forgotten. */
 export class AttemptLimit {
+  /** Times of attempts by hashed name; the one that was tried last stands last. */
   readonly #attempts = new Map<string, number[]>();
   readonly #most: number;
   readonly #now: () => number;
@@ -14,25 +18,39 @@ export class AttemptLimit {
     this.#now = now;
   }
 
-  #recent(name: string): number[] {
-    return (this.#attempts.get(name) ?? []).filter((time) => time > this.#now() - minute);
+  /** How many names are known. */
+  get size(): number {
+    return this.#attempts.size;
   }
 
-  /** Takes an attempt before it is made: many made at once must not all slip through. @throws Refusal too_many_requests */
-  take(name: string): void {
-    const recent = this.#recent(name);
-    if (this.#attempts.size >= mostNames) this.#attempts.clear();
-    this.#attempts.set(name, [...recent, this.#now()]);
-    if (recent.length < this.#most) return;
-    this.#attempts.set(name, recent);
-    const [first = 0] = recent;
-    const wait = Math.max(1, Math.ceil((first + minute - this.#now()) / 1000));
-    throw new Refusal(429, 'too_many_requests', 'too many attempts', wait);
+  #recent(key: string): number[] {
+    return (this.#attempts.get(key) ?? []).filter((time) => time > this.#now() - minute);
   }
 
+  /**
+   * Takes an attempt before it is made: many made at once must not all slip through.
+   * @returns 0, or where there is none left the seconds until there is one
+   */
+  take(name: string): number {
+    const key = hashOf(name);
+    const recent = this.#recent(key);
+    const [first] = recent;
+    if (first !== undefined && recent.length >= this.#most)
+      return Math.max(1, Math.ceil((first + minute - this.#now()) / 1000));
+    this.#attempts.delete(key);
+    this.#attempts.set(key, [...recent, this.#now()]);
+    for (const [oldest] of this.#attempts) {
+      if (this.#attempts.size <= mostNames) break;
+      this.#attempts.delete(oldest);
+    }
+    return 0;
+  }
+
+  /** One that was taken and did no harm. */
   giveBack(name: string): void {
-    const left = this.#recent(name).slice(0, -1);
-    if (left.length > 0) this.#attempts.set(name, left);
-    else this.#attempts.delete(name);
+    const key = hashOf(name);
+    const left = this.#recent(key).slice(0, -1);
+    if (left.length > 0) this.#attempts.set(key, left);
+    else this.#attempts.delete(key);
   }
 }

@@ -5,11 +5,14 @@ const youngest = 13;
 /** An address as it is stored and compared. */
 export const normalEmail = (raw: string): string => raw.trim().toLowerCase();
 
+/** Whether a normal address is one that an account may have. */
+export const isEmail = (email: string): boolean =>
+  email.length <= 254 && /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email);
+
 /** @throws Refusal invalid_email */
 export function checkedEmail(raw: string): string {
   const email = normalEmail(raw);
-  if (email.length > 254 || !/^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(email))
-    throw new Refusal(400, 'invalid_email', 'not an e-mail address');
+  if (!isEmail(email)) throw new Refusal(400, 'invalid_email', 'not an e-mail address');
   return email;
 }
 

@@ -3,8 +3,9 @@ import type { Database } from '../database/open-database.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import type { Serving } from '../http/serve.ts';
 import { usualAccountSettings, type AccountSettings } from './account-settings.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, EndedSessions } from './accounts.ts';
 import { AttemptLimit } from './attempt-limit.ts';
+import { Attempts } from './attempts.ts';
 import { serveDevices } from './device-calls.ts';
 import { Outbox } from './outbox.ts';
 import { servePasswords } from './password-calls.ts';
@@ -14,7 +15,7 @@ import { serveUserClips } from './user-clip-calls.ts';
 import { serveWatchlist } from './watchlist-calls.ts';
 
 export { accountAct, mountMail } from './account-acts.ts';
-export type { Accounts } from './accounts.ts';
+export type { Accounts, EndedSessions } from './accounts.ts';
 export type { AccountSettings, ProviderSettings } from './account-settings.ts';
 export { seedAccounts } from './seed-accounts.ts';
 export { authenticateWith } from './sessions.ts';
@@ -29,7 +30,7 @@ export interface AccountParts {
   /** Told what a mail would say. */
   announce?: ((line: string) => void) | undefined;
   publishRemoval?: ((removal: RemoveUserDevice) => void) | undefined;
-  publishEnd?: ((userId: string, except?: string) => void) | undefined;
+  publishEnd?: ((ended: EndedSessions) => void) | undefined;
 }
 
 export function createAccounts({ database, now = Date.now, ...parts }: AccountParts): Accounts {
@@ -40,8 +41,9 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
     now,
     dated: parts.dated ?? now,
     limits: new Map(),
-    attempts: new AttemptLimit(settings.attempts, now),
-    mails: new AttemptLimit(settings.attempts, now),
+    attempts: new Attempts(settings, now),
+    mails: new Attempts(settings, now),
+    mailsTo: new AttemptLimit(settings.attempts, now),
     outbox: new Outbox(parts.announce ?? (() => undefined)),
     publishRemoval: parts.publishRemoval ?? (() => undefined),
     publishEnd: parts.publishEnd ?? (() => undefined),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { changePassword, forgotPassword, getProfile, loginUser, resetPassword } from '@touchline/contract';
 import { login, newAccount, password } from '../testing/test-account.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
@@ -70,6 +70,24 @@ test('of links that are asked for at once, one is good', async () => {
   expect(tokens).toHaveLength(3);
   const tries = tokens.map((token) => call(resetPassword, { body: { token, password: fresh } }));
   expect((await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('many sources together do not fill a mailbox, are told nothing of it, and the last link stays good', async () => {
+  const { email } = await newAccount();
+  const { app, accounts } = await testBackend();
+  const sent = vi.spyOn(accounts.outbox, 'write');
+  onTestFinished(() => sent.mockRestore());
+  const statuses = await Promise.all(
+    Array.from({ length: 15 }, async (_, n) => {
+      const connection = { incoming: { socket: { remoteAddress: `203.0.113.${n}` } } };
+      const body = JSON.stringify({ username: email });
+      return (await app.request(forgotPassword.path, { method: 'POST', body }, connection)).status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(sent).toHaveBeenCalledTimes(10);
+  const { token } = await mailTo(email);
+  expect(await call(resetPassword, { body: { token, password: fresh } })).toEqual({});
 });
 
 test('whoever asks for a link is answered before it is looked for, known or not', async () => {

@@ -4,7 +4,7 @@ import { resetTokens, users } from '../database/account-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
-import { checkPassword, normalEmail } from './check-fields.ts';
+import { checkPassword, isEmail, normalEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { endSessions } from './sessions.ts';
 import { hashOf, newToken } from './tokens.ts';
@@ -16,9 +16,12 @@ const hour = 3_600_000;
 export function servePasswords(serving: Serving, accounts: Accounts): void {
   const { database } = accounts;
 
-  serve(serving, forgotPassword, async ({ body: { username } }) => {
+  serve(serving, forgotPassword, async ({ body: { username } }, _, source) => {
     const email = normalEmail(username);
-    accounts.mails.take(email);
+    if (!isEmail(email)) return {};
+    accounts.mails.take(source, email);
+    // Many sources together must not fill a mailbox; the link that is there stays good.
+    if (accounts.mailsTo.take(email) > 0) return {};
     accounts.outbox.write(async () => {
       const user = await userByEmail(accounts, email);
       if (!user) return;
@@ -45,21 +48,20 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     return {};
   });
 
-  serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }) => {
-    const attempt = `change ${userId}`;
-    accounts.attempts.take(attempt);
+  serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
+    checkPassword(body.password);
+    const giveBack = accounts.attempts.take(source, userId);
     const { passwordHash } = await userById(accounts, userId);
     if (!(await verifyPassword(body.current_password, passwordHash)))
       throw new Refusal(400, 'wrong_password', 'this is not the password');
-    accounts.attempts.giveBack(attempt);
-    checkPassword(body.password);
+    giveBack();
     await database
       .update(users)
       .set({ passwordHash: await hashPassword(body.password) })
       .where(eq(users.id, userId));
     await database.delete(resetTokens).where(eq(resetTokens.userId, userId));
     await endSessions(accounts, userId, { except: sessionId });
-    accounts.publishEnd(userId, sessionId);
+    accounts.publishEnd({ userId, except: sessionId });
     return {};
   });
 }

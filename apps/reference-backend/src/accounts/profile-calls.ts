@@ -42,17 +42,16 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams }: Di
     });
   });
 
-  serveViewer(serving, deleteAccount, async ({ body }, { userId }) => {
-    const attempt = `change ${userId}`;
+  serveViewer(serving, deleteAccount, async ({ body }, { userId }, source) => {
     // Whoever has the token only must not find the password out here, either.
-    accounts.attempts.take(attempt);
+    const giveBack = accounts.attempts.take(source, userId);
     const { passwordHash } = await userById(accounts, userId);
     if (passwordHash !== null && !(await verifyPassword(body?.password ?? '', passwordHash)))
       throw new Refusal(400, 'wrong_password', 'this is not the password');
-    accounts.attempts.giveBack(attempt);
+    giveBack();
     // Sessions, devices and all that is kept go with it.
     await database.delete(users).where(eq(users.id, userId));
-    accounts.publishEnd(userId);
+    accounts.publishEnd({ userId });
     return {};
   });
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { getProfile, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
+import { randomUUID } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { getProfile, loginUser, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
 import { login, newAccount, password, refresh } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
@@ -77,8 +78,42 @@ test('wrong passwords are counted on, however many letters to other addresses ar
   const wrong = () => post('/api/user/login', { username: email, password: 'wrong', device_id: 'd' });
   await Promise.all(Array.from({ length: 10 }, wrong));
   const { accounts } = await testBackend();
-  for (let name = 0; name < 10_000; name++) accounts.mails.take(`${name}@example.com`);
+  for (let name = 0; name < 10_000; name++) accounts.mails.take(`${name}`, `${name}@example.com`);
   expect((await wrong()).status).toBe(429);
+});
+
+/** As from somewhere else in the world, by way of a server in front. */
+async function postFrom(source: string, path: string, body: unknown): Promise<number> {
+  const { app } = await testBackend();
+  const connection = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+  const headers = { 'x-forwarded-for': source };
+  return (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, connection)).status;
+}
+
+test('whoever tries wrong passwords on another’s account locks out themselves, not its owner', async () => {
+  const { email } = await newAccount();
+  const wrong = { username: email, password: 'wrong', device_id: 'd' };
+  for (let time = 0; time < 11; time++) await postFrom('203.0.113.66', loginUser.path, wrong);
+  expect(await postFrom('203.0.113.66', loginUser.path, wrong)).toBe(429);
+  expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
+});
+
+test('what is no attempt is not counted: a body that does not fit, an address that is none', async () => {
+  const { accounts } = await testBackend();
+  const take = vi.spyOn(accounts.attempts, 'take');
+  onTestFinished(() => take.mockRestore());
+  await post(loginUser.path, { username: 'x'.repeat(10_000), password, device_id: 'd' });
+  const answer = await post(loginUser.path, { username: 'not an address', password, device_id: 'd' });
+  expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'login_failed' }]);
+  await post(registerUser.path, { email: 'x@example.com', password: 'short', displayName: 'Test Viewer', terms: true });
+  expect(take).not.toHaveBeenCalled();
+});
+
+test('registrations count, those that succeed too', async () => {
+  const form = { email: `${randomUUID()}@example.com`, password, displayName: 'Test Viewer', terms: true };
+  const statuses: number[] = [];
+  for (let time = 0; time < 11; time++) statuses.push(await postFrom('203.0.113.80', registerUser.path, form));
+  expect(statuses).toEqual([200, ...Array.from({ length: 9 }, () => 409), 429]);
 });
 
 test('a refresh token gives the next pair, and again the same pair when the answer got lost', async () => {

@@ -9,7 +9,7 @@ import {
 import { Refusal } from '../http/refusal.ts';
 import { serve, serveViewer, type Serving } from '../http/serve.ts';
 import type { Accounts } from './accounts.ts';
-import { checkedEmail, checkedFields, checkPassword, normalEmail } from './check-fields.ts';
+import { checkedEmail, checkedFields, checkPassword, isEmail, normalEmail } from './check-fields.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { verifySubject } from './providers/verify-subject.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
@@ -25,12 +25,18 @@ async function refresh(accounts: Accounts, token: string) {
   return wireTokens(pair, false);
 }
 
-async function signInWithProvider(accounts: Accounts, { subject_issuer: provider, device, ...body }: Exchange) {
+async function signInWithProvider(
+  accounts: Accounts,
+  { subject_issuer: provider, device, ...body }: Exchange,
+  source: string,
+) {
   if (provider === undefined) throw new Refusal(400, 'invalid_request', 'body.subject_issuer: which provider?');
   if (device === undefined) throw new Refusal(400, 'invalid_request', 'body.device: which device?');
   const kind = body.subject_token_type === tokenTypes.id_token ? 'id_token' : 'access_token';
+  const giveBack = accounts.attempts.take(source);
   const subject = await verifySubject(accounts.settings, provider, { token: body.subject_token, kind });
   if (!subject) throw loginFailed();
+  giveBack();
   const name = (body.profile?.display_name?.trim() || subject.name?.trim())?.slice(0, 80);
   const { user, isRegister } = await userFromProvider(accounts, provider, subject, name);
   const { pair, ...content } = await signIn(accounts, user, device);
@@ -39,32 +45,35 @@ async function signInWithProvider(accounts: Accounts, { subject_issuer: provider
 
 /** Signing up, in, on and out. */
 export function serveSessions(serving: Serving, accounts: Accounts): void {
-  serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }) => {
+  serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
     const address = checkedEmail(email);
     checkPassword(password);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = checkedFields(fields, accounts.now());
+    // Never given back: each costs a hash, and tells whether there is such an account.
+    accounts.attempts.take(source, `new ${address}`);
     const user = await createUser(accounts, { ...columns, email: address, passwordHash: await hashPassword(password) });
     if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
     const pair = await startSession(accounts, { userId: user.id, restricted: false });
     return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
   });
 
-  serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }) => {
+  serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
     const email = normalEmail(username);
-    accounts.attempts.take(email);
+    if (!isEmail(email)) throw loginFailed();
+    const giveBack = accounts.attempts.take(source, email);
     const user = await userByEmail(accounts, email);
     const isRight = await verifyPassword(password, user?.passwordHash);
     if (!user || !isRight) throw loginFailed();
-    accounts.attempts.giveBack(email);
+    giveBack();
     const { pair, ...content } = await signIn(accounts, user, { id, name });
     return { content: { tokenData: wireTokenData(pair), ...content } };
   });
 
-  serve(serving, exchangeToken, ({ body }) =>
+  serve(serving, exchangeToken, ({ body }, _, source) =>
     body.subject_token_type === tokenTypes.refresh_token
       ? refresh(accounts, body.subject_token)
-      : signInWithProvider(accounts, body),
+      : signInWithProvider(accounts, body, source),
   );
 
   serveViewer(

@@ -80,3 +80,22 @@ test('sessions live on while they are used, and sixty days without', async () =>
   now += 61 * 24 * 60 * minute;
   expect(await refreshSession(accounts, pair.refresh)).toBeUndefined();
 });
+
+test('however often it is refreshed, a session ends after 180 days, with its tokens and its sockets', async () => {
+  const ended: unknown[] = [];
+  const watched = { ...accounts, publishEnd: (which: unknown) => void ended.push(which) };
+  let pair = first;
+  const day = 24 * 60 * minute;
+  for (let month = 1; month < 6; month++) {
+    now += 30 * day;
+    pair = await next(pair);
+  }
+  now += 30 * day - 5 * minute;
+  pair = await next(pair);
+  expect(pair.expiresIn).toBe(300);
+  now += 5 * minute;
+  expect(await authenticate(pair.access)).toBe('token_expired');
+  expect(await refreshSession(watched, pair.refresh)).toBeUndefined();
+  expect(await authenticate(pair.access)).toBe('unauthorized');
+  expect(ended).toEqual([{ sessionId: pair.sessionId }]);
+});

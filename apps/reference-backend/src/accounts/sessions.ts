@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
-import { accessTokens, refreshTokens, sessions } from '../database/account-tables.ts';
+import { accessTokens, refreshTokens, sessions, type SessionRow } from '../database/account-tables.ts';
 import { isOrphan } from '../database/sql-state.ts';
 import type { Authenticate } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
@@ -21,20 +21,28 @@ export interface TokenPair {
   expiresIn: number;
 }
 
+type Begun = Pick<SessionRow, 'id' | 'startedAt'>;
+
+/** When a session ends, however often it is refreshed. */
+const endOf = ({ settings }: Accounts, { startedAt }: Begun): number =>
+  startedAt.getTime() + settings.sessionSeconds * 1000;
+
 async function storePair(
   accounts: Accounts,
-  sessionId: string,
+  session: Begun,
   pair: Pick<TokenPair, 'access' | 'refresh'>,
 ): Promise<TokenPair> {
   const { database, settings } = accounts;
+  const sessionId = session.id;
   const now = accounts.now();
   const hash = hashOf(pair.access);
-  const expiresAt = new Date(now + settings.accessTokenSeconds * 1000);
+  const lasting = (time: number): Date => new Date(Math.min(now + time, endOf(accounts, session)));
+  const expiresAt = lasting(settings.accessTokenSeconds * 1000);
   // Nothing happens where the pair is stored already: it was asked for twice.
   await database.insert(accessTokens).values({ hash, sessionId, expiresAt }).onConflictDoNothing();
   await database
     .insert(refreshTokens)
-    .values({ hash: hashOf(pair.refresh), sessionId, expiresAt: new Date(now + refreshLifetime), salt: newToken() })
+    .values({ hash: hashOf(pair.refresh), sessionId, expiresAt: lasting(refreshLifetime), salt: newToken() })
     .onConflictDoNothing();
   const [stored] = await database.select().from(accessTokens).where(eq(accessTokens.hash, hash));
   return {
@@ -65,13 +73,14 @@ export async function startSession(
     .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, new Date(now()))));
   await database.delete(sessions).where(and(eq(sessions.userId, session.userId), notExists(good)));
   const id = randomUUID();
-  await database.insert(sessions).values({ ...session, id, startedAt: new Date(now()) });
-  return storePair(accounts, id, { access: newToken(), refresh: newToken() });
+  const startedAt = new Date(now());
+  await database.insert(sessions).values({ ...session, id, startedAt });
+  return storePair(accounts, { id, startedAt }, { access: newToken(), refresh: newToken() });
 }
 
 /**
  * Exchanges a refresh token for the next pair. The same token within the grace gives the same pair; later it has been
- * stolen, by the one or the other, and the whole session ends. Undefined when refused.
+ * stolen, by the one or the other, and the whole session ends, as it does after its absolute lifetime. Undefined when refused.
  */
 export async function refreshSession(accounts: Accounts, token: string): Promise<TokenPair | undefined> {
   const { database, settings } = accounts;
@@ -83,14 +92,19 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
     .where(and(known, isNull(refreshTokens.usedAt), gt(refreshTokens.expiresAt, new Date(now))))
     .returning();
   const [row] = first ? [first] : await database.select().from(refreshTokens).where(known);
-  if (!row?.usedAt) return undefined;
-  if (now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000) {
+  if (!row) return undefined;
+  const [session] = await database.select().from(sessions).where(eq(sessions.id, row.sessionId));
+  if (!session) return undefined;
+  const isStolen = row.usedAt !== null && now - row.usedAt.getTime() > settings.refreshGraceSeconds * 1000;
+  // Too old to be used for the first time, or its session is.
+  const isOver = row.usedAt === null || endOf(accounts, session) <= now;
+  if (isStolen || isOver) {
     await endSession(accounts, row.sessionId);
     return undefined;
   }
   await forgetOld(accounts, row.sessionId);
   try {
-    return await storePair(accounts, row.sessionId, successorsOf(token, row.salt));
+    return await storePair(accounts, session, successorsOf(token, row.salt));
   } catch (error) {
     // Ended in this very moment.
     if (isOrphan(error)) return undefined;
@@ -113,8 +127,10 @@ export const authenticateWith =
     return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted };
   };
 
-export async function endSession({ database }: Accounts, sessionId: string): Promise<void> {
+/** Ends one session, and shuts its sockets. */
+export async function endSession({ database, publishEnd }: Accounts, sessionId: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.id, sessionId));
+  publishEnd({ sessionId });
 }
 
 /** Ends a user's sessions: all of them, all but one, or those of one device. */

@@ -67,7 +67,7 @@ export async function handOver(
     await endSessions({ ...accounts, database: tx }, id);
     return row;
   });
-  accounts.publishEnd(id);
+  accounts.publishEnd({ userId: id });
   return handedOver;
 }
 

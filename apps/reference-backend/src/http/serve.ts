@@ -5,12 +5,14 @@ import { isOrphan, isTimeout } from '../database/sql-state.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { refuseExcess } from './limits.ts';
 import { failureBody, notFound, Refusal } from './refusal.ts';
+import type { SourceOf } from './source.ts';
 import type { Authenticate, Viewer } from './viewer.ts';
 
 interface Serving {
   app: Hono;
   cache: AnswerCache;
   authenticate: Authenticate;
+  sourceOf: SourceOf;
 }
 
 type Asked<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
@@ -18,9 +20,11 @@ type Asked<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
 /** What a handler gives: the answer, or undefined for a 204. */
 type Given<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
 
+/** @param source where the call comes from, for counting */
 type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who> = (
   input: Asked<Request>,
   viewer: Who,
+  source: string,
 ) => Given<Response>;
 
 interface ServeOptions {
@@ -97,7 +101,7 @@ async function viewerOf(context: Context, endpoint: Endpoint, authenticate: Auth
  * goes out, and keeps anonymous answers of safe calls for a moment. A viewer's own answers are never kept.
  */
 export function serve<Request extends RequestSchemas, Response extends z.ZodMiniType>(
-  { app, cache, authenticate }: Serving,
+  { app, cache, authenticate, sourceOf }: Serving,
   endpoint: Endpoint<Request, Response>,
   handler: Handler<Request, Response, Viewer | undefined>,
   { openToRestricted = false }: ServeOptions = {},
@@ -111,7 +115,7 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     const cacheable = endpoint.safe && viewer === undefined;
     const kept = cacheable ? cache.get(key) : undefined;
     // The parts were read by the endpoint's own schemas, which is what the input's type says.
-    const answer = kept === undefined ? await handler(input as Asked<Request>, viewer) : undefined;
+    const answer = kept === undefined ? await handler(input as Asked<Request>, viewer, sourceOf(context)) : undefined;
     if (kept === undefined && answer === undefined) return context.body(null, 204, { 'cache-control': 'no-store' });
     const body = kept ?? checked(endpoint, answer);
     if (cacheable && kept === undefined) cache.set(key, body);
@@ -129,9 +133,9 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
   serve(
     serving,
     endpoint,
-    (input, viewer) => {
+    (input, viewer, source) => {
       if (!viewer) throw new Refusal(401, 'unauthorized', 'sign in first');
-      return handler(input, viewer);
+      return handler(input, viewer, source);
     },
     options,
   );

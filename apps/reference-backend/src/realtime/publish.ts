@@ -1,4 +1,5 @@
 import type { MessagePayload, RemoveUserDevice, SocketMessage } from '@touchline/contract';
+import type { EndedSessions } from '../accounts/index.ts';
 
 /** Where messages go. */
 export interface Publish {
@@ -6,6 +7,6 @@ export interface Publish {
   send: <Message extends SocketMessage>(message: Message, payload: MessagePayload<Message>) => void;
   /** Tells the user's room that a device is gone; its sockets leave that room. */
   deviceRemoved: (removal: RemoveUserDevice) => void;
-  /** A user's sessions are over, all but one where that is named: their sockets are shut. */
-  sessionsEnded: (userId: string, except?: string) => void;
+  /** Sessions are over: their sockets are shut. */
+  sessionsEnded: (ended: EndedSessions) => void;
 }

@@ -8,7 +8,12 @@ import { serveSocket } from './serve-socket.ts';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer({ port: 0, storage: { memory: true }, accounts: { deviceLimit: 2 } });
+  server = await startServer({
+    port: 0,
+    storage: { memory: true },
+    accounts: { deviceLimit: 2 },
+    origins: ['https://named.example'],
+  });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -75,6 +80,39 @@ test('the sockets of sessions that a new password ends are shut, and no others',
   const gone = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
   expect((await post('delete_account', { password: fresh }, own)).status).toBe(200);
   expect(await gone).toBe('io server disconnect');
+});
+
+const opened = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
+
+test('whoever signs out is cut off, and their other sessions are not', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await post('register', { email, password, displayName: 'Test Viewer', terms: true });
+  const [own, other] = [await login(email, 'phone'), await login(email, 'laptop')];
+  const sockets = [connect(own), connect(other)];
+  await Promise.all(sockets.map(opened));
+  const shut = new Promise<string>((resolve) => sockets[0]?.once('disconnect', resolve));
+  const headers = { 'x-authorization': `Bearer ${own}` };
+  await fetch(`${server.url}/api/user/logout`, { method: 'POST', headers });
+  expect(await shut).toBe('io server disconnect');
+  expect(sockets.map(({ connected }) => connected)).toEqual([false, true]);
+});
+
+test.each([
+  ['of the host itself', () => ({ origin: server.url }), true],
+  [
+    'of the host that a server in front was asked',
+    () => ({ origin: 'https://tv.example', 'x-forwarded-host': 'tv.example:443' }),
+    true,
+  ],
+  ['of a site that is named', () => ({ origin: 'https://named.example' }), true],
+  ['of another site', () => ({ origin: 'https://evil.example' }), false],
+  ['of a site that only begins like one', () => ({ origin: 'https://named.example.evil' }), false],
+  ['of a frame without an origin', () => ({ origin: 'null' }), false],
+])('a page %s opens a socket: %#', async (_, headers, isWelcome) => {
+  const socket = io(server.url, { path: '/ws', transports: ['websocket'], forceNew: true, extraHeaders: headers() });
+  onTestFinished(() => void socket.close());
+  const refused = new Promise<string>((resolve) => socket.once('connect_error', () => resolve('refused')));
+  expect(await Promise.race([opened(socket).then(() => 'open'), refused])).toBe(isWelcome ? 'open' : 'refused');
 });
 
 test('rooms have names as short as ids, and a client that sends more than any message holds is cut off', async () => {

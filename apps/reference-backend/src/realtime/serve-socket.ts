@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import {
   joinEventRoom,
   joinUserRoom,
@@ -86,16 +86,38 @@ function follow(socket: Client): void {
   receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
 }
 
-/** The rooms of the specification on a server's /ws, websocket only. */
+/** A host without the port that its scheme has anyway. */
+const hostOf = (host: string): string =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/:(?:80|443)$/, '');
+
+/**
+ * Whether a page may open a socket: browsers ask no server before they do, so the server looks where the page comes from. It is of the
+ * host that is asked (the one a server in front was asked, in X-Forwarded-Host, which no page can set), or one of `origins`. What is no
+ * browser says no origin.
+ */
+function isWelcome({ headers }: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host = '', 'x-forwarded-host': forwarded = '' } = headers;
+  if (origin === undefined || origins.includes(origin)) return true;
+  if (!URL.canParse(origin)) return false;
+  const asked = [host, ...String(forwarded).split(',')].map(hostOf);
+  return asked.includes(hostOf(new URL(origin).host));
+}
+
+/** The rooms of the specification on a server's /ws, websocket only. @param origins sites whose pages may come, besides those of the host that is asked */
 export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
+  origins: readonly string[] = [],
 ): { publish: Publish; close: () => Promise<void> } {
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: mostMessageBytes,
+    allowRequest: (request, answer) => answer(null, isWelcome(request, origins)),
   });
   // Before the connection stands: what a client asks at once must find somebody listening.
   io.use(async (socket, next) => {
@@ -121,9 +143,10 @@ export function serveSocket(
         send(removeUserDevice, removal);
         io.in(deviceRoom(removal.userId, removal.deviceId)).socketsLeave(roomOf('user', removal.userId));
       },
-      sessionsEnded(userId, except) {
-        const all = io.in(viewerRoom(userId));
-        (except === undefined ? all : all.except(sessionRoom(except))).disconnectSockets(true);
+      sessionsEnded(ended) {
+        if ('sessionId' in ended) return io.in(sessionRoom(ended.sessionId)).disconnectSockets(true);
+        const all = io.in(viewerRoom(ended.userId));
+        (ended.except === undefined ? all : all.except(sessionRoom(ended.except))).disconnectSockets(true);
       },
     },
     close: () => io.close(),

@@ -12,12 +12,18 @@ import { createBackend, type Backend } from '../app.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { worldClock } from '../live/world-clock.ts';
 
+/** Whose X-Forwarded-For it believes. */
+const proxies = ['10.0.0.1'];
+const origins = ['https://elsewhere.example'];
+/** All tests come from one source. */
+const attemptsPerSource = 5000;
+
 let started: Promise<Backend> | undefined;
 
 /** One backend without a port for all test files, with faults, standing still until a test ticks it. */
 export function testBackend(): Promise<Backend> {
   started ??= openDatabase({ memory: true }).then(({ database }) =>
-    createBackend({ database, clock: worldClock(), faults: true }),
+    createBackend({ database, clock: worldClock(), faults: true, proxies, origins, accounts: { attemptsPerSource } }),
   );
   return started;
 }

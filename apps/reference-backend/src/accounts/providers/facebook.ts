@@ -8,13 +8,11 @@ const personSchema = z.object({
 });
 const appSchema = z.object({ id: z.string() });
 
-/** Facebook's graph, and with an app id its word that the token was given to us. Its addresses are confirmed ones. */
+/** Facebook's graph, and its word that the token was given to us. Its addresses are confirmed ones. */
 export const verifyFacebook: VerifySubject = async ({ token, kind }, { url, clientId }) => {
-  if (kind !== 'access_token') return undefined;
-  if (clientId !== undefined) {
-    const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), { token })).data;
-    if (app?.id !== clientId) return undefined;
-  }
+  if (kind !== 'access_token' || clientId === undefined) return undefined;
+  const app = z.safeParse(appSchema, await askProvider(below(url, '/app'), { token })).data;
+  if (app?.id !== clientId) return undefined;
   const person = z.safeParse(personSchema, await askProvider(below(url, '/me?fields=id,name,email'), { token })).data;
   if (!person) return undefined;
   const { id, name, email } = person;

@@ -4,12 +4,10 @@ import { askProvider, below, type VerifySubject } from './subject.ts';
 
 const audienceSchema = z.object({ aud: z.string() });
 
-/** Google's userinfo, and with a client id its word that the token was given to us. */
+/** Google's userinfo, and its word that the token was given to us. */
 export const verifyGoogle: VerifySubject = async ({ token, kind }, { url, clientId }) => {
-  if (kind !== 'access_token') return undefined;
-  if (clientId !== undefined) {
-    const answer = await askProvider(below(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`));
-    if (z.safeParse(audienceSchema, answer).data?.aud !== clientId) return undefined;
-  }
+  if (kind !== 'access_token' || clientId === undefined) return undefined;
+  const answer = await askProvider(below(url, `/oauth2/v3/tokeninfo?access_token=${encodeURIComponent(token)}`));
+  if (z.safeParse(audienceSchema, answer).data?.aud !== clientId) return undefined;
   return subjectOfClaims(await askProvider(below(url, '/oauth2/v3/userinfo'), { token }));
 };

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { AttemptLimit } from './attempt-limit.ts';
+import { Attempts } from './attempts.ts';
+
+const refused = { code: 'too_many_requests', status: 429 };
+
+function counted(attemptsPerSource = 100) {
+  let now = 0;
+  const attempts = new Attempts({ attempts: 10, attemptsPerSource }, () => now);
+  const pass = (seconds: number): void => void (now += seconds * 1000);
+  const fail = (source: string, account?: string, times = 1): void => {
+    for (let time = 0; time < times; time++) attempts.take(source, account);
+  };
+  return { attempts, pass, fail };
+}
+
+test('who tries another’s account too often locks nobody else out of it', () => {
+  const { fail } = counted();
+  fail('1.1.1.1', 'anna@example.com', 10);
+  expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refused));
+  expect(() => fail('2.2.2.2', 'anna@example.com')).not.toThrow();
+  expect(() => fail('1.1.1.1', 'ben@example.com')).not.toThrow();
+});
+
+test('one source that tries many accounts is stopped, for a minute', () => {
+  const { fail, pass } = counted(20);
+  for (let n = 0; n < 20; n++) fail('1.1.1.1', `viewer-${n}@example.com`);
+  expect(() => fail('1.1.1.1', 'one-more@example.com')).toThrow(
+    expect.objectContaining({ ...refused, retryAfter: 60 }),
+  );
+  expect(() => fail('1.1.1.1')).toThrow(expect.objectContaining(refused));
+  pass(60);
+  expect(() => fail('1.1.1.1', 'one-more@example.com')).not.toThrow();
+});
+
+test('what succeeded is given back, to the account and to the source', () => {
+  const { attempts } = counted(10);
+  expect(() => {
+    for (let time = 0; time < 100; time++) attempts.take('1.1.1.1', 'anna@example.com')();
+  }).not.toThrow();
+});
+
+test('an attempt that the source may not make is not one on the account', () => {
+  const { fail, pass } = counted(10);
+  fail('1.1.1.1', undefined, 10);
+  pass(30);
+  for (let time = 0; time < 20; time++)
+    expect(() => fail('1.1.1.1', 'anna@example.com')).toThrow(expect.objectContaining(refused));
+  pass(30);
+  expect(() => fail('1.1.1.1', 'anna@example.com', 10)).not.toThrow();
+});
+
+test('of too many names the oldest is forgotten, and only that one', () => {
+  const limit = new AttemptLimit(1, () => 0);
+  for (let n = 0; n < 10_001; n++) limit.take(`${n}@example.com`);
+  expect(limit.size).toBe(10_000);
+  expect([limit.take('1@example.com'), limit.take('10000@example.com')]).toEqual([60, 60]);
+  expect(limit.take('0@example.com')).toBe(0);
+});

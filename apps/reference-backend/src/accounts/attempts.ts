@@ -1,0 +1,49 @@
+import { Refusal } from '../http/refusal.ts';
+import { AttemptLimit } from './attempt-limit.ts';
+
+export interface AttemptSettings {
+  /** By one source on one account in a minute. */
+  attempts: number;
+  /** By one source in a minute, whatever the accounts. */
+  attemptsPerSource: number;
+}
+
+/**
+ * What strangers may try: so often by source, and by source and account. An account alone is never counted: whoever knows an address could
+ * lock its owner out.
+ */
+export class Attempts {
+  readonly #onAccounts: AttemptLimit;
+  readonly #bySources: AttemptLimit;
+
+  constructor({ attempts, attemptsPerSource }: AttemptSettings, now: () => number) {
+    this.#onAccounts = new AttemptLimit(attempts, now);
+    this.#bySources = new AttemptLimit(attemptsPerSource, now);
+  }
+
+  /**
+   * Takes an attempt. What cannot succeed, or is no attempt at all, is refused before this is called.
+   * @returns gives it back: for one that succeeded
+   * @throws Refusal too_many_requests
+   */
+  take(source: string, account?: string): () => void {
+    const pair = account === undefined ? undefined : `${source} ${account}`;
+    const refuse = (wait: number): never => {
+      throw new Refusal(429, 'too_many_requests', 'too many attempts', wait);
+    };
+    const wait = pair === undefined ? 0 : this.#onAccounts.take(pair);
+    if (wait > 0) refuse(wait);
+    const giveBack = (): void => {
+      if (pair !== undefined) this.#onAccounts.giveBack(pair);
+    };
+    const sourceWait = this.#bySources.take(source);
+    if (sourceWait > 0) {
+      giveBack();
+      refuse(sourceWait);
+    }
+    return () => {
+      giveBack();
+      this.#bySources.giveBack(source);
+    };
+  }
+}

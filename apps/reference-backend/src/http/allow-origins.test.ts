@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { getProfile, listEvents } from '@touchline/contract';
+import { testBackend } from '../testing/test-backend.ts';
+
+const allowed = async (path: string, init: RequestInit): Promise<string | null> => {
+  const { app } = await testBackend();
+  return (await app.request(path, init)).headers.get('access-control-allow-origin');
+};
+
+test('a page of a site that is named may call, and reads refusals too; others may not', async () => {
+  const list = (origin: string) => ({ method: 'POST', body: '{}', headers: { origin } });
+  expect(await allowed(listEvents.path, list('https://elsewhere.example'))).toBe('https://elsewhere.example');
+  expect(await allowed(getProfile.path, { headers: { origin: 'https://elsewhere.example' } })).toBe(
+    'https://elsewhere.example',
+  );
+  for (const origin of ['https://evil.example', 'https://elsewhere.example.evil', 'http://elsewhere.example', 'null'])
+    expect(await allowed(listEvents.path, list(origin))).toBeNull();
+});
+
+test('a browser that asks first hears what may be sent', async () => {
+  const { app } = await testBackend();
+  const headers = {
+    origin: 'https://elsewhere.example',
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type,x-authorization',
+  };
+  const answer = await app.request(listEvents.path, { method: 'OPTIONS', headers });
+  expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([
+    204,
+    expect.stringContaining('x-authorization'),
+  ]);
+  expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { sourceOf } from './source.ts';
+
+async function source(remoteAddress: string, forwarded?: string, proxies: string[] = []): Promise<string> {
+  const app = new Hono();
+  const of = sourceOf(proxies);
+  app.get('/', (context) => context.text(of(context)));
+  const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
+}
+
+test('who is connected is the source, whatever they say', async () => {
+  expect(await source('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
+  expect(await source('::ffff:203.0.113.7')).toBe('203.0.113.7');
+});
+
+test('a server in front says whom it asks for, and is believed no further than that', async () => {
+  const proxies = ['127.0.0.1', '10.0.0.0/8'];
+  expect(await source('127.0.0.1', '203.0.113.7', proxies)).toBe('203.0.113.7');
+  expect(await source('127.0.0.1', 'made-up, 198.51.100.1, 203.0.113.7, 10.1.2.3', proxies)).toBe('203.0.113.7');
+  expect(await source('::ffff:127.0.0.1', '203.0.113.7', proxies)).toBe('203.0.113.7');
+  expect(await source('127.0.0.1', 'nonsense', proxies)).toBe('127.0.0.1');
+  expect(await source('203.0.113.9', '127.0.0.1', proxies)).toBe('203.0.113.9');
+});
+
+test('a household has one IPv6 network, of billions of addresses', async () => {
+  expect(await source('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+  expect(await source('2001:0db8:0001:0002::9')).toBe('2001:db8:1:2::/64');
+  expect(await source('::1')).toBe('0:0:0:0::/64');
+  expect(await source('::1', '2001:db8::7', ['::1'])).toBe('2001:db8:0:0::/64');
+});
+
+test.each(['localhost', '10.0.0.0/33', '10.0.0/8', ''])('"%s" is no server in front', (proxy) => {
+  expect(() => sourceOf([proxy])).toThrow(RangeError);
+});

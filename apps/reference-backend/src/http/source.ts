@@ -1,0 +1,62 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+
+/** Where a call comes from, for counting: an IPv4 address, or the network of an IPv6 one, of which a household has billions. */
+export type SourceOf = (context: Context) => string;
+
+/** Connections as @hono/node-server hands them over; a test without a port has none. */
+const connectionSchema = z.object({
+  incoming: z.object({ socket: z.object({ remoteAddress: z.optional(z.string()) }) }),
+});
+
+const bits = { ipv4: 32, ipv6: 128 } as const;
+const familyOf = (address: string): keyof typeof bits => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** `::ffff:10.0.0.1` is 10.0.0.1, as a socket for both families names it. */
+const plain = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** The first 64 bits of an IPv6 address. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean).join(':'));
+  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));
+  const left = groups(head);
+  const right = groups(tail ?? '');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const all = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** Reads `10.0.0.1` or `10.0.0.0/8`. @throws RangeError where it is neither */
+function addHop(hops: BlockList, hop: string): void {
+  const [address = '', length] = hop.split('/').map(plain);
+  const family = familyOf(address);
+  const prefix = length === undefined ? bits[family] : Number(length);
+  if (isIP(address) === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > bits[family])
+    throw new RangeError(`not an address or a network: ${hop}`);
+  hops.addSubnet(address, prefix, family);
+}
+
+/**
+ * @param proxies addresses or networks of the servers in front whose word is taken for where a call comes from (X-Forwarded-For); what
+ *   anybody else says there may be made up
+ * @throws RangeError for what is neither
+ */
+export function sourceOf(proxies: readonly string[] = []): SourceOf {
+  const hops = new BlockList();
+  for (const proxy of proxies) addHop(hops, proxy);
+  const isHop = (address: string): boolean => hops.check(address, familyOf(address));
+  return (context) => {
+    const connection = z.safeParse(connectionSchema, context.env).data?.incoming.socket.remoteAddress;
+    if (connection === undefined) return 'unknown';
+    const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(plain);
+    let source = plain(connection);
+    // From the nearest on, as far as one hop vouches for the next.
+    for (const address of forwarded.toReversed()) {
+      if (!isHop(source) || isIP(address) === 0) break;
+      source = address;
+    }
+    return network(source);
+  };
+}
