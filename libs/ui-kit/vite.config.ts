@@ -1,3 +1,14 @@
 import { library } from '../../tools/vite/library.ts';
 
-export default library(import.meta.dirname, { environment: 'jsdom' });
+export default library(import.meta.dirname, {
+  environment: 'jsdom',
+  carries: [
+    'sonner',
+    'lucide-react',
+    '@fontsource-variable/big-shoulders-display',
+    '@fontsource-variable/inter',
+    '@fontsource-variable/noto-sans-hebrew',
+    '@fontsource-variable/sofia-sans-extra-condensed',
+    '@fontsource/barlow-condensed',
+  ],
+});

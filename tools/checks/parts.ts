@@ -48,6 +48,7 @@ export const parts: readonly Part[] = [
     after: ['builds'],
     command: node('tools/checks/check-packs.ts'),
     count: summary,
+    browser: true,
   },
   { name: 'weight', cores: 1, after: ['builds'], command: node('tools/weight/main.ts'), count: summary },
   { name: 'layers', cores: 1, command: node('tools/nx/check-layers.ts'), count: summary },

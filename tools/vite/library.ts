@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 import { declarations } from './declarations.ts';
+import { carriedPath, notices } from './notices.ts';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** The condition under which a workspace package resolves to its TypeScript source. */
@@ -38,10 +39,20 @@ export const inOneProcess = {
 interface LibraryOptions {
   /** Where the unit tests run: plain Node, or a DOM. */
   environment?: 'node' | 'jsdom';
+  /**
+   * Packages whose work the published library holds itself, with their notices: what is patched here (users would get it unpatched), and
+   * what was made into sources (icons, fonts). They are devDependencies.
+   */
+  carries?: readonly string[];
 }
 
+const noPackages: readonly string[] = [];
+
 /** The one Vite and Vitest configuration of every library: its doors come from package.json `exports`. */
-export function library(root: string, { environment = 'node' }: LibraryOptions = {}): ViteUserConfig {
+export function library(
+  root: string,
+  { environment = 'node', carries = noPackages }: LibraryOptions = {},
+): ViteUserConfig {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string | Record<string, string>>;
@@ -55,7 +66,7 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
   );
   return {
     root,
-    plugins: [react(), declarations(root)],
+    plugins: [react(), declarations(root), notices(root, carries)],
     ...sourceResolve,
     build: {
       outDir: 'dist',
@@ -63,8 +74,8 @@ export function library(root: string, { environment = 'node' }: LibraryOptions =
       minify: false,
       lib: { entry, formats: ['es'], cssFileName: 'style' },
       rolldownOptions: {
-        external: (id: string) => !/^[./\0]|^[a-z]:/i.test(id),
-        output: { preserveModules: true, preserveModulesRoot: join(root, 'src') },
+        external: (id: string) => !/^[./\0]|^[a-z]:/i.test(id) && !carries.includes(id),
+        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: carriedPath },
       },
     },
     test: {

@@ -17,10 +17,7 @@ function engineWith(...heights: number[]) {
     getVariantTracks: () =>
       heights
         .filter((height) => !banned.has(height))
-        .map(
-          (height) =>
-            ({ id: height, height, bandwidth: height * 1000, active: height === world.playing }) as ShakaVariant,
-        ),
+        .map((height) => ({ height, bandwidth: height * 1000, active: height === world.playing }) as ShakaVariant),
     selectVariantTrack: ({ height }) => void (world.playing = height ?? 0),
     configure(config) {
       world.adapts = Reflect.get(Reflect.get(config, 'abr') as object, 'enabled') as boolean;

@@ -1,8 +1,32 @@
-import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js';
+// shaka-player's own declarations do not name their types under every module resolution; what is in use is written down here.
 
-export type ShakaTextTrack = shaka.extern.TextTrack;
-export type ShakaAudioTrack = shaka.extern.AudioTrack;
-export type ShakaVariant = shaka.extern.Track;
+export interface ShakaTextTrack {
+  id: number;
+  active: boolean;
+  language: string;
+  label: string | null;
+  kind: string | null;
+  roles: string[];
+}
+
+export interface ShakaAudioTrack {
+  active: boolean;
+  language: string;
+  label: string | null;
+  roles: string[];
+  accessibilityPurpose: string | null;
+}
+
+/** A picture and the sound that goes with it. */
+export interface ShakaVariant {
+  active: boolean;
+  audioId: number | null;
+  /** Bits per second, sound included. */
+  bandwidth: number;
+  videoBandwidth: number | null;
+  height: number | null;
+  frameRate: number | null;
+}
 
 /** The engine's own thumbnail also carries a class that differs between the builds. */
 export interface ShakaThumbnail {

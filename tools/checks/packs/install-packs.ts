@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Manifest, type Pack, readManifest } from './pack.ts';
+
+const run = promisify(execFile);
+const ours = '@touchline/';
+
+/** What an application has that uses all libraries, besides them. */
+const typings = ['@types/react', '@types/react-dom', '@types/node'];
+
+function link(target: string, place: string): void {
+  if (existsSync(place)) return;
+  mkdirSync(dirname(place), { recursive: true });
+  symlinkSync(target, place);
+}
+
+/** An application outside the workspace, in which packed libraries are installed. */
+export interface Application {
+  /** Its folder; sources go to `src`. */
+  folder: string;
+  /** Where the packs lie unpacked: `<library>/node_modules/@touchline/<library>`. */
+  installed: string;
+  /** What it could import, by library: package.json as it was published. */
+  manifests: ReadonlyMap<string, Manifest>;
+}
+
+/**
+ * Installs packs the way pnpm does, without a registry: each library finds what its published package.json names and nothing else. Packages of
+ * others are the workspace's; those that are patched here are not to be had, because users of a library get them unpatched.
+ *
+ * @param patched names of packages that are patched in this workspace
+ * @throws Error when a library names what cannot be had
+ */
+export async function installPacks(
+  packs: readonly Pack[],
+  folder: string,
+  workspace: string,
+  patched: readonly string[],
+): Promise<Application> {
+  const application = join(folder, 'application');
+  const installed = join(folder, 'installed');
+  const home = (library: string) => join(installed, library, 'node_modules');
+  for (const typing of typings)
+    link(realpathSync(join(workspace, 'node_modules', typing)), join(folder, 'node_modules', typing));
+  for (const tool of ['vite', 'zod'])
+    link(realpathSync(join(workspace, 'node_modules', tool)), join(application, 'node_modules', tool));
+
+  const manifests = new Map<string, Manifest>();
+  await Promise.all(
+    packs.map(async ({ library, tarball }) => {
+      const place = join(home(library), ours, library);
+      mkdirSync(place, { recursive: true });
+      await run('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
+      manifests.set(library, readManifest(place));
+      link(place, join(application, 'node_modules', ours, library));
+    }),
+  );
+  for (const { library, folder: source } of packs) {
+    const { name, dependencies = {}, peerDependencies = {} } = manifests.get(library) ?? { name: library };
+    for (const wanted of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (patched.includes(wanted)) throw new Error(`${name} leans on ${wanted}, which its users get unpatched`);
+      const other = wanted.startsWith(ours) ? wanted.slice(ours.length) : undefined;
+      const target = other ? join(home(other), wanted) : realpathSync(join(source, 'node_modules', wanted));
+      link(target, join(home(library), wanted));
+      if (wanted in peerDependencies) link(target, join(application, 'node_modules', wanted));
+    }
+  }
+  mkdirSync(join(application, 'src'));
+  writeFileSync(join(application, 'package.json'), JSON.stringify({ type: 'module' }));
+  return { folder: application, installed, manifests };
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Application } from './install-packs.ts';
+import { typedDoors } from './pack.ts';
+
+const run = promisify(execFile);
+
+/** What plain Node says to a program that imports every door of every library, as a server that renders pages does, and then to files of `src`. */
+export async function nodeFaults({ folder, manifests }: Application, files: readonly string[]): Promise<string[]> {
+  const wanted = [...typedDoors(manifests), ...files.map((file) => `./${file}`)];
+  const program = join(folder, 'src/in-node.mjs');
+  writeFileSync(
+    program,
+    `for (const wanted of ${JSON.stringify(wanted)}) {
+      try {
+        await import(wanted);
+      } catch (error) {
+        console.error(wanted + ': ' + error);
+        process.exitCode = 1;
+      }
+    }\n`,
+  );
+  return run(process.execPath, [program], { cwd: folder }).then(
+    () => [],
+    (error: { stderr?: string; message: string }) => (error.stderr || error.message).trim().split('\n'),
+  );
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const libs = join(import.meta.dirname, '../../../libs');
+
+/** Of a library's package.json, what is looked at here. */
+export interface Manifest {
+  name: string;
+  exports: Record<string, unknown>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+/** A library as it would be published. */
+export interface Pack {
+  /** Its folder's name. */
+  library: string;
+  /** Where its sources are. */
+  folder: string;
+  tarball: string;
+}
+
+/** All libraries' names. */
+export const libraries: readonly string[] = readdirSync(libs);
+
+/** Reads a package.json that is ours: no stranger's file comes here. */
+export const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+
+/** Packs a built library into a folder. */
+export async function pack(library: string, target: string): Promise<Pack> {
+  const folder = join(libs, library);
+  const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', target], { cwd: folder });
+  // pnpm's own answer.
+  const { filename } = JSON.parse(stdout) as { filename: string };
+  return { library, folder, tarball: filename };
+}
+
+/** The doors of a library that carry styles or texts, and so no types: as package.json spells them. */
+export const plainDoors = ({ exports }: Manifest): string[] =>
+  Object.keys(exports).filter((door) => /\.css$|^\.\/locales\//.test(door));
+
+/** The doors that programs import, of all libraries: `@touchline/event/feature`. */
+export const typedDoors = (manifests: ReadonlyMap<string, Manifest>): string[] =>
+  [...manifests.values()].flatMap((manifest) =>
+    Object.keys(manifest.exports)
+      .filter((door) => !plainDoors(manifest).includes(door) && !door.endsWith('.json'))
+      .map((door) => manifest.name + door.slice('.'.length)),
+  );

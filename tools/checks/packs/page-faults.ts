@@ -1,0 +1,146 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import * as contract from '@touchline/contract';
+import { examples } from '@touchline/contract/examples';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { ensureBrowser } from '../../browser/ensure-browser.ts';
+import { quietFlags } from '../../browser/quiet-flags.ts';
+import type { Application } from './install-packs.ts';
+import { emptyPicture, picture, playlist, segment } from './media.ts';
+import { answerSocket } from './socket.ts';
+import { uses } from './uses.ts';
+
+const origin = 'https://shop.example';
+const api = 'https://api.example.com';
+
+/** What a strict application sends: nothing inline, nothing evaluated, no style element, no text that becomes a script. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  `img-src 'self' ${api}`,
+  "media-src 'self' blob:",
+  `connect-src 'self' ${api} https://video.example.com wss://live.example.com`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+const document = (file: string) => `<!doctype html>
+<html lang="en" data-theme="dark"><head><meta charset="utf-8"><title>${file}</title></head>
+<body><div id="root"></div><script type="module" src="/src/${file}.page.js"></script></body></html>`;
+
+/** Runs an example, and draws what it exports as `App`. */
+const program = (file: string) => `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as example from './${file}';
+if (example['App']) createRoot(document.getElementById('root')).render(createElement(example['App']));
+document.documentElement.dataset.app = String('App' in example);
+`;
+
+/** Bundles examples as an application's own pages. @returns the built files by their path */
+async function bundle({ folder }: Application, files: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  for (const file of files) {
+    writeFileSync(join(folder, 'src', `${file}.page.js`), program(file));
+    writeFileSync(join(folder, `${file}.html`), document(file));
+  }
+  // The application's own, which the site names.
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/logo.svg'), emptyPicture);
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'error',
+    build: {
+      minify: false,
+      // What is inlined as data: is no file of this origin.
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: files.map((file) => join(folder, `${file}.html`)) },
+    },
+  });
+  const dist = join(folder, 'dist');
+  return new Map(
+    globSync('**/*.*', { cwd: dist }).map((path) => [`/${path}`, readFileSync(join(dist, path))] as const),
+  );
+}
+
+/** An example answer to each call, by what its request looks like. */
+const answers = Object.entries(contract).flatMap(([name, endpoint]) => {
+  if (typeof endpoint !== 'object' || !('response' in endpoint)) return [];
+  const path = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}|:\w+/g, '[^/]+')}$`);
+  return [{ method: endpoint.method, path, answer: Object.entries(examples).find(([key]) => key === name)?.[1] }];
+});
+
+/** The application's own server, the API and the socket: a page of these examples speaks to nobody else. */
+async function answer(context: BrowserContext, built: ReadonlyMap<string, Buffer>): Promise<void> {
+  await context.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname, origin: asked } = new URL(request.url());
+    if (asked === origin) {
+      const body = built.get(pathname);
+      const headers = { 'content-security-policy': policy, 'content-type': types[extname(pathname)] ?? 'text/plain' };
+      return route.fulfill(body ? { body, headers } : { status: 404, headers, body: '' });
+    }
+    const headers = {
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': request.headers()['access-control-request-headers'] ?? 'content-type',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    };
+    if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers });
+    const file = playlist(pathname) ?? segment(pathname, request.headers()['range']) ?? picture(pathname);
+    if (file) return route.fulfill({ ...file, headers: { ...headers, ...file.headers } });
+    const found = answers.find(({ method, path }) => method === request.method() && path.test(pathname));
+    return found ? route.fulfill({ json: found.answer, headers }) : route.fulfill({ status: 404, headers, body: '' });
+  });
+  await context.routeWebSocket('wss://live.example.com/**', answerSocket);
+}
+
+async function openExample(context: BrowserContext, file: string): Promise<string[]> {
+  const page: Page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type())) faults.push(said.text());
+  });
+  try {
+    await page.goto(`${origin}/${file}.html`);
+    await page.locator('html[data-app]').waitFor({ state: 'attached', timeout: 20_000 });
+    if (await page.locator('html[data-app=true]').count())
+      await page.locator('#root > *').first().waitFor({ state: 'attached', timeout: 10_000 });
+    await uses[file]?.(page);
+    const styles = await page.locator('style').count();
+    if (styles > 0) faults.push(`${styles} style elements were written at run time`);
+  } catch (error) {
+    faults.push(String(error));
+  }
+  await page.close();
+  return faults.map((fault) => `${file}: ${fault}`);
+}
+
+/**
+ * What goes wrong where an application bundles these files of its `src` and opens each in Chromium under a strict Content-Security-Policy; what
+ * their viewers do there stands in `uses.ts`.
+ */
+export async function pageFaults(application: Application, files: readonly string[]): Promise<string[]> {
+  const built = await bundle(application, files);
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...quietFlags] });
+  try {
+    const context = await browser.newContext();
+    await answer(context, built);
+    const faults: string[] = [];
+    for (const file of files) faults.push(...(await openExample(context, file)));
+    return faults;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pack } from './pack.ts';
+
+/** A file that a README shows. */
+export interface ReadmeFile {
+  library: string;
+  /** Its path in an application's sources. */
+  file: string;
+  source: string;
+}
+
+/**
+ * The TypeScript that a library's README shows. Each block is a whole file; its first line may name it, `// greeting.card.tsx`, so that others can
+ * import it. One that draws something exports it as `App`.
+ */
+export function readmeFiles({ library, folder }: Pack): ReadmeFile[] {
+  const text = readFileSync(join(folder, 'README.md'), 'utf8');
+  return [...text.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, kind = '', source = ''], index) => {
+    const named = /^\/\/ ([\w.-]+\.tsx?)\n/.exec(source)?.[1];
+    return { library, file: named ?? `${library}-example-${index + 1}.${kind}`, source };
+  });
+}
+
+/** Whether it is there to be run, and not for others to import. */
+export const isProgram = ({ library, file }: ReadmeFile): boolean => file.startsWith(`${library}-example-`);

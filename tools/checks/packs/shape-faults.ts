@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { problemKindInfo } from '@arethetypeswrong/core/problems';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { type Pack, plainDoors, readManifest } from './pack.ts';
+
+/** What publint says against a tarball. */
+async function publishFaults(tarball: string): Promise<string[]> {
+  const file = readFileSync(tarball);
+  const content = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball: content }, strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+}
+
+/** What carries contexts or stores: two copies of it in one application would not know each other. */
+const onePerApplication = ['@tanstack/react-query', 'i18next', 'jotai', 'react', 'react-i18next', 'react-router-dom'];
+
+/** What users of a library need and could not reach, or would get twice. */
+function doorFaults(folder: string): string[] {
+  const { exports, dependencies = {} } = readManifest(folder);
+  const has = (pattern: string) => globSync(pattern, { cwd: folder }).length > 0;
+  const doors = [
+    { door: './style.css', wanted: has('src/**/*.module.css') },
+    { door: './locales/*', wanted: has('locales/*.json') },
+  ];
+  return [
+    ...doors.flatMap(({ door, wanted }) => (wanted && !exports[door] ? [`has no door "${door}"`] : [])),
+    ...onePerApplication.flatMap((name) => (dependencies[name] ? [`${name} must be a peer dependency`] : [])),
+  ];
+}
+
+/** Resolutions that know no ES modules. */
+const older: readonly unknown[] = ['node10', 'node16-cjs'];
+
+/** What arethetypeswrong says against a tarball, for users of ES modules. */
+async function doorTypeFaults({ folder, tarball }: Pack): Promise<string[]> {
+  const plain = plainDoors(readManifest(folder));
+  const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
+    excludeEntrypoints: plain.map((door) => door.replace(/^\.\//, '')),
+  });
+  if (!result.types) return ['has no types'];
+  return result.problems
+    .filter((problem) => !('resolutionKind' in problem && older.includes(problem.resolutionKind)))
+    .map((problem) => `${problemKindInfo[problem.kind].title}: ${JSON.stringify(problem)}`);
+}
+
+/** What is wrong with a pack as it lies there. */
+export async function shapeFaults(pack: Pack): Promise<string[]> {
+  const faults = [doorFaults(pack.folder), await publishFaults(pack.tarball), await doorTypeFaults(pack)];
+  return faults.flat();
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Application } from './install-packs.ts';
+import { typedDoors } from './pack.ts';
+
+const run = promisify(execFile);
+const compiler = join(import.meta.dirname, '../../../node_modules/@typescript/native/bin/tsc');
+
+/** What a careful application sets: the oldest resolution that knows ES modules, and nothing skipped. */
+const compilerOptions = {
+  module: 'node16',
+  moduleResolution: 'node16',
+  target: 'es2022',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  jsx: 'react-jsx',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: false,
+  resolveJsonModule: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  types: ['node', 'vite/client'],
+};
+
+/**
+ * What the compiler says in an application that imports every door of every library, reads every declaration that they publish, and has all files of
+ * its `src`.
+ */
+export async function typeFaults({ folder, manifests, installed }: Application): Promise<string[]> {
+  const imports = typedDoors(manifests).map((door, index) => `export type * as door${index} from '${door}';\n`);
+  writeFileSync(join(folder, 'src/every-door.ts'), imports.join(''));
+  // What lies below a folder named node_modules is left out of `include`.
+  const files = globSync('*/node_modules/@touchline/*/dist/**/*.d.ts', { cwd: installed });
+  const configuration = { compilerOptions, include: ['src'], files: files.map((file) => join(installed, file)) };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration));
+  return run(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], { cwd: folder }).then(
+    () => [],
+    (error: { stdout?: string; message: string }) => (error.stdout || error.message).trim().split(/\n(?=\S)/),
+  );
+}

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+
+/** Fails like any other wait where something does not come. */
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 10_000 });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click({ timeout: 10_000 });
+
+/** What viewers do in the examples of the READMEs, and what they see. */
+export const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  async 'auth-session-example-1.tsx'(page) {
+    await press(page, 'Sign in');
+    await shows(page, /, \d+ devices/);
+  },
+  'content-example-1.tsx': (page) => shows(page, /Tromsø Aurora/),
+  'feature-kit-example-2.tsx': (page) => shows(page, 'Good evening, Oslo'),
+  async 'feature-kit-example-4.tsx'(page) {
+    await press(page, 'The winning goal');
+    await shows(page, 'The winning goal!');
+  },
+  'i18n-example-1.tsx': (page) => shows(page, /^Początek .*, 2 gole$/),
+  'kept-example-1.tsx': (page) => press(page, 'Save'),
+  async 'player-example-1.tsx'(page) {
+    await press(page, 'Watch');
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5, undefined, {
+      timeout: 20_000,
+    });
+  },
+  'realtime-example-1.tsx': (page) => shows(page, '4-2'),
+  async 'shell-example-1.tsx'(page) {
+    await press(page, 'Save');
+    await shows(page, 'Saved');
+  },
+  'telemetry-example-2.tsx': (page) => press(page, 'Share'),
+  async 'ui-kit-example-1.tsx'(page) {
+    await shows(page, 'Live now');
+    await press(page, 'Save the clip');
+    await shows(page, 'Clip saved');
+    // The style sheet has reached it: without, it stands in the page's flow.
+    const position = await page
+      .locator('[data-sonner-toaster]')
+      .evaluate((toaster) => getComputedStyle(toaster).position);
+    if (position !== 'fixed') throw new Error(`the toast's region is ${position}`);
+  },
+};
