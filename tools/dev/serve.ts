@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { createServer as createVite } from 'vite';
-import { createBackendFetch } from '../../apps/edge/src/backend-fetch.ts';
+import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
 import { createProxy } from '../../apps/edge/src/proxy.ts';
 import { readAddress } from '../../apps/edge/src/addresses.ts';
 import { writeDocument } from '../../apps/edge/src/document.ts';
@@ -43,7 +43,7 @@ const vite = await createVite({
 });
 const files = createStaticFiles();
 const proxy = createProxy(values.api);
-const backend = createBackendFetch(values.api, console.warn);
+const backend = fetchFrom(createBackend(values.api, console.warn));
 
 async function render(
   path: string,

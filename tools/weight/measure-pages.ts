@@ -1,15 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Bootstrap, bootstrapId, problemPageId } from '@touchline/feature-kit/rendering';
-import { createBackendFetch } from '../../apps/edge/src/backend-fetch.ts';
+import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
 import { createBundles } from '../../apps/edge/src/bundles.ts';
-import { type FindPageAssets, readPageAssets } from '../../apps/edge/src/page-assets.ts';
-import { createPages, servable } from '../../apps/edge/src/pages.ts';
+import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
+import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
+import { createPages } from '../../apps/edge/src/pages.ts';
+import { servable } from '../../apps/edge/src/servable.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
 /** As the edge compresses a page. */
-const squeeze = async (text: string): Promise<number> => (await servable(200, {}, text).body('br')).length;
+const squeeze = async (text: string): Promise<number> =>
+  (await servable({ status: 200, headers: {}, bytes: new TextEncoder().encode(text) }).body('br')).length;
 
 /**
  * Types of pages besides home, by the specification's addresses (section 2): whichever feature answers there is weighed. A match and a
@@ -34,21 +37,16 @@ interface Measured {
 
 /** Weighs the pages of all built customers. @param dist where they are @param api the backend's origin @param now its time */
 export async function measurePages(dist: string, api: string, now: number): Promise<Weights> {
-  const known = new Map<string, FindPageAssets>();
-  const assetsOf = ({ browserFolder }: ServedSite): FindPageAssets => {
-    const found = known.get(browserFolder) ?? readPageAssets(browserFolder);
-    known.set(browserFolder, found);
-    return found;
-  };
+  const assetsOf = createPageAssets();
   const failures: unknown[] = [];
   const onError = (error: unknown) => void failures.push(error);
-  const pages = createPages({
+  const write = createPageWriter({
     renderOf: createBundles(),
-    fetch: createBackendFetch(api, onError),
+    fetch: fetchFrom(createBackend(api, onError)),
     assetsOf,
     onError,
-    now: () => now,
   });
+  const pages = createPages({ write, onError, now: () => now });
 
   async function measure(site: ServedSite, pathname: string): Promise<Measured & { html: string }> {
     const locale = Object.values(site.sites)[0]?.locales.default ?? 'en';

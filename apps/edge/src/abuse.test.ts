@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Render } from '@touchline/feature-kit/rendering';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge, type Edge } from './create-edge.ts';
-import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
@@ -14,6 +13,7 @@ import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
 import { builtSite } from './testing/built-site.ts';
 import { sendRaw, statusOf } from './testing/raw.ts';
+import { pagesOf } from './testing/pages-of.ts';
 import { rendered } from './testing/rendered.ts';
 
 // What an outsider tries, against a whole edge before a backend that writes down what reaches it.
@@ -39,12 +39,7 @@ async function open(trustedHops: readonly string[] = []): Promise<void> {
   });
   edge = createEdge({
     sites: createSites(dist),
-    pages: createPages({
-      renderOf: async () => render,
-      fetch,
-      assetsOf: () => () => ({ entry: '/assets/e.js', modules: [], css: '', sheets: [] }),
-      onError: () => {},
-    }),
+    pages: pagesOf(render),
     files: createStaticFiles(),
     proxy: createProxy(`http://127.0.0.1:${await listen(backend)}`, { trustedHops }),
     reports: createReports({ log: () => {} }),

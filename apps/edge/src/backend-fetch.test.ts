@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ownBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createBackendFetch } from './backend-fetch.ts';
+import { createBackend, fetchFrom } from './backend-fetch.ts';
 
 const asked: string[] = [];
-const backendFetch = (origin: string) => createBackendFetch(origin, () => {});
+const backendFetch = (origin: string) => fetchFrom(createBackend(origin, () => {}));
 let status = 200;
 let hangs = false;
 let endless = false;

@@ -3,11 +3,23 @@ import { bytesOf } from './bounded-map.ts';
 import { createFreshCache } from './fresh-cache.ts';
 import { createOutage } from './outage.ts';
 
-interface Answer {
+/** A call of the API, as it can travel between threads. */
+export interface Call {
+  method: string;
+  /** Absolute; a site's own API is at `ownBackend`. */
+  url: string;
+  headers: [string, string][];
+  body: string | undefined;
+}
+
+export interface Answer {
   status: number;
   headers: [string, string][];
   body: string;
 }
+
+/** Answers calls. Rejects where there is no answer. */
+export type Backend = (call: Call) => Promise<Answer>;
 
 /** One try of the backend, in milliseconds. */
 const timeLimit = 5_000;
@@ -39,14 +51,14 @@ function kindOf(call: string): string {
 }
 
 /**
- * A fetch for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
+ * The backend for server rendering: answers of the backend are held for seconds and equal calls in flight are one, so that a
  * kick-off costs the backend one call and not a million. Rendering is anonymous, so that an answer is the same for all. While
  * the backend fails or is slow, the last good answer of up to ten minutes ago stands in.
  * @param origin where the API of a site is that has it on its own host, such as http://127.0.0.1:4001; addresses with a host
  *   of their own lead there
  * @param log writes a line when the backend is gone, and when it is back
  */
-export function createBackendFetch(origin: string, log: (line: string) => void): typeof fetch {
+export function createBackend(origin: string, log: (line: string) => void): Backend {
   const outage = createOutage(log);
   const cache = createFreshCache<Answer>({
     freshness: { fresh: 3_000, whileRevalidate: 10_000, ifError: 600_000 },
@@ -56,16 +68,12 @@ export function createBackendFetch(origin: string, log: (line: string) => void):
       bytesOf(body) + headers.reduce((sum, [name, value]) => sum + weightOf(name, value), 0),
     keep: isGood,
   });
-  return async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
-    request.signal.throwIfAborted();
-    const url = toBackend(request.url, origin);
-    const body = request.body === null ? undefined : await request.text();
-    const call = `${request.method} ${url} ${body ?? ''}`;
+  return ({ method, url: address, headers, body }) => {
+    const url = toBackend(address, origin);
     const ask = async (): Promise<Answer> => {
       const answer = await fetch(url, {
-        method: request.method,
-        headers: request.headers,
+        method,
+        headers,
         body: body ?? null,
         signal: AbortSignal.timeout(timeLimit),
       }).catch((error: unknown) => {
@@ -73,13 +81,28 @@ export function createBackendFetch(origin: string, log: (line: string) => void):
         throw error;
       });
       outage.answered();
-      const headers = [...answer.headers].filter(([name]) => readHeaders.has(name));
-      const found = { status: answer.status, headers, body: await readText(answer) };
+      const found = {
+        status: answer.status,
+        headers: [...answer.headers].filter(([name]) => readHeaders.has(name)),
+        body: await readText(answer),
+      };
       // Thrown, so that an older answer stands in where there is one.
       if (found.status >= 500) throw new BackendFailure(found);
       return found;
     };
-    const answer = await raceAbort(cache.get(call, ask, kindOf(call)), request.signal).catch(failure);
+    const call = `${method} ${url} ${body ?? ''}`;
+    return cache.get(call, ask, kindOf(call)).catch(failure);
+  };
+}
+
+/** A `fetch` whose answers a backend gives; one that is aborted gives up by itself, the backend's call goes on for others. */
+export function fetchFrom(backend: Backend): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
+    request.signal.throwIfAborted();
+    const body = request.body === null ? undefined : await request.text();
+    const { method, url } = request;
+    const answer = await raceAbort(backend({ method, url, headers: [...request.headers], body }), request.signal);
     return new Response(answer.status === 204 ? null : answer.body, answer);
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './document.ts';
-import { type CachedPage, servable } from './pages.ts';
+import { servable, type Servable } from './servable.ts';
 import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -9,15 +9,15 @@ const textOf = (html: string, element: 'script' | 'style'): string =>
   new RegExp(`<${element}>([\\s\\S]*?)</${element}>`).exec(html)?.[1] ?? '';
 
 /**
- * What is sent when rendering itself is broken: the customer's own `index.html`, from which the browser builds the page. The
+ * What is sent when rendering itself is broken, or has more to do than it may: the customer's own `index.html`, from which the browser builds the page. The
  * status says that it is not the page's true state, so that nobody keeps or indexes it.
  */
-export function bareShell(site: ServedSite): CachedPage {
+export function bareShell(site: ServedSite): Servable {
   const html = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
   const policy = contentSecurityPolicy(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))]);
-  return servable(
-    503,
-    {
+  return servable({
+    status: 503,
+    headers: {
       ...commonHeaders,
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
@@ -26,6 +26,6 @@ export function bareShell(site: ServedSite): CachedPage {
       'Retry-After': '30',
       Vary: 'Accept-Encoding',
     },
-    html,
-  );
+    bytes: new TextEncoder().encode(html),
+  });
 }

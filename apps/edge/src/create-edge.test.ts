@@ -3,31 +3,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Render } from '@touchline/feature-kit/rendering';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createEdge } from './create-edge.ts';
-import { createPages } from './pages.ts';
+import { RenderBusy } from './render-threads.ts';
 import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
 import { builtSite } from './testing/built-site.ts';
+import { pagesOf } from './testing/pages-of.ts';
 import { rendered } from './testing/rendered.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'touchline-edge-'));
 const publicFolder = join(dist, 'site/demo/public');
 const render = vi.fn<Render>();
-const assets = { entry: '/assets/e.js', modules: ['/assets/v.js'], css: 'body{color:red}', sheets: ['/assets/e.css'] };
 let port = 0;
-const pages = createPages({
-  renderOf: async () => render,
-  fetch,
-  assetsOf: () => () => assets,
-  onError: () => {},
-});
+const pages = pagesOf(render);
 const log = vi.fn<(line: string) => void>();
+const sites = createSites(dist);
 const edge = createEdge({
-  sites: createSites(dist),
+  sites,
   pages,
   files: createStaticFiles(),
   reports: createReports({ log }),
@@ -115,6 +111,47 @@ test('a page and its state are one rendering, and only the page is served while 
   expect(render).toHaveBeenCalledTimes(1);
   expect(page.headers['cache-control']).toContain('stale-while-revalidate');
   expect(payload.headers['cache-control']).not.toContain('stale-while-revalidate');
+});
+
+test('a stale page is out before its renewal begins, and who asks after it waits for no compression', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const encoding = { 'accept-encoding': 'br' };
+  const held = await ask('/stale/', encoding);
+  vi.setSystemTime(Date.now() + 6_000);
+  const renewal = Promise.withResolvers<RenderResult>();
+  let wasOut: boolean | undefined;
+  edge.server.once('request', (_request, response) => {
+    render.mockReset().mockImplementation(() => {
+      wasOut = response.writableEnded;
+      return renewal.promise;
+    });
+  });
+  expect((await ask('/stale/', encoding)).body.equals(held.body)).toBe(true);
+  await vi.waitFor(() => expect(wasOut).toBeDefined());
+  expect(wasOut).toBe(true);
+  const [site] = sites.all();
+  if (!site) throw new Error('There is no site');
+  const address = { site, locale: 'en', pathname: '/stale/', search: '' } as const;
+  const look = () => pages.peek({ ...address, payload: false });
+  const stale = look();
+  renewal.resolve(rendered({ html: '<p>renewed</p>' }));
+  await vi.waitFor(() => expect(look()).not.toBe(stale));
+  expect(look()?.asked()).toEqual(['br']);
+  expect(brotliDecompressSync((await ask('/stale/', encoding)).body).toString()).toContain('renewed');
+});
+
+test('where more is to be rendered than may be, an older page or the customer’s own shell is sent, with the time to come back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const held = await ask('/held/');
+  render.mockRejectedValue(new RenderBusy());
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await ask('/held/')).body.equals(held.body)).toBe(true);
+  for (const path of ['/new/', '/new/_payload.json']) {
+    const { status, headers } = await ask(path);
+    expect([status, headers['cache-control'], Number(headers['retry-after']) > 0]).toEqual([503, 'no-store', true]);
+  }
 });
 
 test('who has chosen a language is led to it, by an answer that no cache keeps, and the page stays for all others', async () => {

@@ -4,17 +4,19 @@ import { localeCookie } from '@touchline/i18n/locales';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import { isMalformed } from './malformed.ts';
-import type { CachedPage, PageRequest } from './pages.ts';
+import type { PageRequest, Pages } from './pages.ts';
 import type { Proxy } from './proxy.ts';
+import { RenderBusy } from './render-threads.ts';
 import type { Reports } from './reports.ts';
 import { commonHeaders } from './security-headers.ts';
+import type { Servable } from './servable.ts';
 import type { ServedSite, Sites } from './sites.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface EdgeOptions {
   sites: Sites;
-  pages: { peek: (request: PageRequest) => CachedPage | undefined; get: (request: PageRequest) => Promise<CachedPage> };
+  pages: Pages;
   files: StaticFiles;
   /** Absent where something in front of the edge separates the backend's addresses. */
   proxy?: Proxy | undefined;
@@ -74,16 +76,24 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       return void response.end();
     }
     const wanted: PageRequest = { site, search, ...asked };
-    const found = pages.peek(wanted) ?? (await pages.get(wanted).catch((error) => whenBroken(wanted, error)));
+    const held = pages.peek(wanted);
+    const found = held ?? (await pages.get(wanted).catch((error: unknown) => whenBroken(wanted, error)));
+    if (!found) return plain(response, 503, 'Busy', { 'Retry-After': '2' });
     await send(request, response, found, pathname === '/');
+    // Not before: making a page takes from the processor what sending this one needs.
+    if (held) pages.renew(wanted);
   };
 
-  /** Rendering itself failed and there is nothing older: the browser can still build the page. */
-  const whenBroken = (wanted: PageRequest, error: unknown): CachedPage => {
-    if (wanted.payload) throw error;
+  /** There is neither a page nor an older one: the browser can still build it. */
+  const whenBroken = (wanted: PageRequest, error: unknown): Servable | undefined => {
     onError(error);
-    return bareShell(wanted.site);
+    if (wanted.payload && error instanceof RenderBusy) return undefined;
+    if (wanted.payload) throw error;
+    const shell = shells.get(wanted.site) ?? bareShell(wanted.site);
+    shells.set(wanted.site, shell);
+    return shell;
   };
+  const shells = new WeakMap<ServedSite, Servable>();
 
   /** The server no longer lists connections that became sockets, but does wait for their end. */
   const sockets = new Set<Duplex>();
@@ -159,7 +169,7 @@ function plain(response: ServerResponse, status: number, text: string, headers: 
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  found: CachedPage,
+  found: Servable,
   isRoot: boolean,
 ): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '');

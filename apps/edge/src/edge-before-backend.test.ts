@@ -2,15 +2,15 @@ import { Agent, createServer, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEdge, type Edge } from './create-edge.ts';
-import type { CachedPage } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createReports } from './reports.ts';
+import type { Servable } from './servable.ts';
 import { createStaticFiles } from './static-files.ts';
 import { askAt, listen } from './testing/ask.ts';
 import { servedSite } from './testing/built-site.ts';
 import { sendRaw, statusOf } from './testing/raw.ts';
 
-const never = () => new Promise<CachedPage>(() => {});
+const never = () => new Promise<Servable>(() => {});
 const backend = createServer((request, response) => response.end(`backend ${request.method} ${request.url}`));
 let edge: Edge | undefined;
 
@@ -20,7 +20,7 @@ async function open(proxied: boolean): Promise<number> {
   const site = servedSite();
   edge = createEdge({
     sites: { byHost: () => site, all: () => [site] },
-    pages: { peek: () => undefined, get: never },
+    pages: { peek: () => undefined, get: never, renew: () => {} },
     files: createStaticFiles(),
     proxy,
     reports: createReports({ log: () => {} }),

@@ -82,13 +82,27 @@ test('what is not worth holding never takes the place of an old value', async ()
   expect(await cache.get('a', async () => 'junk')).toBe('junk');
 });
 
-test('a look without waiting sees what is fresh, and nothing else', async () => {
+test('a look without waiting sees what may be served, fresh or stale, and renews nothing', async () => {
   const { cache, at } = setUp();
   expect(cache.peek('a')).toBeUndefined();
-  await cache.get('a', async () => 'page');
+  const make = vi.fn(async () => 'page');
+  await cache.get('a', make);
+  at(35);
   expect(cache.peek('a')).toBe('page');
-  at(6);
+  at(36);
   expect(cache.peek('a')).toBeUndefined();
+  expect(make).toHaveBeenCalledOnce();
+});
+
+test('a stale value is renewed on request, from the one that is held; a fresh one is not', async () => {
+  const { cache, at } = setUp();
+  const make = vi.fn(async (older = '') => `${older}a`);
+  await cache.get('a', make);
+  await cache.renew('a', make);
+  expect(make).toHaveBeenCalledOnce();
+  at(6);
+  await Promise.all([cache.renew('a', make), cache.renew('a', make)]);
+  expect([cache.peek('a'), make.mock.calls.length]).toEqual(['aa', 2]);
 });
 
 test('a value of the same kind stands in where a new one fails or takes too long, for ten minutes and no longer', async () => {

@@ -14,10 +14,15 @@ export interface FreshCache<T> {
    * making fails, takes longer than the patience, or makes what is not worth holding, an old value within `ifError` stands in.
    * @param kind keys of one kind have one place, for the last of their values, which stands in for the others'
    */
-  get: (key: string, make: () => Promise<T>, kind?: string) => Promise<T>;
-  /** A held value that is fresh, without waiting. */
+  get: (key: string, make: Make<T>, kind?: string) => Promise<T>;
+  /** What `get` would give without waiting: a held value, fresh or stale. It renews nothing. */
   peek: (key: string) => T | undefined;
+  /** Renews a value that is not fresh. @throws what making it does */
+  renew: (key: string, make: Make<T>) => Promise<void>;
 }
+
+/** Makes a value. @param older the one that is held, however old */
+export type Make<T> = (older?: T) => Promise<T>;
 
 interface FreshCacheOptions<T> {
   freshness: Freshness;
@@ -64,10 +69,10 @@ export function createFreshCache<T>({
     if (keep(value)) held.set(kind, { key, value, at });
   };
 
-  const renew = (key: string, make: () => Promise<T>, kind: string): Promise<T> => {
+  const renew = (key: string, make: Make<T>, kind: string): Promise<T> => {
     const known = making.get(key);
     if (known) return known;
-    const promise = make()
+    const promise = make(held.get(kind)?.value)
       .then((value) => {
         hold(key, value, kind);
         return value;
@@ -104,7 +109,13 @@ export function createFreshCache<T>({
     },
     peek(key) {
       const entry = held.get(key);
-      return entry?.key === key && now() - entry.at <= freshness.fresh ? entry.value : undefined;
+      const oldest = freshness.fresh + freshness.whileRevalidate;
+      return entry?.key === key && now() - entry.at <= oldest ? entry.value : undefined;
+    },
+    async renew(key, make) {
+      const entry = held.get(key);
+      const isFresh = entry?.key === key && now() - entry.at <= freshness.fresh;
+      if (!isFresh) await renew(key, make, key);
     },
   };
 }

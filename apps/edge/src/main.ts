@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createBackendFetch } from './backend-fetch.ts';
-import { createBundles } from './bundles.ts';
+import { createBackend } from './backend-fetch.ts';
 import { createEdge } from './create-edge.ts';
-import { type FindPageAssets, readPageAssets } from './page-assets.ts';
+import { createErrorLog } from './error-log.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
+import { createRenderThreads } from './render-threads.ts';
 import { createReports } from './reports.ts';
-import { createSites, type ServedSite } from './sites.ts';
+import { createSites } from './sites.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const { values } = parseArgs({
@@ -28,26 +28,12 @@ const { values } = parseArgs({
   },
 });
 
-const onError = (error: unknown) => console.error(error);
-const renderOf = createBundles();
-
-const assets = new Map<string, FindPageAssets>();
-// Customers with the same features share their chunks, and what is known of them.
-const assetsOf = ({ browserFolder }: ServedSite): FindPageAssets => {
-  const known = assets.get(browserFolder) ?? readPageAssets(browserFolder);
-  assets.set(browserFolder, known);
-  return known;
-};
-
+const onError = createErrorLog(console.error);
+const threads = createRenderThreads({ backend: createBackend(values.api, console.warn), onError });
 const sites = createSites(values.dist, values['default-customer']);
 const edge = createEdge({
   sites,
-  pages: createPages({
-    renderOf,
-    fetch: createBackendFetch(values.api, console.warn),
-    assetsOf,
-    onError,
-  }),
+  pages: createPages({ write: threads.write, onError }),
   files: createStaticFiles(),
   proxy: createProxy(values.api, { trustedHops: values['trusted-hops'].split(',').filter(Boolean) }),
   reports: createReports({ log: console.warn }),
@@ -55,7 +41,7 @@ const edge = createEdge({
 });
 
 // The first visitor should not wait for the bundle.
-for (const site of sites.all()) await renderOf(site).catch(onError);
+for (const site of sites.all()) await threads.load(site).catch(onError);
 
 edge.server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is taken; choose another with --port` : error);
@@ -67,5 +53,9 @@ edge.server.listen(Number(values.port), values.host, () => {
   console.log(`edge listening on http://${values.host}:${port}`);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void edge.drain(Number(values['drain-seconds']) * 1000).then(() => process.exit(0)));
+  process.once(signal, async () => {
+    await edge.drain(Number(values['drain-seconds']) * 1000);
+    await threads.close();
+    process.exit(0);
+  });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteFacts } from '@touchline/feature-kit';
 import { problemPageId } from '@touchline/feature-kit/rendering';
+import type { ServedSite } from './sites.ts';
 
 interface Chunk {
   file: string;
@@ -47,6 +48,16 @@ function isModuleOf(page: string): (source: string) => boolean {
   const [library = '', name = ''] = page.split('/');
   const ends = ['tsx', 'js'].map((ending) => `/${name}.page.${ending}`);
   return (source) => source.includes(`/${library}/`) && ends.some((end) => source.endsWith(end));
+}
+
+/** What pages of a customer need. Customers with the same features share their chunks, and what is known of them. */
+export function createPageAssets(): (site: Pick<ServedSite, 'browserFolder'>) => FindPageAssets {
+  const known = new Map<string, FindPageAssets>();
+  return ({ browserFolder }) => {
+    const found = known.get(browserFolder) ?? readPageAssets(browserFolder);
+    known.set(browserFolder, found);
+    return found;
+  };
 }
 
 /** Reads a browser build's manifest. */

@@ -1,11 +1,11 @@
 import type { Render } from '@touchline/feature-kit/rendering';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createPages, type PageRequest } from './pages.ts';
+import type { PageRequest, Pages } from './pages.ts';
 import { servedSite } from './testing/built-site.ts';
+import { pagesOf } from './testing/pages-of.ts';
 import { rendered, stateWith } from './testing/rendered.ts';
 
 const render = vi.fn<Render>();
-const assets = { entry: '/assets/e.js', modules: [], css: '', sheets: [] };
 const site = servedSite();
 const requestOf = (over: Partial<PageRequest> = {}): PageRequest => ({
   site,
@@ -15,17 +15,11 @@ const requestOf = (over: Partial<PageRequest> = {}): PageRequest => ({
   payload: false,
   ...over,
 });
-let pages: ReturnType<typeof createPages>;
+let pages: Pages;
 
 beforeEach(() => {
   render.mockReset().mockImplementation(async () => rendered());
-  const parts = {
-    renderOf: async () => render,
-    fetch,
-    assetsOf: () => () => assets,
-    onError: () => {},
-  };
-  pages = createPages(parts);
+  pages = pagesOf(render);
 });
 
 test.each([

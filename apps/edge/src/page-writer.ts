@@ -1,0 +1,127 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
+import { type Locale, localePath } from '@touchline/i18n/locales';
+import { hashOf, inlineCss, writeDocument } from './document.ts';
+import type { FindPageAssets } from './page-assets.ts';
+import { secretHeaders } from './secret-addresses.ts';
+import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import type { ServedSite } from './sites.ts';
+
+/** What is asked for: an address of one customer. */
+export interface PageAddress {
+  site: ServedSite;
+  locale: Locale;
+  /** Without the locale's prefix; ends in a slash. */
+  pathname: string;
+  search: string;
+}
+
+/** A page is served while it is renewed; a payload is what an open page asks when its own state is old, so it is not. */
+const cacheControl = {
+  document: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30, stale-if-error=600',
+  payload: 'public, max-age=0, s-maxage=5, stale-if-error=600',
+} as const;
+
+/** The HTML, or its state alone. */
+export type Form = keyof typeof cacheControl;
+
+/** A text to be sent. */
+export interface Written {
+  status: number;
+  headers: Record<string, string>;
+  /** UTF-8. */
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** One rendering in its two forms. */
+export interface WrittenPage {
+  /** A page the backend could not fill is not worth keeping, and must not replace a good one. */
+  worthKeeping: boolean;
+  forms: Record<Form, Written>;
+}
+
+/** Writes a page. @param now the page's time, in milliseconds since the epoch. Rejects where rendering itself is broken. */
+export type WritePage = (address: PageAddress, now: number) => Promise<WrittenPage>;
+
+interface PageWriterOptions {
+  /** The bundle that a customer was built with. */
+  renderOf: (site: ServedSite) => Promise<Render>;
+  fetch: typeof fetch;
+  assetsOf: (site: ServedSite) => FindPageAssets;
+  onError: (error: unknown) => void;
+}
+
+/** How long a page may wait for the backend, in milliseconds, before it is sent with what there is. */
+const patience = 2_000;
+
+const encoder = new TextEncoder();
+
+const written = (status: number, headers: Record<string, string>, text: string): Written => ({
+  status,
+  headers,
+  bytes: encoder.encode(text),
+});
+
+/** Renders pages and writes what is sent of them. */
+export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWriterOptions): WritePage {
+  const documentOf = (
+    { site, locale, pathname }: PageAddress,
+    config: SiteConfig,
+    result: RenderResult,
+    headers: Record<string, string>,
+  ): Written => {
+    const { redirect } = result.state;
+    if (redirect) {
+      const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
+      return written(redirect.status, { ...headers, Location: to }, '');
+    }
+    const { page, data } = result.state;
+    const shown = data.outcome.kind === 'problem' ? problemPageId : page;
+    const assets = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
+    const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
+    const policy = contentSecurityPolicy(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]);
+    return written(
+      result.status,
+      {
+        ...headers,
+        ...pageHeaders,
+        ...secretHeaders(pathname),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+      },
+      writeDocument(parts),
+    );
+  };
+
+  return async (address, now) => {
+    const { site, locale, pathname, search } = address;
+    const config = site.sites[locale];
+    if (!config) throw new Error(`${site.id} is not built in ${locale}`);
+    const render = await renderOf(site);
+    const result = await render({
+      site: config,
+      locale,
+      build: site.build,
+      url: new URL(pathname + search, site.origin),
+      now,
+      fetch,
+      signal: AbortSignal.timeout(patience),
+      onError,
+    });
+    const worthKeeping = result.state.data.outcome.kind !== 'pending';
+    const headersOf = (form: Form): Record<string, string> => ({
+      ...commonHeaders,
+      'Cache-Control': worthKeeping ? cacheControl[form] : 'no-store',
+      Vary: 'Accept-Encoding',
+    });
+    const payload = written(
+      200,
+      { ...headersOf('payload'), ...secretHeaders(pathname), 'Content-Type': 'application/json; charset=utf-8' },
+      JSON.stringify(result.state),
+    );
+    return { worthKeeping, forms: { payload, document: documentOf(address, config, result, headersOf('document')) } };
+  };
+}
+
+/** What of a route decides about its assets. */
+const factsOf = ({ route }: RenderResult) => route && { hydrate: route.hydrate, places: route.places };

@@ -1,0 +1,168 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Backend } from './backend-fetch.ts';
+import type { PageAddress, WrittenPage } from './page-writer.ts';
+import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
+import type { ServedSite } from './sites.ts';
+
+/** Threads that render, so that the one that serves is never busy with a page. */
+export interface RenderThreads {
+  /**
+   * Writes a page in the thread that has least to do.
+   * @param now the page's time, in milliseconds since the epoch
+   * @param renewal there is an older page: a part of the room is kept for those that are read
+   * @throws RenderBusy when as much is under way as may be; Error where rendering is broken, or its thread crashed or hung
+   */
+  write: (address: PageAddress, now: number, renewal: boolean) => Promise<WrittenPage>;
+  /** Has every thread load a customer's bundle, so that no visitor waits for it. */
+  load: (site: ServedSite) => Promise<void>;
+  /** Ends all threads; what is under way is not finished. */
+  close: () => Promise<void>;
+}
+
+/** As many pages are rendered as the processor has time for; more would only make all of them late. */
+export class RenderBusy extends Error {
+  constructor() {
+    super('As many pages are rendered as may be');
+  }
+}
+
+interface RenderThreadsOptions {
+  /** Answers the threads' calls: held and collapsed here, for all of them. */
+  backend: Backend;
+  onError: (error: unknown) => void;
+  /** How many; as many as the processor has cores without it. */
+  count?: number;
+  /** What one may hold, in megabytes of its heap: a page that eats more ends its thread, not the edge. */
+  heap?: number;
+  /** Renders under way in one thread, those that wait for the backend included. */
+  most?: number;
+  /** A thread that takes longer for a page hangs, in milliseconds. A page waits two seconds for the backend. */
+  timeLimit?: number;
+}
+
+/** The part of the room that only pages have which are held already. */
+const keptForRenewals = 0.25;
+
+export function createRenderThreads({
+  backend,
+  onError,
+  count = Math.max(1, availableParallelism()),
+  heap = 512,
+  most = 32,
+  timeLimit = 10_000,
+}: RenderThreadsOptions): RenderThreads {
+  const threads = new Set<RenderThread>();
+  let closed = false;
+
+  /** A thread that has ended is replaced by the next page that wants one: what ends at its start is not started in a circle. */
+  const all = (): RenderThread[] => {
+    while (!closed && threads.size < count) {
+      const thread = startThread(backend, { heap, timeLimit }, (error) => {
+        threads.delete(thread);
+        if (!closed) onError(error);
+      });
+      threads.add(thread);
+    }
+    return [...threads];
+  };
+
+  return {
+    async write({ site, ...address }, now, renewal) {
+      const [idlest] = all().toSorted((one, other) => one.underWay() - other.underWay());
+      const room = renewal ? most : Math.ceil(most * (1 - keptForRenewals));
+      if (!idlest || idlest.underWay() >= room) throw new RenderBusy();
+      idlest.takeUp(site).catch(onError);
+      const page = await idlest.ask({ kind: 'page', site: site.id, address, now });
+      if (!page) throw new Error('A thread answered without a page');
+      return page;
+    },
+    async load(site) {
+      await Promise.all(all().map((thread) => thread.takeUp(site)));
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...threads].map((thread) => thread.end()));
+    },
+  };
+}
+
+/** A question to a thread, without its id. */
+type Question = Omit<ToRenderThread & { kind: 'site' }, 'id'> | Omit<ToRenderThread & { kind: 'page' }, 'id'>;
+
+interface RenderThread {
+  underWay: () => number;
+  ask: (question: Question) => Promise<WrittenPage | undefined>;
+  /** Tells it of a customer, once for each build. */
+  takeUp: (site: ServedSite) => Promise<void>;
+  end: () => Promise<void>;
+}
+
+interface UnderWay extends PromiseWithResolvers<WrittenPage | undefined> {
+  timer: NodeJS.Timeout;
+}
+
+/** @param onEnd hears of its end and of the cause; its questions have failed then */
+function startThread(
+  backend: Backend,
+  { heap, timeLimit }: { heap: number; timeLimit: number },
+  onEnd: (error: Error) => void,
+): RenderThread {
+  const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+    execArgv: ['--conditions=@touchline/source'],
+    resourceLimits: { maxOldGenerationSizeMb: heap },
+  });
+  const underWay = new Map<number, UnderWay>();
+  const known = new Map<string, { site: ServedSite; loaded: Promise<void> }>();
+  let last = 0;
+  let cause = new Error('A rendering thread has ended');
+  const say = (message: ToRenderThread) => worker.postMessage(message);
+
+  const settle = (id: number): UnderWay | undefined => {
+    const found = underWay.get(id);
+    clearTimeout(found?.timer);
+    underWay.delete(id);
+    return found;
+  };
+  worker.on('message', (message: FromRenderThread) => {
+    if (message.kind === 'done') settle(message.id)?.resolve(message.page);
+    else if (message.kind === 'failed') settle(message.id)?.reject(new Error(message.reason));
+    else {
+      const { id, call } = message;
+      backend(call).then(
+        (answer) => say({ kind: 'answer', id, answer }),
+        () => say({ kind: 'answer', id, answer: undefined }),
+      );
+    }
+  });
+  worker.on('error', (error) => void (cause = error));
+  worker.on('exit', () => {
+    onEnd(cause);
+    for (const id of underWay.keys()) settle(id)?.reject(cause);
+  });
+
+  const ask = (question: Question): Promise<WrittenPage | undefined> => {
+    last += 1;
+    const timer = setTimeout(() => {
+      cause = new Error(`A page took longer than ${timeLimit} ms; its thread is ended`);
+      void worker.terminate();
+    }, timeLimit);
+    const asked: UnderWay = { ...Promise.withResolvers<WrittenPage | undefined>(), timer };
+    underWay.set(last, asked);
+    say({ ...question, id: last });
+    return asked.promise;
+  };
+
+  return {
+    underWay: () => underWay.size,
+    ask,
+    takeUp(site) {
+      const before = known.get(site.id);
+      if (before?.site === site) return before.loaded;
+      const loaded = ask({ kind: 'site', site }).then(() => {});
+      known.set(site.id, { site, loaded });
+      return loaded;
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
