@@ -9,7 +9,7 @@ const workspace = join(import.meta.dirname, '../..');
 /** Builds a customer in a process of its own; seconds. @throws Error when the build fails. */
 export function timeBuild(customer: string): Promise<number> {
   const start = performance.now();
-  const program = join(workspace, 'apps/portal/build/build-customer.ts');
+  const program = join(workspace, 'apps/portal/build/build-customers.ts');
   const child = spawn(process.execPath, ['--conditions=@touchline/source', program, customer], { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>

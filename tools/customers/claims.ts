@@ -6,15 +6,18 @@ import { customerIds } from './customer-ids.ts';
 /** What tells one customer from the others: for the edge, the backend and search engines. */
 export interface Claim {
   id: string;
+  /** Its file still has the id of the folder that it was copied from: its own build says so, and the other's need not wait for that. */
+  isCopy?: boolean | undefined;
   hosts: readonly string[];
   short_name?: string | undefined;
   custom_domain_url?: string | undefined;
 }
 
-const nothing = { hosts: [], short_name: undefined, custom_domain_url: undefined };
+const nothing = { id: undefined, hosts: [], short_name: undefined, custom_domain_url: undefined };
 
 /** A customer who is not asked for may be broken: what of it can be read counts. */
 const claim = z.object({
+  id: z.string().optional().catch(undefined),
   hosts: z.array(z.string()).catch([]),
   short_name: z.string().optional().catch(undefined),
   custom_domain_url: z.string().optional().catch(undefined),
@@ -22,17 +25,18 @@ const claim = z.object({
 
 /** Who claims what, as far as it can be read. @param within the customers' folder */
 export const readClaims = (within: string): Claim[] =>
-  customerIds(within).map((id) => ({
-    id,
-    ...(claim.safeParse(readJsonFile(join(within, id), 'customer.json').value).data ?? nothing),
-  }));
+  customerIds(within).map((id) => {
+    const { value } = readJsonFile(join(within, id), 'customer.json');
+    const { id: written, ...claims } = claim.safeParse(value).data ?? nothing;
+    return { id, isCopy: written !== undefined && written !== id, ...claims };
+  });
 
 const sameSite = (one: string, other: string): boolean =>
   URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 
 /** What another customer claims, too: nobody could tell the two apart. @param all who claims what */
 export function claimFaults(own: Claim, all: readonly Claim[]): Fault[] {
-  const others = all.filter(({ id }) => id !== own.id);
+  const others = all.filter(({ id, isCopy }) => id !== own.id && !isCopy);
   const file = `${own.id}/customer.json`;
   const fault = (path: string, value: string, what: string, other: Claim | undefined): Fault[] =>
     other ? [{ file, path, found: `"${value}"`, expected: `${what} that ${other.id} does not have` }] : [];

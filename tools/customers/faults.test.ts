@@ -15,6 +15,7 @@ test('a copied customer that kept its model’s host is told so, whichever of th
     'nordic/customer.json: hosts[0]: found "tv.nordic.example", expected a host that acme does not have',
   ]);
   expect(claimFaults(nordic, [nordic])).toEqual([]);
+  expect(claimFaults(nordic, [nordic, { ...acme, isCopy: true }])).toEqual([]);
 });
 
 test('a label that is a key without a text is refused, a text of the customer’s own is not', () => {

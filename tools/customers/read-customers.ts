@@ -25,33 +25,35 @@ function labelsOf({ locales }: Customer, folder: string): string[] {
   return Object.keys({ ...product?.navigation, ...own?.shell.navigation });
 }
 
+/** The sound ones among some customers, and what is wrong with the others. */
+export interface CustomersRead {
+  customers: Customer[];
+  faults: Fault[];
+}
+
 /**
  * Customers, checked by themselves, against each other and against what the portal has.
  * @param ids which; all of them when left out @param within the customers' folder
- * @throws CustomerError with the faults of all of them.
  */
 export async function readCustomers(
   ids: readonly string[] = customerIds(),
   within: string = customersFolder,
-): Promise<Customer[]> {
+): Promise<CustomersRead> {
   const [features, looks] = await Promise.all([featureCatalogue(), shellOptions()]);
   const product = productTexts();
   const claims = readClaims(within);
-  const faults: Fault[] = [];
-  const customers = ids.flatMap((id) => {
+  const read = ids.map((id): CustomersRead => {
     const folder = join(within, id);
     const own = claims.find((claim) => claim.id === id);
     const others = [...(own ? claimFaults(own, claims) : []), ...ownWordingFaults(folder, product)];
     try {
       const customer = readCustomer(folder, features, looks);
-      faults.push(...unknownLabels(customer, labelsOf(customer, folder)), ...others);
-      return [customer];
+      const faults = [...unknownLabels(customer, labelsOf(customer, folder)), ...others];
+      return { customers: faults.length > 0 ? [] : [customer], faults };
     } catch (error) {
       if (!(error instanceof CustomerError)) throw error;
-      faults.push(...error.faults, ...others);
-      return [];
+      return { customers: [], faults: [...error.faults, ...others] };
     }
   });
-  if (faults.length > 0) throw new CustomerError(faults);
-  return customers;
+  return { customers: read.flatMap(({ customers }) => customers), faults: read.flatMap(({ faults }) => faults) };
 }

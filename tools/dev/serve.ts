@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { CustomerError } from '@touchline/customer';
 import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { createServer as createVite } from 'vite';
 import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
@@ -14,7 +15,7 @@ import { writeDocument } from '../../apps/edge/src/document.ts';
 import { createSites } from '../../apps/edge/src/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
 import { developmentServer } from '../../apps/portal/build/browser.ts';
-import { buildCustomer, developmentDist } from '../../apps/portal/build/build-customer.ts';
+import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
 import { browserParts } from '../customers/browser-parts.ts';
 import { endOver, knownCustomer } from '../customers/known-customer.ts';
 
@@ -28,7 +29,8 @@ const { values, positionals } = parseArgs({
 const [id = 'nordic'] = positionals;
 
 try {
-  await buildCustomer(knownCustomer(id), { siteOnly: true });
+  const { faults } = await buildCustomers([knownCustomer(id)], { siteOnly: true });
+  if (faults.length > 0) throw new CustomerError(faults);
 } catch (error) {
   endOver(error);
 }

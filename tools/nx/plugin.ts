@@ -30,7 +30,7 @@ const visitedFile = 'apps/portal-e2e/src/harness/customers.ts';
 function targets(id: string, isVisited: boolean): Record<string, TargetConfiguration> {
   return {
     build: {
-      command: program(`apps/portal/build/build-customer.ts ${id}`),
+      command: program(`apps/portal/build/build-customers.ts ${id}`),
       // The program keeps what was built from the same sources itself: chunks and server bundle are shared between customers,
       // and Nx would take another customer's away when it puts one back from its cache.
       cache: false,

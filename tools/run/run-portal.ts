@@ -29,7 +29,7 @@ export const portalReady = /listening on (http\S+)/;
 
 /** Builds a customer; what was built from the same sources is taken as it is. What is wrong stands at its end. */
 export const buildCustomer = (customer: string): ProcessGroup =>
-  startGroup(node('apps/portal/build/build-customer.ts', customer), { name: 'The build', show: 'nothing' });
+  startGroup(node('apps/portal/build/build-customers.ts', customer), { name: 'The build', show: 'nothing' });
 
 /** Waits until a page answers with something else than a server error. */
 export async function answers(address: string): Promise<void> {

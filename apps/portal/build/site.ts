@@ -6,7 +6,6 @@ import { themeColor } from '@touchline/feature-kit/marks';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
 import { createAssetStore, type AssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
-import { headScript } from './head-script.ts';
 import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
@@ -22,6 +21,9 @@ interface SiteBuild {
   browser: { name: string; folder: string };
   /** The folder of the server bundle. */
   server: string;
+  /** Hash of all that this build is made of. */
+  madeOf: string;
+  headScript: string;
 }
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
@@ -49,7 +51,8 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     hosts: customer.hosts,
     origin: siteOrigin(customer),
     csp: customer.csp,
-    headScript: await headScript(),
+    madeOf: request.madeOf,
+    headScript: request.headScript,
     brandCss: css,
     icons: iconAddresses,
     manifests: Object.fromEntries(

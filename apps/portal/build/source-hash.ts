@@ -12,6 +12,7 @@ const sources = [
   'libs/*/{src,locales,fonts}/**/*.{ts,tsx,css,json,woff2,svg}',
   'libs/*/package.json',
   'tools/vite/*.ts',
+  'tools/customers/browser-parts.ts',
   'pnpm-lock.yaml',
 ];
 

@@ -19,6 +19,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
     hosts: ['demo.example', 'demo.localhost'],
     origin: 'https://demo.example',
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
+    madeOf: '',
     headScript: 'document.documentElement.dataset.theme="dark"',
     brandCss: ':root{--brand:#f60}',
     icons: {

@@ -1,0 +1,116 @@
+/**
+ * Builds customers: the browser's chunks of their features and looks (shared by all customers with the same ones), the server's one
+ * bundle, and each customer's own folder. What was built from the same sources and the same folder before is left as it is.
+ *
+ *     node --conditions=@touchline/source apps/portal/build/build-customers.ts                  all of them
+ *     node --conditions=@touchline/source apps/portal/build/build-customers.ts nordic plain     some
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Customer, CustomerError, type Fault } from '@touchline/customer';
+import { build } from 'vite';
+import { browserParts } from '../../../tools/customers/browser-parts.ts';
+import { customerFolder, customerIds, halfDropped } from '../../../tools/customers/customer-ids.ts';
+import { endOver, knownCustomer } from '../../../tools/customers/known-customer.ts';
+import { noticesOf, readCustomers } from '../../../tools/customers/read-customers.ts';
+import { alone } from './alone.ts';
+import { browserBuild, serverBuild } from './browser.ts';
+import { compressFolder } from './compress.ts';
+import { folderHash } from './folder-hash.ts';
+import { headScript } from './head-script.ts';
+import { isUnchanged } from './is-unchanged.ts';
+import { removeUnused } from './remove-unused.ts';
+import { replaceFolder } from './replace-folder.ts';
+import { buildSite } from './site.ts';
+import { sourceHash, workspace } from './source-hash.ts';
+
+const wholeDist = join(workspace, 'dist');
+
+/** Where customers' folders are that belong to no chunks and no bundle. */
+export const developmentDist = join(wholeDist, 'dev');
+
+/** How a build of customers ended. */
+export interface BuildOutcome {
+  built: string[];
+  unchanged: string[];
+  /** Of customers that were not built; what was built of them before is still there. */
+  faults: readonly Fault[];
+}
+
+interface Options {
+  /** Makes just the customers' own folders, for development: where no edge takes them for whole builds. */
+  siteOnly?: boolean;
+}
+
+/** Builds customers into dist/, one build at a time. A faulty customer keeps no other from being built. */
+export function buildCustomers(ids: readonly string[], { siteOnly = false }: Options = {}): Promise<BuildOutcome> {
+  const dist = siteOnly ? developmentDist : wholeDist;
+  const wait = () => console.log('Another build is under way: waiting for its end …');
+  return alone(join(dist, 'build.lock'), wait, async () => {
+    const { customers, faults } = await readCustomers(ids);
+    const sources = await sourceHash();
+    const outcome: BuildOutcome = { built: [], unchanged: [], faults };
+    let script: string | undefined;
+    for (const customer of customers) {
+      const madeOf = `${sources}-${folderHash(customerFolder(customer.id))}`;
+      if (isUnchanged(dist, customer.id, madeOf, siteOnly)) outcome.unchanged.push(customer.id);
+      else {
+        script ??= await headScript();
+        await buildCustomer({ customer, sources, madeOf, dist, siteOnly, headScript: script });
+        for (const notice of await noticesOf(customer.id)) console.log(notice);
+        outcome.built.push(customer.id);
+      }
+    }
+    if (!siteOnly) removeUnused(dist, (id) => existsSync(customerFolder(id)));
+    return outcome;
+  });
+}
+
+interface CustomerBuild {
+  customer: Customer;
+  /** Hash of the portal's sources. */
+  sources: string;
+  /** Hash of all that the customer's build is made of. */
+  madeOf: string;
+  dist: string;
+  siteOnly: boolean;
+  headScript: string;
+}
+
+async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: CustomerBuild): Promise<void> {
+  const parts = browserParts(customer);
+  // Named for their sources: a customer that is not built anew keeps the chunks and the server bundle it belongs to.
+  const name = `${parts.name}-${sources}`;
+  const browser = { name, folder: join(wholeDist, 'browser', name) };
+  if (!siteOnly) {
+    await once(browser.folder, async (folder) => {
+      await build(browserBuild(parts, folder));
+      await compressFolder(folder);
+    });
+    await once(join(dist, 'server', sources), (folder) => build(serverBuild(folder)));
+  }
+  await replaceFolder(join(dist, 'site', customer.id), (target) =>
+    buildSite({ customer, folder: customerFolder(customer.id), target, browser, server: sources, ...others }),
+  );
+}
+
+async function once(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
+  if (!existsSync(target)) await replaceFolder(target, make);
+}
+
+if (import.meta.main) {
+  const asked = process.argv.slice(2);
+  try {
+    const { built, unchanged, faults } = await buildCustomers(
+      asked.length > 0 ? asked.map(knownCustomer) : customerIds(),
+    );
+    if (asked.length === 0)
+      for (const name of halfDropped()) console.log(`${name}: left out, there is no file customer.json in it`);
+    const list = (what: string, ids: readonly string[]) => ids.length > 0 && console.log(`${what}: ${ids.join(', ')}`);
+    list('built', built);
+    list('unchanged', unchanged);
+    if (faults.length > 0) throw new CustomerError(faults);
+  } catch (error) {
+    endOver(error);
+  }
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A hash of all files of a folder: their names and what they hold. Links count as what they lead to, names with a dot before them not at all. */
+export function folderHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const path = join(folder, name);
+    if (name.split('/').some((part) => part.startsWith('.')) || !statSync(path, { throwIfNoEntry: false })?.isFile())
+      continue;
+    const content = readFileSync(path);
+    hash.update(`${name}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

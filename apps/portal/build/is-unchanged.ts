@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const built = z.object({ madeOf: z.string(), browser: z.string(), server: z.string() });
+
+/**
+ * Whether a customer's build is there, whole, and made of the same.
+ * @param madeOf hash of all that it would be made of now @param siteOnly without chunks and server bundle
+ */
+export function isUnchanged(dist: string, id: string, madeOf: string, siteOnly: boolean): boolean {
+  const file = join(dist, 'site', id, 'site.json');
+  const site = read(file);
+  if (site?.madeOf !== madeOf) return false;
+  return siteOnly || (existsSync(join(dist, 'browser', site.browser)) && existsSync(join(dist, 'server', site.server)));
+}
+
+function read(file: string): z.output<typeof built> | undefined {
+  try {
+    return built.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
