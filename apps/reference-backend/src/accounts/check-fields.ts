@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const youngest = 13;
 
@@ -16,10 +17,11 @@ export function checkedEmail(raw: string): string {
   return email;
 }
 
-/** 8 to 128 characters (decisions, section 3). @throws Refusal invalid_password */
+/** 8 to 128 characters (decisions, section 3), and not what everybody tries first. @throws Refusal invalid_password, common_password */
 export function checkPassword(password: string): void {
   const { length } = [...password];
   if (length < 8 || length > 128) throw new Refusal(400, 'invalid_password', 'a password has 8 to 128 characters');
+  if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'a password that many people have');
 }
 
 const refused = (field: string, why: string): Refusal => new Refusal(400, 'invalid_request', `${field}: ${why}`);

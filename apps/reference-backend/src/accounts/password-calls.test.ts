@@ -23,6 +23,8 @@ test('a forgotten password is set anew by the link, once, and every session ends
 
   const tooShort = call(resetPassword, { body: { token: mail.token, password: 'short' } });
   await expect(tooShort).rejects.toMatchObject({ code: 'invalid_password' });
+  const tooCommon = call(resetPassword, { body: { token: mail.token, password: 'iloveyou' } });
+  await expect(tooCommon).rejects.toMatchObject({ code: 'common_password', status: 400 });
   await call(resetPassword, { body: { token: mail.token, password: fresh } });
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
   await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });
@@ -128,6 +130,8 @@ test('a changed password wants the old one, keeps this session and ends the othe
   await expect(wrong).rejects.toMatchObject({ code: 'wrong_password', status: 400 });
   const short = call(changePassword, { body: { current_password: password, password: 'short' } }, token);
   await expect(short).rejects.toMatchObject({ code: 'invalid_password' });
+  const common = call(changePassword, { body: { current_password: password, password: 'sunshine' } }, token);
+  await expect(common).rejects.toMatchObject({ code: 'common_password' });
   await call(changePassword, { body: { current_password: password, password: fresh } }, token);
   await expect(call(getProfile, {}, token)).resolves.toBeDefined();
   await expect(call(getProfile, {}, other.tokenData.access_token)).rejects.toMatchObject({ status: 401 });

@@ -39,6 +39,8 @@ test.each<[Partial<Form>, string]>([
   [{ email: 'a@b' }, 'invalid_email'],
   [{ password: '1234567' }, 'invalid_password'],
   [{ password: 'x'.repeat(129) }, 'invalid_password'],
+  [{ password: 'password1' }, 'common_password'],
+  [{ password: 'QWERTYuiop' }, 'common_password'],
   [{ displayName: ' A ' }, 'invalid_request'],
   [{ displayName: 'x'.repeat(81) }, 'invalid_request'],
   [{ terms: false }, 'invalid_request'],

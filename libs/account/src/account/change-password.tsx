@@ -34,7 +34,11 @@ function ChangePasswordForm() {
   const known = [user?.displayName, user?.email].filter((word) => word !== undefined);
   const form = useAccountForm({
     schema: changePasswordSchema,
-    refusals: { wrong_password: { field: 'current' }, invalid_password: { field: 'password' } },
+    refusals: {
+      wrong_password: { field: 'current' },
+      invalid_password: { field: 'password' },
+      common_password: { field: 'password' },
+    },
     async submit({ current, password }) {
       await api.call(changePassword, { body: { current_password: current, password } });
       form.fields.reset();

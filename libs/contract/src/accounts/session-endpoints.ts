@@ -21,7 +21,7 @@ export const tokenTypes = {
 
 const strategy = z._default(z.literal('refresh'), 'refresh');
 
-/** Makes an account; the answer's session knows no device yet. user_already_exists, invalid_email, invalid_password. */
+/** Makes an account; the answer's session knows no device yet. user_already_exists, invalid_email, invalid_password, common_password. */
 export const registerUser = defineEndpoint({
   method: 'POST',
   path: '/api/user/register',

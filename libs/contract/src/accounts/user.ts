@@ -42,7 +42,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.output<typeof profileSchema>;
 
-/** The sign-up form on the wire (section 7). The server answers invalid_email and invalid_password itself, so these are any text here. */
+/** The sign-up form on the wire (section 7). The server answers invalid_email, invalid_password and common_password itself, so these are any text here. */
 export const registrationSchema = z.object({
   email: text,
   password: z.string(),

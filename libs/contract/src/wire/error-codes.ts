@@ -32,6 +32,7 @@ export const errorCodes = [
   'user_already_exists',
   'invalid_email',
   'invalid_password',
+  'common_password',
   'wrong_password',
   'reset_token_invalid',
   'title_required',

@@ -41,7 +41,7 @@ export function ChoosePassword({ token, onVoid }: ChoosePasswordProps) {
       if (await session?.known()) await session?.signOut({ revoke: false });
       await navigate(pathWith(loginPage, { passwordReset: 'true' }), { replace: true });
     },
-    refusals: { invalid_password: { field: 'password' } },
+    refusals: { invalid_password: { field: 'password' }, common_password: { field: 'password' } },
   });
   return (
     <>

@@ -31,6 +31,7 @@ export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival
       user_already_exists: { field: 'email', text: 'signUp.emailTaken' },
       invalid_email: { field: 'email', text: 'signIn.emailInvalid' },
       invalid_password: { field: 'password' },
+      common_password: { field: 'password' },
     },
   });
   const known = form.fields.watch(['displayName', 'email']);

@@ -141,6 +141,7 @@ test.each([
   ['user_already_exists', 'Email', 'There is already an account with this email. Sign in instead.'],
   ['invalid_email', 'Email', 'Enter an address such as name@example.com.'],
   ['invalid_password', 'Password', /./],
+  ['common_password', 'Password', /many people/],
 ] as const)('the server’s %s is said at its field', async (code, name, words) => {
   show({ signUp: () => Promise.reject(new PortalError(code, { status: 400 })) });
   await fillIn();
