@@ -1,7 +1,9 @@
+import { createStore } from 'jotai';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import {
   composeFeatures,
+  type Contribution,
   defineFeature,
   defineSlot,
   fill,
@@ -57,6 +59,25 @@ test('a feature that cannot say what it contributes costs the site itself alone,
   const { routes } = composeFeatures([broken, two], { broken: {}, two: {} }, heard);
   expect(routes.map(({ path }) => path)).toEqual(['b']);
   expect(heard).toHaveBeenCalledExactlyOnceWith(new Error('no plan'), { feature: 'broken' });
+});
+
+test('where the feature that knows who is signed in cannot say what it contributes, nobody sees another’s page for viewers', async () => {
+  const keeper = (contribute: () => Contribution) => defineFeature<object>({ id: 'keeper', contribute });
+  const broken = keeper(() => {
+    throw new Error('no plan');
+  });
+  const ask = async (feature: typeof broken, access: 'public' | 'member') => {
+    const [guard] = await composeFeatures([feature, two], { keeper: {}, two: {} }, () => undefined).guards();
+    return guard?.({ access, url: new URL('https://here.invalid/b/'), from: null, atoms: createStore() });
+  };
+  await expect(ask(broken, 'member')).rejects.toThrow('nobody can be signed in');
+  expect(await ask(broken, 'public')).toEqual({ kind: 'pass' });
+  expect(
+    await ask(
+      keeper(() => ({ session: () => expect.fail() })),
+      'member',
+    ),
+  ).toBeUndefined();
 });
 
 test('a session or an intent that is broken costs nobody else anything, and is reported', () => {

@@ -126,13 +126,13 @@ export function composeFeatures(
       return undefined;
     }
   };
-  const contributions = features
-    .filter(({ id }) => options[id] !== undefined)
-    .flatMap(({ id, contribute }) => {
-      // The options were parsed by the feature's own schema when the customer was built.
-      const contribution = attempt(id, () => contribute(options[id] as never));
-      return contribution ? [{ id, ...contribution }] : [];
-    });
+  const enabled = features.filter(({ id }) => options[id] !== undefined);
+  const contributions = enabled.flatMap(({ id, contribute }) => {
+    // The options were parsed by the feature's own schema when the customer was built.
+    const contribution = attempt(id, () => contribute(options[id] as never));
+    return contribution ? [{ id, ...contribution }] : [];
+  });
+  const isOrphaned = contributions.length < enabled.length && !contributions.some(({ session }) => session);
   const routes = contributions.flatMap((contribution) => contribution.routes ?? []);
   const claimed = new Map<string, string>();
   for (const { path, page } of routes) {
@@ -146,7 +146,10 @@ export function composeFeatures(
   );
   return {
     routes,
-    guards: keptLoad(async () => (await Promise.all(contributions.map(({ guards }) => guards?.() ?? []))).flat()),
+    guards: keptLoad(async () => {
+      const own = await Promise.all(contributions.map(({ guards }) => guards?.() ?? []));
+      return isOrphaned ? [...own.flat(), closed] : own.flat();
+    }),
     fills,
     onIntent: (intent) => contributions.forEach(({ id, onIntent }) => attempt(id, () => onIntent?.(intent))),
     session(context) {
@@ -156,6 +159,12 @@ export function composeFeatures(
     effects: contributions.flatMap(({ id, start }) => (start ? [{ feature: id, load: start }] : [])),
   };
 }
+
+/** Stands in for the guards of a feature that is broken, where nobody is left who keeps a session: it may have been that one's to keep. */
+const closed: Guard = ({ access }) => {
+  if (access === 'member') throw new Error('A feature is broken, and nobody can be signed in');
+  return { kind: 'pass' };
+};
 
 function rethrow(error: unknown): never {
   throw error;

@@ -88,6 +88,7 @@ test('nothing is loaded for a device that may not stay', async () => {
 });
 
 const derby = { id: '7', title: 'Derby' };
+const minute = 60_000;
 
 test.each([
   ['this page', true],
@@ -108,3 +109,20 @@ test('what stands in the storage and is no wish of ours saves nothing', async ()
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(saved).toEqual([]);
 });
+
+test.each([
+  ['this page', true],
+  ['a page before it', false],
+])(
+  'who signs in long after a wish gets nothing of it: another may have been at this browser (a wish of %s)',
+  async (_, isSamePage) => {
+    const atoms = createStore();
+    vi.setSystemTime(Date.now() - 16 * minute);
+    wishSave(isSamePage ? atoms : createStore(), derby);
+    vi.useRealTimers();
+    const { saved, queryClient } = visit(true, () => listOf([]), atoms);
+    await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
+    expect(saved).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);

@@ -16,8 +16,8 @@ export function followWatchlist(context: StartContext, viewer: string): () => vo
 
 async function saveWished({ api, atoms, queryClient, notify, texts }: StartContext, viewer: string): Promise<void> {
   const wish = readWishedSave(atoms);
-  if (!wish) return;
   wishSave(atoms, null);
+  if (!wish) return;
   const { id, title } = wish;
   // What failed has been told by then.
   const { kind } = await write(queryClient, watchlistKeeping(api, viewer, title), { id, kept: true });

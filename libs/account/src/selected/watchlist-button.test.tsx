@@ -38,7 +38,9 @@ describe('the watchlist’s switch', () => {
       show(createFakeSession(anonymous));
       await userEvent.click(screen.getByRole('button', { name }));
       expect(screen.getByTestId('here').textContent).toBe(login);
-      expect(Object.values(sessionStorage)).toEqual([JSON.stringify(derby)]);
+      expect(Object.values(sessionStorage).map((wish) => JSON.parse(wish))).toEqual([
+        { ...derby, at: expect.any(Number) },
+      ]);
     },
   );
 

@@ -8,17 +8,32 @@ export interface WishedSave {
   title: string;
 }
 
+/** A wish, and when it was made: milliseconds since 1970. */
+export interface NotedSave extends WishedSave {
+  at: number;
+}
+
+/**
+ * How long a wish waits for its viewer: long enough to make an account. Who signs in later may be somebody else at this browser, and
+ * nobody gets what another one wished. Milliseconds.
+ */
+const patience = 15 * 60_000;
+
+/** Whether it still waits; a clock that was set back ends it, too. */
+export const isAwaited = ({ at }: NotedSave): boolean => Math.abs(Date.now() - at) < patience;
+
 /** Undefined until what is stored has been read. */
-export const wishedSaveAtom = atom<WishedSave | null | undefined>(undefined);
+export const wishedSaveAtom = atom<NotedSave | null | undefined>(undefined);
 
 /** Of this tab only, for a provider's page may stand between. */
 export const wishedSaveKey = (): string => storedKey(rootMarks().site, 'wished-save');
 
 /** Notes what signing in is for; null where it is for nothing any more. */
 export function wishSave(atoms: AtomStore, wish: WishedSave | null): void {
-  atoms.set(wishedSaveAtom, wish);
+  const noted = wish && { ...wish, at: Date.now() };
+  atoms.set(wishedSaveAtom, noted);
   try {
-    if (wish) sessionStorage.setItem(wishedSaveKey(), JSON.stringify(wish));
+    if (noted) sessionStorage.setItem(wishedSaveKey(), JSON.stringify(noted));
     else sessionStorage.removeItem(wishedSaveKey());
   } catch {
     // Storage is blocked: the wish lasts as long as the page.

@@ -38,7 +38,15 @@ export function enter(parts: SessionParts, session: NewSession): void {
   if (before) revokeBehind(parts, before);
 }
 
-/** Ends a session on the server in its own time: nobody waits for that or fails with it. */
-export function revokeBehind(parts: SessionParts, session: RevocableSession): void {
+/**
+ * Ends a session on the server in its own time: nobody waits for that or fails with it. One whose tokens the session of now has, or the
+ * limit page, goes on: a server may give the same ones again.
+ * @param limit what the limit page goes on with
+ */
+export function revokeBehind(parts: SessionParts, session: RevocableSession, limit?: LimitPayload): void {
+  const now = parts.store.current();
+  const { refreshToken } = session.userTokenData;
+  if (session.token === now?.token || session.token === limit?.token) return;
+  if (refreshToken !== null && refreshToken === now?.userTokenData.refreshToken) return;
   void import('./sign-out.ts').then(({ revoke }) => revoke(parts, session)).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, describe, it, vi } from 'vitest';
 import type { Session } from '../session.ts';
-import { type AccountServer, createAccountServer, fail, never, unreachable } from '../testing/account-server.ts';
+import { type AccountServer, createAccountServer, fail, json, never, unreachable } from '../testing/account-server.ts';
 import { createBrowser } from '../testing/browser.ts';
 import { keys, openDeaf, openPage, openSignedIn, settled } from '../testing/open-page.ts';
 
@@ -162,6 +162,20 @@ describe('a sign-in that takes another one’s place', () => {
     expect(ends).toEqual([]);
   });
 
+  it.each(['refresh-1', 'refresh-2'])('ends none that goes on with the same token (and %s)', async (refresh_token) => {
+    const server = createAccountServer();
+    const { session, ends } = await openSignedIn(createBrowser(), server);
+    server.next('/api/user/login', async (proceed) => {
+      const { content } = await proceed().json();
+      return json({
+        content: { ...content, tokenData: { ...content.tokenData, access_token: 'access-1', refresh_token } },
+      });
+    });
+    await session.signIn(vera);
+    await settled();
+    expect([server.count('/logout'), session.token(), ends]).toEqual([0, 'access-1', []]);
+  });
+
   it('ends none that was left before', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
@@ -198,6 +212,22 @@ describe('signing up', () => {
     await vi.waitFor(() => expect(server.count('/logout')).toBe(1));
     expect([await refresh(server, 'refresh-1'), await refresh(server, 'refresh-2')]).toEqual([400, 200]);
   });
+
+  it.each([5, 0])(
+    'goes on with the session of the registration where signing in gives that again (limit %d)',
+    async (limit) => {
+      const server = createAccountServer();
+      server.state.limit = limit;
+      const { session } = openPage(createBrowser(), server);
+      server.next('/api/user/login', async (proceed) => {
+        const { content } = await proceed().json();
+        return json({ content: { ...content, tokenData: { ...content.tokenData, access_token: 'access-1' } } });
+      });
+      await session.signUp(form);
+      await settled();
+      expect(server.count('/logout')).toBe(0);
+    },
+  );
 
   it('is signed in with the tokens of the new account when the second call fails', async () => {
     const server = createAccountServer();

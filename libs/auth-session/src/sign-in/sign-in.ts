@@ -102,7 +102,8 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
   try {
     const result = await byCredentials(parts, { username: form.email, password: form.password });
     const { access_token: token, refresh_token: refreshToken = null } = tokenData;
-    revokeBehind(parts, { token, userTokenData: { refreshToken } });
+    const limit = result.kind === 'device_limit' ? result.limit : undefined;
+    revokeBehind(parts, { token, userTokenData: { refreshToken } }, limit);
     return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   } catch {
     enter(parts, { method: 'credentials', user: profile, tokens: tokenData, devices: [] });

@@ -21,3 +21,9 @@ test('the chosen language wins everywhere, the browser’s counts at the root al
   expect(wishedLocale('/live/', rules, { cookie: undefined, languages })).toBe('en');
   expect(wishedLocale('/', rules, { cookie: undefined, languages: ['tlh'] })).toBe('en');
 });
+
+test('over https the cookie is sent over https alone', () => {
+  expect(localeCookie('he', true)).toMatch(/; Secure$/);
+  expect(localeCookie('he', false)).not.toContain('Secure');
+  expect(localeCookie('he')).toBe(localeCookie('he', false));
+});

@@ -7,8 +7,12 @@ const name = 'locale';
 /** 365 days (specification, section 9), in seconds. */
 const maxAge = 365 * 24 * 60 * 60;
 
-/** The cookie that remembers the chosen language, as `document.cookie` and `Set-Cookie` take it. */
-export const localeCookie = (locale: Locale): string => `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+/**
+ * The cookie that remembers the chosen language, as `document.cookie` and `Set-Cookie` take it.
+ * @param secure whether the page came over https; a browser knows it by itself
+ */
+export const localeCookie = (locale: Locale, secure = globalThis.location?.protocol === 'https:'): string =>
+  `${name}=${locale}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
 
 /** The language a viewer has chosen, where the customer has it. @param cookie as the browser sends or shows its cookies */
 export function chosenLocale(
