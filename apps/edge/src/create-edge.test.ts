@@ -169,8 +169,34 @@ test('who has chosen a language is led to it, by an answer that no cache keeps, 
 test('the way back to the default language is remembered, and nobody else is sent a cookie', async () => {
   const back = await ask('/en/chosen/', { cookie: 'locale=he' });
   expect([back.status, back.headers['location']]).toEqual([308, '/chosen/']);
-  expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  expect(String(back.headers['set-cookie'])).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   expect((await ask('/en/chosen/')).headers['set-cookie']).toBeUndefined();
+});
+
+test('a link on another site chooses no language', async () => {
+  const askFrom = (site: string) => ask('/en/chosen/', { cookie: 'locale=he', 'sec-fetch-site': site });
+  expect((await askFrom('cross-site')).headers['set-cookie']).toBeUndefined();
+  expect((await askFrom('same-origin')).headers['set-cookie']).toBeDefined();
+  expect((await askFrom('none')).headers['set-cookie']).toBeDefined();
+});
+
+test('the language’s cookie is Secure where the page came over https, as the hop in front or the site’s own address says', async () => {
+  const cookieOf = async (headers: Record<string, string>) =>
+    String((await ask('/en/chosen/', { cookie: 'locale=he', ...headers })).headers['set-cookie']);
+  expect(await cookieOf({ 'x-forwarded-proto': 'http' })).not.toContain('Secure');
+  expect(await cookieOf({ host: 'demo.localhost' })).not.toContain('Secure');
+  expect(await cookieOf({ host: 'demo.localhost', 'x-forwarded-proto': 'https' })).toContain('; Secure');
+});
+
+test('the payload of a page that is missing is missing, too; one that leads elsewhere is not', async () => {
+  const { state } = rendered();
+  render.mockImplementation(async () => rendered({ status: 404 }));
+  expect((await ask('/missing/')).status).toBe(404);
+  const payload = await ask('/missing/_payload.json');
+  expect([payload.status, payload.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  const redirect = { to: '/live/', external: false, status: 302 as const };
+  render.mockImplementation(async () => rendered({ status: 404, state: { ...state, redirect } }));
+  expect((await ask('/moved/_payload.json')).status).toBe(200);
 });
 
 test('a page the backend could not fill stands with 200, and nobody keeps it', async () => {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { localeCookie } from '@touchline/i18n/locales';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
+import { languageCookie } from './language-cookie.ts';
 import { isMalformed } from './malformed.ts';
 import type { PageRequest, Pages } from './pages.ts';
 import type { Proxy } from './proxy.ts';
@@ -71,7 +71,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
         Location: asked.to,
         Vary: languageVary,
         'Cache-Control': 'no-store',
-        ...(asked.choose && { 'Set-Cookie': localeCookie(asked.choose) }),
+        ...languageCookie(asked.choose, request, site),
       });
       return void response.end();
     }

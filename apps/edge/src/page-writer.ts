@@ -115,7 +115,8 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       Vary: 'Accept-Encoding',
     });
     const payload = written(
-      200,
+      // Where it leads elsewhere, that is what is found.
+      result.state.redirect ? 200 : result.status,
       { ...headersOf('payload'), ...secretHeaders(pathname), 'Content-Type': 'application/json; charset=utf-8' },
       JSON.stringify(result.state),
     );

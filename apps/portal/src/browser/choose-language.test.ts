@@ -49,6 +49,13 @@ test('the default language’s prefix chooses it', async () => {
   expect(await open('/live/')).toMatchObject({ locale: 'en' });
 });
 
+test('on a link from another site it is shown, and not chosen for the next visit', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/');
+  expect(await open('/en/live/', 'he')).toMatchObject({ locale: 'en', address: '/live/' });
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/he/`);
+  expect(await open('/live/')).toMatchObject({ locale: 'he' });
+});
+
 test('a language that does not come leaves the page in the default one, and is reported', async () => {
   files.mockResolvedValue(new Response('<!doctype html>'));
   expect(await open('/he/live/')).toEqual({ locale: 'en', name: site.name, address: '/live/' });

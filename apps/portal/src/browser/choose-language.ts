@@ -21,7 +21,7 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
   const { path, ...asked } = splitLocalePath(location.pathname, locales);
   const isNamed = asked.locale !== locales.default || !asked.canonical;
   // The address without a prefix would follow what was chosen before.
-  if (asked.locale === locales.default && isNamed) document.cookie = localeCookie(asked.locale);
+  if (asked.locale === locales.default && isNamed && !isSentByAnother()) document.cookie = localeCookie(asked.locale);
   const wish = { cookie: document.cookie, languages: navigator.languages };
   const locale = isNamed ? asked.locale : wishedLocale(path, locales, wish);
   const showIn = (shown: Locale) => {
@@ -39,6 +39,12 @@ export async function chooseLanguage(bootstrap: Bootstrap, onError: (error: unkn
     return bootstrap;
   }
 }
+
+/** Whether a link on another site has led here: it may name a language, and chooses none. */
+const isSentByAnother = (): boolean => {
+  const { referrer } = document;
+  return referrer !== '' && URL.parse(referrer)?.origin !== location.origin;
+};
 
 async function fetchSite(locale: Locale, build: string): Promise<SiteConfig> {
   const answer = await fetch(`/languages/${locale}.json?${build}`);
