@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { BadArgument, readArguments, usage } from './arguments.ts';
-import { PortRefused, startServer, type RunningServer } from './start-server.ts';
+import { DataRefused, PortRefused, startServer, type RunningServer } from './start-server.ts';
 
 async function start(): Promise<RunningServer> {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -9,7 +9,7 @@ async function start(): Promise<RunningServer> {
     return await startServer({ ...options, announce: (line) => console.log(line) });
   } catch (error) {
     if (error instanceof BadArgument) console.error(`${error.message}\n\n${usage}`);
-    else if (error instanceof PortRefused) console.error(error.message);
+    else if (error instanceof PortRefused || error instanceof DataRefused) console.error(error.message);
     else console.error(error);
     process.exit(1);
   }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
+import { claimFolder } from './database/claim-folder.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
 const start = (options: Partial<ServerOptions> & Pick<ServerOptions, 'storage'>): Promise<RunningServer> =>
@@ -54,6 +57,37 @@ test(
     expect((await fetch(`${second.url}/__faults`, { method: 'POST', body: '{}' })).status).toBe(404);
   },
 );
+
+test(
+  'a second backend on the same data is told who has it and what to do, and the data is free again afterwards',
+  { timeout: 60_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const first = await start({ storage: { folder } });
+    const second = await start({ storage: { folder } }).catch((error: Error) => error.message);
+    expect(second).toContain(`${folder} is in use by the reference backend at ${first.url}. Stop that one,`);
+    expect(second).toContain(`--api ${first.url}`);
+    expect((await fetch(`${first.url}/api/event/grouped_sport_count`)).status).toBe(200);
+    await first.close();
+    const release = await claimFolder(folder, 'next');
+    await release();
+  },
+);
+
+test('a process that died holds nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const module = new URL('database/claim-folder.ts', import.meta.url).href;
+  const script = `const { claimFolder } = await import(${JSON.stringify(module)}); await claimFolder(process.argv[1], 'dead'); console.log('has it'); setInterval(() => {}, 1000);`;
+  const other = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
+  await once(other.stdout, 'data');
+  await expect(claimFolder(folder, 'me')).rejects.toThrow('dead');
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  const release = await claimFolder(folder, 'me');
+  await release();
+});
 
 test('the command line says what it wants', () => {
   expect(readArguments(['--port', '0', '--memory', '--faults'], {}, '/root')).toMatchObject({

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
+import { claimFolder, FolderInUse } from './database/claim-folder.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
 import { worldClock } from './live/world-clock.ts';
 import { serveSocket } from './realtime/serve-socket.ts';
@@ -57,6 +58,27 @@ const newServer = (fetch: (request: Request) => Response | Promise<Response>): S
   return server;
 };
 
+/** The data is another process's. */
+export class DataRefused extends Error {}
+
+/** Takes the folder of an embedded database for this process alone. @throws DataRefused with the way forward */
+async function claim(storage: Storage, url: string): Promise<() => Promise<void>> {
+  if (!('folder' in storage)) return async () => undefined;
+  try {
+    return await claimFolder(storage.folder, url);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const other = error.message === '' ? 'another reference backend' : `the reference backend at ${error.message}`;
+    throw new DataRefused(
+      `${storage.folder} is in use by ${other}. Stop that one, or give this one a place of its own: --data FOLDER, or --memory.` +
+        (error.message === ''
+          ? ''
+          : `\nA second portal can ask the one that runs: npm start -- CUSTOMER --port 4100 --api ${error.message}`),
+      { cause: error },
+    );
+  }
+}
+
 /** Opens the database, seeds the world where needed, and serves it with its socket. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
@@ -64,6 +86,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = newServer((request) => answer(request));
   // The port first: a taken one is known before a second process touches the data.
   const port = await listen(server, options.port, host);
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const release = await claim(options.storage, url).catch((error: unknown) => {
+    server.close();
+    throw error;
+  });
   const { database, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
   const { app, authenticate, ticker, publishTo } = await createBackend({ ...options, database, clock });
@@ -72,12 +99,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   answer = app.fetch;
   ticker.start();
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url,
     close: async () => {
       await ticker.stop();
       server.closeAllConnections();
       await socket.close();
       await close();
+      await release();
     },
   };
 }
