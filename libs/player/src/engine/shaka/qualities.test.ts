@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQualities } from './qualities.ts';
+import { createQualities, type Qualities } from './qualities.ts';
 import type { ShakaPlayer, ShakaVariant } from './shaka-types.ts';
 
 beforeEach(() => {
@@ -84,4 +84,34 @@ it('a choice holds over a reload, and goes with a stream that lacks it', () => {
   const other = engineWith(480, 240);
   qualities.loaded(other.player);
   expect([qualities.chosen(), other.world.playing]).toEqual([null, 480]);
+});
+
+/** The engine leaves the chosen quality, as it does when files of it are missing; another load follows. */
+function leaveAndReload(qualities: Qualities, { world, player }: ReturnType<typeof engineWith>, chosen: number) {
+  world.playing = 360;
+  qualities.read(player);
+  qualities.loaded(player);
+  return [qualities.chosen() !== null, world.playing === chosen, world.adapts];
+}
+
+it('a choice that the engine leaves again and again, for its files are gone, is tried once more and then given up', () => {
+  const engine = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(engine.player);
+  qualities.choose(engine.player, qualities.list()[0]?.id ?? '');
+  expect(leaveAndReload(qualities, engine, 1080)).toEqual([true, true, false]);
+  expect(leaveAndReload(qualities, engine, 1080)).toEqual([false, false, true]);
+});
+
+it('a choice that was left for a moment holds, however often streams are loaded anew', () => {
+  const engine = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(engine.player);
+  qualities.choose(engine.player, qualities.list()[0]?.id ?? '');
+  for (let times = 0; times < 3; times += 1) {
+    expect(leaveAndReload(qualities, engine, 1080)).toEqual([true, true, false]);
+    qualities.read(engine.player);
+    qualities.loaded(engine.player);
+    expect(engine.world.playing).toBe(1080);
+  }
 });
