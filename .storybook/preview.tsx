@@ -3,14 +3,13 @@ import { directionOf, localeNames, type Texts, toLocale } from '../libs/i18n/src
 import { byNamespace, type Language, StoryLanguage } from '../libs/i18n/src/testing/story-language.tsx';
 import './preview.css';
 import 'virtual:brands.css';
+import { customers } from 'virtual:customers';
 
 const texts = import.meta.glob<Texts>('../libs/*/locales/*.json', {
   import: 'default',
 });
-const themes = import.meta.glob<{ light?: unknown }>('../customers/*/customer.json', { eager: true, import: 'theme' });
 
-const idOf = (file: string): string => file.split('/').at(-2) ?? '';
-const darkOnly = Object.entries(themes).flatMap(([file, theme]) => (theme.light ? [] : [idOf(file)]));
+const darkOnly = customers.flatMap(({ id, theme }) => (theme.light ? [] : [id]));
 const localeIn = (language: unknown) => toLocale(String(language)) ?? 'en';
 
 const preview: Preview = {
@@ -21,7 +20,7 @@ const preview: Preview = {
     },
     brand: {
       description: 'Customer',
-      toolbar: { icon: 'paintbrush', items: Object.keys(themes).map(idOf), dynamicTitle: true },
+      toolbar: { icon: 'paintbrush', items: customers.map(({ id }) => id), dynamicTitle: true },
     },
     language: {
       description: 'Language, and with it the direction',

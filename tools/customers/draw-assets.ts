@@ -6,29 +6,27 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Look, readLook } from '@touchline/customer';
 import { chromium } from 'playwright';
 import { findBrowser } from '../browser/find-browser.ts';
 import { quietFlags } from '../browser/quiet-flags.ts';
 import { drawArtwork } from './artwork.ts';
 import { iconPages } from './icon-pages.ts';
+import { customerFolder } from './customer-ids.ts';
 import { endOver, knownCustomer } from './known-customer.ts';
-import { readLook } from './read-look.ts';
 
-function customerNamed(name: string | undefined): string {
+/** The customer's folder and look. Ends the program over a customer that cannot be drawn. */
+function read(): Look & { id: string } {
   try {
-    return knownCustomer(name);
+    const id = knownCustomer(process.argv[2]);
+    return { id, ...readLook(customerFolder(id)) };
   } catch (error) {
     endOver(error);
   }
 }
 
-const id = customerNamed(process.argv[2]);
-const folder = join(import.meta.dirname, '../../customers', id);
-const { theme, name, direction } = readLook(folder);
-const logo = {
-  dark: readFileSync(join(folder, theme.logo.dark), 'utf8'),
-  light: readFileSync(join(folder, theme.logo.light), 'utf8'),
-};
+const { id, theme, name, direction, logo } = read();
+const folder = customerFolder(id);
 
 mkdirSync(join(folder, 'assets/artwork'), { recursive: true });
 for (const [file, svg] of Object.entries(drawArtwork({ palette: theme.dark, logo }))) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describeFault } from '@touchline/customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customerFolder } from './customer-ids.ts';
+import { customerFolder, customerIds, halfDropped } from './customer-ids.ts';
 import { type FaultyCustomer, faultyCustomers } from './faulty-customers.ts';
 import { readCustomers } from './read-customers.ts';
 
@@ -61,6 +61,17 @@ afterAll(() => rmSync(within, { recursive: true }));
 test('the folder that all of them are made from is sound, with the mark that some editors write, too', async () => {
   drop('acme', { rewrite: (text) => `\uFEFF${text}`, files: { 'locales/en.json': '\uFEFF{}' } });
   expect(await messages()).toEqual([]);
+});
+
+test('a folder that was dropped in by halves is no customer yet, and a faulty one takes no other away', async () => {
+  drop('acme', { rewrite: () => '{' });
+  mkdirSync(join(within, 'half/assets'), { recursive: true });
+  expect(customerIds(within)).toEqual(['acme', 'other']);
+  expect(halfDropped(within)).toEqual(['half']);
+  const { customers, faults } = await readCustomers(customerIds(within), within);
+  expect(customers.map(({ id }) => id)).toEqual(['other']);
+  expect(faults.map(({ file }) => file)).toEqual(['acme/customer.json']);
+  rmSync(join(within, 'acme'), { recursive: true });
 });
 
 test('every faulty folder gets messages of its own, and faulty-customers.md shows them all', async () => {

@@ -16,6 +16,8 @@ interface IconSource {
   direction: 'ltr' | 'rtl';
 }
 
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 function square(file: string, size: number, share: number, radius: number, logo: string): IconPage {
   const style = `display:grid;place-items:center;width:${size}px;height:${size}px;background:${ground};border-radius:${radius}px`;
   const html = `<div style="${style}"><div style="width:${size * share}px;height:${size * share}px">${logo}</div></div>`;
@@ -31,7 +33,7 @@ export function iconPages({ logo, name, brand, direction }: IconSource): IconPag
     `<div dir="${direction}" style="display:flex;align-items:center;gap:64px;width:1200px;height:630px;padding:0 96px;box-sizing:border-box;`,
     `background:linear-gradient(115deg,${ground} 62%,#161f31 62.2%);border-block-end:18px solid ${brand}">`,
     `<div style="flex:none;width:260px;height:260px">${logo}</div>`,
-    `<b style="font:800 92px/1.02 'Barlow Condensed','Noto Sans Hebrew','Arial Narrow',sans-serif;color:#f4f7fc">${name}</b></div>`,
+    `<b style="font:800 92px/1.02 'Barlow Condensed','Noto Sans Hebrew','Arial Narrow',sans-serif;color:#f4f7fc">${escapeText(name)}</b></div>`,
   ].join('');
   return [
     square('icon-192.png', 192, 0.72, 36, logo),

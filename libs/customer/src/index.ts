@@ -17,7 +17,8 @@ export {
   type FeatureOptions,
 } from './schema.ts';
 export { expectedName } from './suggest.ts';
-export { type Palette, theme as themeSchema, type Theme } from './theme-schema.ts';
+export { type Look, readLook } from './look.ts';
+export type { Palette, Theme } from './theme-schema.ts';
 export { textIn, toSite } from './to-site.ts';
 export type { BuiltSite } from './built-site.ts';
 export { wordingFiles } from './wording.ts';

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Fault, show, showPath } from './fault.ts';
+import { isObject } from './is-object.ts';
 import { expectedName } from './suggest.ts';
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -26,12 +27,44 @@ const standard = (message: string) =>
     .replace(/^Too big: expected \w+ to be <=/, 'at most ')
     .replace(/^Too small: expected \w+ to be >=/, 'at least ');
 
+/** The keys that the schema knows at a path, for suggestions. */
+function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
+  const json: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const child = (at: unknown, key: PropertyKey): unknown => {
+    if (!isObject(at)) return undefined;
+    if (typeof key === 'number') return at.items;
+    return isObject(at.properties) ? at.properties[String(key)] : undefined;
+  };
+  return (path) => {
+    const inner = path.reduce(child, json);
+    const options = isObject(inner) && Array.isArray(inner.anyOf) ? inner.anyOf : [inner];
+    return options.flatMap((option: unknown) => {
+      if (!isObject(option)) return [];
+      if (isObject(option.properties)) return Object.keys(option.properties);
+      const { propertyNames: names } = option;
+      return isObject(names) && Array.isArray(names.enum) ? names.enum.map(String) : [];
+    });
+  };
+}
+
+/** The faults of a value that has not the shape that its schema wants. */
+export function shapeFaults(
+  file: string,
+  input: unknown,
+  schema: z.ZodType,
+  issues: readonly z.core.$ZodIssue[],
+): Fault[] {
+  if (issues.length === 0) return [];
+  const known = knownKeys(schema);
+  return issues.flatMap((issue) => issueFaults(file, input, issue, known));
+}
+
 /**
  * The faults of one zod issue. Messages given in the schema are the expectation itself.
  *
  * @param known the keys that may stand at a path, to suggest a name for a misspelt one.
  */
-export function issueFaults(
+function issueFaults(
   file: string,
   input: unknown,
   issue: z.core.$ZodIssue,

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { assetFaults, logoFaults } from './asset.ts';
 import { contrastFaults } from './contrast.ts';
 import { CustomerError, type Fault } from './fault.ts';
 import { folderFaults } from './folder.ts';
 import { isObject } from './is-object.ts';
-import { issueFaults } from './issue.ts';
+import { shapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { linkFaults } from './links.ts';
 import { ownAddressFaults } from './own-address.ts';
@@ -16,32 +16,6 @@ import { type Customer, customerSchema, type FeatureCatalogue } from './schema.t
 import { secretFaults } from './secrets.ts';
 import { theme } from './theme-schema.ts';
 import { languageFaults, wordingFaults } from './wording.ts';
-
-/** The keys that the schema knows at a path, for suggestions. */
-function knownKeys(schema: z.ZodType): (path: readonly PropertyKey[]) => readonly string[] {
-  const json: unknown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const child = (at: unknown, key: PropertyKey): unknown => {
-    if (!isObject(at)) return undefined;
-    if (typeof key === 'number') return at.items;
-    return isObject(at.properties) ? at.properties[String(key)] : undefined;
-  };
-  return (path) => {
-    const inner = path.reduce(child, json);
-    const options = isObject(inner) && Array.isArray(inner.anyOf) ? inner.anyOf : [inner];
-    return options.flatMap((option: unknown) => {
-      if (!isObject(option)) return [];
-      if (isObject(option.properties)) return Object.keys(option.properties);
-      const { propertyNames: names } = option;
-      return isObject(names) && Array.isArray(names.enum) ? names.enum.map(String) : [];
-    });
-  };
-}
-
-function shapeFaults(file: string, input: unknown, schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): Fault[] {
-  if (issues.length === 0) return [];
-  const known = knownKeys(schema);
-  return issues.flatMap((issue) => issueFaults(file, input, issue, known));
-}
 
 function needFaults(file: string, features: Record<string, unknown>, catalogue: FeatureCatalogue): Fault[] {
   const enabled = Object.keys(features).filter((id) => features[id] !== undefined);

@@ -1,22 +1,7 @@
-import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
+import type { SiteConfig } from '@touchline/feature-kit';
 import { siteWith } from '@touchline/feature-kit/testing/site';
+import { customers } from 'virtual:customers';
 
-/** What of a customer.json stories show; it is judged where customers are built. */
-interface Customer {
-  id: string;
-  name: string | Readonly<Record<string, string>>;
-  locales: Pick<SiteConfig['locales'], 'default' | 'enabled'>;
-  theme: { logo: SiteConfig['logo'] };
-  navigation: SiteLink[];
-  categories?: SiteLink[];
-  legal?: SiteLink[];
-  social_links?: Readonly<Record<string, string>>;
-}
-
-const customers = import.meta.glob<Customer>('../../../../customers/*/customer.json', {
-  eager: true,
-  import: 'default',
-});
 const pictures = import.meta.glob<string>(
   ['../../../../customers/*/assets/logo-*.svg', '../../../../customers/*/assets/artwork/*.svg'],
   { eager: true, query: '?url', import: 'default' },
@@ -26,7 +11,7 @@ const pictures = import.meta.glob<string>(
 export function storySite(locale: string, over: Partial<SiteConfig> = {}): SiteConfig {
   const { brand = '', theme } = document.documentElement.dataset;
   const folder = `../../../../customers/${brand}`;
-  const customer = customers[`${folder}/customer.json`];
+  const customer = customers.find(({ id }) => id === brand);
   if (!customer) throw new Error(`There is no customer ${brand}`);
   const { name, locales } = customer;
   const picture = (path: string): string => pictures[`${folder}/${path}`] ?? '';
@@ -45,9 +30,9 @@ export function storySite(locale: string, over: Partial<SiteConfig> = {}): SiteC
       light: artwork('light'),
     },
     navigation: customer.navigation,
-    categories: customer.categories ?? [],
-    legal: customer.legal ?? [],
-    socialLinks: Object.entries(customer.social_links ?? {}).map(([kind, href]) => ({ kind, href })),
+    categories: customer.categories,
+    legal: customer.legal,
+    socialLinks: Object.entries(customer.social_links).map(([kind, href]) => ({ kind, href })),
     ...over,
   });
 }

@@ -1,0 +1,16 @@
+/** Storybook's: the customers of the repository that are whole and sound (.storybook/brands.ts). */
+declare module 'virtual:customers' {
+  import type { SiteConfig, SiteLink } from '@touchline/feature-kit';
+
+  /** What of a customer stories show. */
+  export const customers: readonly {
+    id: string;
+    name: string | Readonly<Record<string, string>>;
+    locales: Pick<SiteConfig['locales'], 'default' | 'enabled'>;
+    theme: { logo: SiteConfig['logo']; light?: unknown };
+    navigation: SiteLink[];
+    categories: SiteLink[];
+    legal: SiteLink[];
+    social_links: Readonly<Record<string, string>>;
+  }[];
+}
