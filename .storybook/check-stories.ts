@@ -14,6 +14,7 @@ import { atRest } from './at-rest.ts';
 import { checkCrests } from './check-crests.ts';
 import { checkGestures } from './check-gestures.ts';
 import { checkRoom } from './check-room.ts';
+import { checkScores } from './check-scores.ts';
 import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
@@ -186,7 +187,7 @@ const checked = (await Promise.all(passes.map((pass) => checkPass(browser, addre
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;
 const inLayout: string[] = [];
-for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts, checkRoom]) {
+for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts, checkRoom, checkScores]) {
   inLayout.push(...(await check(page, storyAddress)));
 }
 for (const problem of inLayout) console.error(problem);

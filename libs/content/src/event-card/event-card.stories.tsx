@@ -34,6 +34,17 @@ const gotMal = {
 
 export const Live: Story = {};
 
+/** A live score on snow and before a crowd. */
+export const OnAPhotograph: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {['snow', 'crowd'].map((name) => (
+        <EventCard key={name} view={viewOf({ id: name, image_url: `/art/photograph-${name}.webp` })} />
+      ))}
+    </div>
+  ),
+};
+
 export const LiveBreak: Story = {
   args: { view: viewOf({ ...gotMal, clock: { period: 2, seconds: 1200, running: false } }) },
 };

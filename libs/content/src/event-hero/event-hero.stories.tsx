@@ -29,6 +29,15 @@ export const Live: Story = {};
 export const LiveWithoutClock: Story = { args: { view: viewOf({ clock: undefined }) } };
 /** Its page says why it does not play: nothing here promises that it does. */
 export const LiveBroken: Story = { args: { view: viewOf({ stream_error: 'encoder_down' }) } };
+/** Long names carry the score over snow. */
+export const OnAPhotograph: Story = {
+  args: {
+    view: viewOf({
+      image_url: '/art/photograph-snow.webp',
+      team1: { ...sampleMatch().team1, name: 'Überlandwerk Wolfratshausen Ladies', score: 3 },
+    }),
+  },
+};
 export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { atRest } from './at-rest.ts';
+
+/** Where the digits of a score stand on a picture, and in which windows. */
+const scores = [
+  { story: 'content-event-card--live', widths: [320, 1280] },
+  { story: 'content-event-card--on-a-photograph', widths: [320, 1280] },
+  { story: 'content-event-mini-card--live', widths: [390] },
+  { story: 'content-event-hero--live', widths: [320, 820, 1280] },
+  { story: 'content-event-hero--on-a-photograph', widths: [320, 820, 1280, 1920] },
+];
+
+/** Pictures at their worst: paper white, and as bright as the digits of who trails. */
+const pictures = ['#fff', '#a9b6cc'];
+
+/** The digits' own boxes (score-digits.module.css). */
+const digitsSelector = 'span[class*=_digits_]:not(:has(*))';
+
+/** WCAG 1.4.3, though most digits are large enough for less. */
+const wanted = 4.5;
+
+/** In a colour that no ground has, so that a screenshot tells where they are. */
+const painted = 'color: #f0f; text-shadow: none; animation: none';
+
+interface Score {
+  /** left, top, width, height */
+  box: [number, number, number, number];
+  colour: number[];
+}
+
+/** The lowest contrast of a score with what lies behind its digits, by two screenshots: one shows where these are, one shows none. */
+async function lowest(page: Page): Promise<number> {
+  const digits = page.locator(digitsSelector);
+  const scores = await digits.evaluateAll((all) =>
+    all.map((one): Score => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const colour = getComputedStyle(one).color.match(/[\d.]+/g) ?? [];
+      return { box: [Math.floor(x), Math.floor(y), Math.ceil(width), Math.ceil(height)], colour: colour.map(Number) };
+    }),
+  );
+  const screenshot = async (style: string) => {
+    await digits.evaluateAll((all, text) => all.forEach((one) => one.setAttribute('style', text)), style);
+    return (await page.screenshot()).toString('base64');
+  };
+  const pictures = [await screenshot(painted), await screenshot('visibility: hidden')];
+  await digits.evaluateAll((all) => all.forEach((one) => one.removeAttribute('style')));
+  return page.evaluate(
+    async ({ pictures, scores }) => {
+      const luminance = (pixels: ArrayLike<number>, at = 0) =>
+        [0.2126, 0.7152, 0.0722].reduce((sum, weight, part) => {
+          const value = (pixels[at + part] ?? 0) / 255;
+          return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+        }, 0);
+      const contexts = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context;
+        }),
+      );
+      const ofOne = ({ box, colour }: Score): number => {
+        const [shown, hidden] = contexts.map((context) => context?.getImageData(...box).data ?? []);
+        if (!shown || !hidden) return 0;
+        const digit: { x: number; y: number }[] = [];
+        for (let at = 0; at < shown.length; at += 4) {
+          const differs = [0, 1, 2].some((part) => Math.abs((shown[at + part] ?? 0) - (hidden[at + part] ?? 0)) > 60);
+          if (differs) digit.push({ x: (at / 4) % box[2], y: Math.floor(at / 4 / box[2]) });
+        }
+        const [xs, ys] = [digit.map(({ x }) => x), digit.map(({ y }) => y)];
+        const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+        const own = luminance(colour);
+        let low = digit.length > 0 ? Infinity : 0;
+        for (let y = top; y <= bottom; y += 1) {
+          for (let x = left; x <= right; x += 1) {
+            const ground = luminance(hidden, (y * box[2] + x) * 4);
+            low = Math.min(low, (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05));
+          }
+        }
+        return low;
+      };
+      // No score at all is a fault, too.
+      return scores.length > 0 ? Math.min(...scores.map(ofOne)) : 0;
+    },
+    { pictures, scores },
+  );
+}
+
+/** A score can be read on any picture: the contrast of its digits is measured where the picture is all of one bad colour. */
+export async function checkScores(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { story, widths } of scores) {
+    await page.setViewportSize({ width: widths[0] ?? 1280, height: 900 });
+    await page.goto(storyAddress(story));
+    await page.locator(digitsSelector).first().waitFor({ timeout: 60_000 });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colour of pictures) {
+        await page.evaluate((fill) => {
+          const flat = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="${fill}" d="M0 0h16v9H0z"/></svg>`)}`;
+          for (const picture of document.querySelectorAll('img')) Object.assign(picture, { srcset: '', src: flat });
+        }, colour);
+        await atRest(page);
+        const contrast = await lowest(page);
+        if (contrast < wanted) problems.push(`scores: ${story} at ${width}: ${contrast.toFixed(2)}:1 on ${colour}`);
+      }
+    }
+  }
+  return problems;
+}
