@@ -82,6 +82,27 @@ describe.concurrent('watching', () => {
     await viewer.close();
   });
 
+  it('shows captions that are turned on while it stands still and fetches no video, and fetches none before', async () => {
+    const viewer = await watch(here.origin.recording, { ...recording, query: { still: '1' }, noWait: true });
+    const { page } = viewer;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await viewer.untilFrame(15_000);
+    await page.keyboard.press('k');
+    await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
+    const ahead = async (): Promise<number> => {
+      const { buffered, currentTime } = await viewer.state();
+      return (buffered.at(-1)?.end ?? 0) - currentTime;
+    };
+    await until(async () => (await ahead()) >= 20, 15_000, 'all that is buffered ahead');
+    expect(requests.filter((url) => url.includes('captions'))).toEqual([]);
+    await page.keyboard.press('c');
+    await page.locator('.shaka-text-container').getByText('under way').waitFor({ timeout: 10_000 });
+    expect((await viewer.state()).paused).toBe(true);
+    await viewer.close();
+  });
+
   it('shows a picture of where the pointer is on the timeline', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const picture = viewer.page.locator('[data-picture]').getByText(/1:3[567]/);

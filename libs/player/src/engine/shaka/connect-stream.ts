@@ -1,3 +1,4 @@
+import { expectCaptions } from './expect-captions.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
 import { createOriginOutage } from './origin-outage.ts';
@@ -58,6 +59,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     },
   });
   player.addEventListener('error', (event) => report(Reflect.get(event, 'detail')));
+  expectCaptions(player);
   const manifests = createManifestFilter();
   const outage = createOriginOutage((isOut) =>
     player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } }),

@@ -3,6 +3,8 @@
 export interface ShakaTextTrack {
   id: number;
   active: boolean;
+  /** Shown to everybody: what is said in another language. */
+  forced: boolean;
   language: string;
   label: string | null;
   kind: string | null;
