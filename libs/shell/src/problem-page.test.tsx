@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { type ErrorCode, errorCodes } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
 import { ProblemPage } from './problem-page.tsx';
+import { useRetryOnline } from './use-retry-online.ts';
 
 const problem = (over: Partial<PageProblem>): PageProblem => ({
   kind: 'problem',
@@ -42,7 +43,11 @@ const texts = () => document.body.textContent;
 // jsdom decodes no pictures.
 HTMLImageElement.prototype.decode = async () => {};
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('a code that has a text is explained by it, whatever the server said', () => {
   show(problem({ code: 'timeout', message: words }));
@@ -100,11 +105,42 @@ test.each([
   expect(texts()).toContain(readable);
 });
 
+const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+
 test('a viewer who comes back online need not press Try again', () => {
+  network(false);
   const retry = vi.fn();
   show(problem({ code: 'offline' }), { onRetry: retry });
+  expect(retry).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledOnce();
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test('who was back online before the page could say that they were not need not press either', () => {
+  network(true);
+  const retry = vi.fn();
+  show(problem({ code: 'offline' }), { onRetry: retry });
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('a network that is back and carries nothing yet is tried again, and not for ever; one that was never lost is not', () => {
+  vi.useFakeTimers();
+  network(false);
+  const retry = vi.fn();
+  const { rerender } = renderHook((shown: PageProblem) => useRetryOnline(shown, retry), {
+    initialProps: problem({ code: 'offline' }),
+  });
+  network(true);
+  window.dispatchEvent(new Event('online'));
+  for (let failure = 0; failure < 9; failure += 1) {
+    rerender(problem({ code: 'network_error' }));
+    vi.advanceTimersByTime(60_000);
+  }
+  expect(retry).toHaveBeenCalledTimes(4);
+  const never = problem({ code: 'network_error' });
+  renderHook(() => useRetryOnline(never, retry));
+  vi.advanceTimersByTime(60_000);
+  expect(retry).toHaveBeenCalledTimes(4);
 });

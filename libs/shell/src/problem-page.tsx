@@ -3,10 +3,10 @@ import { useErrorText, useSite } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
 import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image, joinClasses } from '@touchline/ui-kit';
-import { useEffect, useEffectEvent } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { useSiteLinks } from './links/site-link.tsx';
 import styles from './problem-page.module.css';
+import { useRetryOnline } from './use-retry-online.ts';
 
 export interface ProblemPageProps {
   problem: PageProblem;
@@ -90,13 +90,8 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
   const text = useText('shell');
   const errorText = useErrorText();
   const { revalidate, state } = useRevalidator();
-  const retry = useEffectEvent(onRetry ?? (() => void revalidate()));
-  useEffect(() => {
-    // What a viewer without a network waits for.
-    const onOnline = () => retry();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+  const retry = onRetry ?? (() => void revalidate());
+  useRetryOnline(problem, retry);
   return (
     <ErrorState
       level={1}
@@ -104,12 +99,7 @@ function LoadFailed({ problem, onRetry }: { problem: PageProblem; onRetry: (() =
       heading={text('errors.pageFailed')}
       supportCode={nobodysFault.has(code) ? undefined : text('errors.supportCode', { code })}
       action={
-        <Button
-          variant="brand"
-          icon={<IconRefreshCw size="s" />}
-          loading={state === 'loading'}
-          onClick={onRetry ?? (() => void revalidate())}
-        >
+        <Button variant="brand" icon={<IconRefreshCw size="s" />} loading={state === 'loading'} onClick={retry}>
           {text('errors.tryAgain')}
         </Button>
       }

@@ -51,7 +51,7 @@ test(
     const site = siteOf('nordic');
     await signIn(page, site, account, '/account/devices/');
     await expect(page.getByText('This device')).toBeVisible();
-    // Another document, which has the page's code in its cache and its data nowhere.
+    // Another document, which has neither the page's data nor, in its cache, those of its styles that the login page had written into it.
     await page.goto(`${site}/account/`);
     await expect(accountMenu(page)).toBeVisible();
     await context.setOffline(true);
