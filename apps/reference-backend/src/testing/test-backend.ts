@@ -20,10 +20,17 @@ const attemptsPerSource = 5000;
 
 let started: Promise<Backend> | undefined;
 
-/** One backend without a port for all test files, with faults, standing still until a test ticks it. */
+/** One backend without a port for all test files, with faults; its world and its clock stand still until a test ticks them. */
 export function testBackend(): Promise<Backend> {
   started ??= openDatabase({ memory: true }).then(({ database }) =>
-    createBackend({ database, clock: worldClock(), faults: true, proxies, origins, accounts: { attemptsPerSource } }),
+    createBackend({
+      database,
+      clock: worldClock({ now: Date.now() }),
+      faults: true,
+      proxies,
+      origins,
+      accounts: { attemptsPerSource },
+    }),
   );
   return started;
 }
