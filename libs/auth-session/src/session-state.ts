@@ -1,4 +1,4 @@
-import type { Device, Profile } from '@touchline/contract';
+import type { Profile } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 
 /** What pages may show of the session. Null and empty while nobody is signed in. */
@@ -8,7 +8,6 @@ export interface SessionState {
   user: Profile | null;
   /** How the viewer signed in: accounts with credentials have a password. */
   method: SignInMethod | null;
-  devices: readonly Device[];
   /** This browser's `device_id`, once there was need of one. */
   deviceId: string | null;
 }
@@ -17,7 +16,6 @@ export const unknownState: SessionState = {
   status: 'unknown',
   user: null,
   method: null,
-  devices: [],
   deviceId: null,
 };
 

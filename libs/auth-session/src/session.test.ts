@@ -5,7 +5,7 @@ import { createAccountServer, heldBack } from './testing/account-server.ts';
 import { createBrowser, minute } from './testing/browser.ts';
 import { keys, openDeaf, openPage, openSignedIn, settled } from './testing/open-page.ts';
 
-const nobody = { status: 'anonymous', user: null, devices: [], method: null };
+const nobody = { status: 'anonymous', user: null, method: null };
 
 describe('the door', () => {
   it('knows at once that nobody is signed in, and asks nothing', async () => {
@@ -181,17 +181,16 @@ describe('tabs', () => {
     const server = createAccountServer();
     const a = await openSignedIn(browser, server);
     const b = await openDeaf(browser, server);
-    server.state.devices.push('new-1');
     const held = heldBack();
-    server.next('/api/user/get_devices', held.answer);
-    const listed = b.session.listDevices();
-    await vi.waitFor(() => expect(server.count('get_devices')).toBe(1));
+    server.next('/api/user/update_profile', held.answer);
+    const saved = b.session.updateProfile({ city: 'Oslo' });
+    await vi.waitFor(() => expect(server.count('update_profile')).toBe(1));
     server.expire();
     await a.api.call(getProfile);
     held.letGo();
-    const { devices } = await listed;
-    expect(devices).toHaveLength(4);
-    expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', devices });
+    const user = await saved;
+    expect(user).toMatchObject({ city: 'Oslo' });
+    expect(JSON.parse(browser.values.get(keys.session) ?? '')).toMatchObject({ token: 'access-2', user });
   });
 
   it('check the session when they come out of the back/forward cache (fault 20)', async () => {
@@ -298,7 +297,7 @@ describe('storage (fault 19)', () => {
     browser.values.set(keys.session, JSON.stringify({ ...data, devices: 'x', selected: [1], creditCard: 4 }));
     const { session } = openPage(browser, createAccountServer());
     expect(await session.known()).toEqual({ id: 'u1' });
-    expect(session.state()).toMatchObject({ devices: [] });
+    expect(session.state()).toMatchObject({ status: 'member', user: { id: 'u1' } });
   });
 
   it('cleared in the middle of a visit: it goes on from memory, here and in other tabs', async () => {

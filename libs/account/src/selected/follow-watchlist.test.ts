@@ -21,7 +21,6 @@ const stored = {
   user: { id: 'u1' },
   token: 't',
   userTokenData: tokens,
-  devices: [],
 };
 beforeEach(() => localStorage.setItem('touchline.demo.session', JSON.stringify(stored)));
 afterEach(() => {

@@ -24,7 +24,6 @@ export const member: SessionState = {
   status: 'member',
   user: ingrid,
   method: 'credentials',
-  devices: [],
   deviceId: 'device-1',
 };
 

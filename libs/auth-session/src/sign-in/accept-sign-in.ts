@@ -17,18 +17,17 @@ export type Secrets = Pick<LimitPayload, 'username' | 'password' | 'credential'>
 export async function acceptSignIn(
   parts: SessionParts,
   method: SignInMethod,
-  { tokenData, profile, devices = [], device_error: fault, isRegister = false }: SignInAnswer,
+  { tokenData, profile, device_error: fault, isRegister = false }: SignInAnswer,
   secrets: Secrets,
 ): Promise<SignInResult> {
-  const { api, store } = parts;
+  const { api } = parts;
   if (fault !== undefined) {
     const code = toErrorCode(fault);
     if (code !== 'device_limit_exceeded') throw new PortalError(code, { message: fault });
-    store.showDevices(devices);
     return { kind: 'device_limit', limit: { token: tokenData.access_token, method, ...secrets } };
   }
   const user = profile ?? (await api().call(getProfile, {}, { token: tokenData.access_token }));
-  enter(parts, { method, user, tokens: tokenData, devices });
+  enter(parts, { method, user, tokens: tokenData });
   return { kind: 'signed_in', method, isNew: isRegister };
 }
 

@@ -24,7 +24,6 @@ describe('signing in', () => {
     const { session, reported } = openPage(browser, server);
     expect(await session.signIn(vera)).toEqual({ kind: 'signed_in', method: 'credentials', isNew: false });
     expect(session.viewer()).toEqual({ id: 'u1' });
-    expect(session.state().devices).toHaveLength(3);
     expect(reported).toEqual([
       ['identify', 'u1'],
       ['login', { method: 'credentials' }],
@@ -260,7 +259,6 @@ describe('the device limit (fault 41)', () => {
     const result = await session.signIn(vera);
     expect(result).toEqual({ kind: 'device_limit', limit: { token: 'access-1', method: 'credentials', ...vera } });
     expect(session.viewer()).toBeNull();
-    expect(session.state().devices.map(({ device_id }) => device_id)).toEqual(['old-1', 'old-2']);
     const failed = { method: 'credentials', code: 'device_limit_exceeded', message: 'Device Limit Exceeded' };
     expect(reported).toEqual([['login_failed', failed]]);
     expect(JSON.stringify([...browser.values])).not.toContain('right');
@@ -279,7 +277,7 @@ describe('the device limit (fault 41)', () => {
     expect(opened).toEqual(result.limit);
     expect(await session.listDevices(opened?.token)).toMatchObject({ limit: 2, devices: [{}, {}] });
     expect(await session.removeDevice('old-1', opened?.token)).toHaveLength(1);
-    expect(session.state().devices).toHaveLength(1);
+    expect(await session.listDevices(opened?.token)).toMatchObject({ devices: [{ device_id: 'old-2' }] });
     expect(await session.resume(result.limit)).toEqual({ kind: 'signed_in', method, isNew: false });
     expect(session.viewer()).toEqual({ id: 'u1' });
   });

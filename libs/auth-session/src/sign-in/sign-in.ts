@@ -106,7 +106,7 @@ export async function signUp(parts: SessionParts, form: SignUpForm): Promise<Sig
     revokeBehind(parts, { token, userTokenData: { refreshToken } }, limit);
     return result.kind === 'signed_in' ? { ...result, isNew: true } : result;
   } catch {
-    enter(parts, { method: 'credentials', user: profile, tokens: tokenData, devices: [] });
+    enter(parts, { method: 'credentials', user: profile, tokens: tokenData });
     return { kind: 'signed_in', method: 'credentials', isNew: true };
   }
 }
@@ -124,8 +124,7 @@ export async function resume(parts: SessionParts, limit: LimitPayload): Promise<
   if (!session) throw new PortalError('login_failed', { retryable: false });
   try {
     // The session was never over: this device only has to find its place.
-    const { devices } = await api().call(registerDevice, { body: { device: await device.describe() } });
-    store.patch(session, () => ({ devices }));
+    await api().call(registerDevice, { body: { device: await device.describe() } });
     parts.admit();
     return { kind: 'signed_in', method: session.method ?? 'credentials', isNew: false };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { toPortalError } from '@touchline/contract';
 import { checkCurrentDevice, doNotRegister } from '../endpoints.ts';
 import type { SessionParts } from '../session-parts.ts';
+import type { SessionData } from '../store/session-data.ts';
 
 /**
  * Asks whether this device may stay (specification, section 4). Where it may not, the new device flow signs out and the old one hands
@@ -11,18 +12,22 @@ export async function checkDevice(parts: SessionParts): Promise<boolean> {
   const { api, device, finish, options, store, reportEnd } = parts;
   const asked = store.current();
   if (!asked) return false;
-  const isStill = (): boolean => store.current()?.id === asked.id;
+  /** The session that was asked about, while it goes on: another tab may have signed somebody else in meanwhile. */
+  const still = (): SessionData | null => {
+    store.reread();
+    const now = store.current();
+    return now?.id === asked.id ? now : null;
+  };
   try {
     const { id, name } = await device.describe();
     const body = { device_id: id, device_name: name, register_new: doNotRegister };
-    const { enabled, devices } = await api().call(checkCurrentDevice, { body });
-    store.patch(asked, () => ({ devices }));
-    if (enabled) return isStill();
+    const { enabled } = await api().call(checkCurrentDevice, { body });
+    if (enabled) return still() !== null;
   } catch (error) {
-    if (toPortalError(error).code !== 'device_limit_exceeded') return isStill();
+    if (toPortalError(error).code !== 'device_limit_exceeded') return still() !== null;
   }
-  const now = store.current();
-  if (now?.id !== asked.id) return false;
+  const now = still();
+  if (!now) return false;
   if (options.newDeviceFlow) {
     finish('device_limit');
     const part = await import('../sign-in/sign-out.ts').catch(() => null);

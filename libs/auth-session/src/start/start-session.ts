@@ -1,4 +1,4 @@
-import { removeUserDevice, type Device, type RemoveUserDevice } from '@touchline/contract';
+import { removeUserDevice, type RemoveUserDevice } from '@touchline/contract';
 import type { SessionDeps } from '../session.ts';
 import type { SessionParts } from '../session-parts.ts';
 import { checkDevice } from './check-device.ts';
@@ -18,10 +18,8 @@ export function startSession(parts: SessionParts, deps: SessionDeps, isNew: bool
     if ((isNew || (await checkDevice(parts))) && !over) leaveAdmitted = deps.onAdmitted?.(session.user.id);
   };
   const onRemoveDevice = ({ deviceId, code }: RemoveUserDevice): void => {
-    const others = (devices: Device[]): Device[] => devices.filter((it) => it.device_id !== deviceId);
-    if (deviceId !== device.id()) store.patch(session, ({ devices }) => ({ devices: others(devices) }));
-    // The refused refresh that this message tells of signs out by itself (section 4).
-    else if (code !== 'refresh_token_failed') finish('device_removed');
+    // A refused refresh, which this message may announce, signs out by itself (section 4).
+    if (deviceId === device.id() && code !== 'refresh_token_failed') finish('device_removed');
   };
   const endListening = deps.realtime?.on(removeUserDevice, onRemoveDevice);
   const leave = deps.realtime?.joinUser(session.user.id, () => checkDevice(parts));

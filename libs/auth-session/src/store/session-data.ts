@@ -1,7 +1,6 @@
 import '../jitless.ts';
-import { deviceSchema, profileSchema } from '@touchline/contract';
+import { profileSchema } from '@touchline/contract';
 import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
 
 const tokenData = z.object({
   token: z.string(),
@@ -14,7 +13,7 @@ const tokenData = z.object({
 });
 
 /**
- * The stored session (specification, section 3, "Session store"). What else that section names (followed, selected, tickets, a card) its
+ * The stored session (specification, section 3, "Session store"). What else that section names (devices, followed, selected, tickets, a card) its
  * own feature keeps.
  */
 export const sessionDataSchema = z.object({
@@ -27,7 +26,5 @@ export const sessionDataSchema = z.object({
   user: profileSchema,
   token: z.string(),
   userTokenData: tokenData,
-  /** Empty where they cannot be read: that must not cost the viewer the session. */
-  devices: otherwise(z.array(deviceSchema), []),
 });
 export type SessionData = z.output<typeof sessionDataSchema>;

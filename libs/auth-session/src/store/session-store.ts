@@ -1,4 +1,4 @@
-import type { Device, Profile, TokenData } from '@touchline/contract';
+import type { Profile, TokenData } from '@touchline/contract';
 import type { SignInMethod } from '@touchline/telemetry';
 import { randomId } from '../random-id.ts';
 import type { SessionState } from '../session-state.ts';
@@ -10,11 +10,10 @@ export interface NewSession {
   method: SignInMethod;
   user: Profile;
   tokens: TokenData;
-  devices: readonly Device[];
 }
 
 /** Parts of a session that change while it lasts. */
-export type SessionPatch = Partial<Pick<SessionData, 'user' | 'devices'>>;
+export type SessionPatch = Partial<Pick<SessionData, 'user'>>;
 
 /** The session of this page, and what is stored of it. Memory is the truth; storage is how tabs and visits share it. */
 export interface SessionStore {
@@ -25,8 +24,6 @@ export interface SessionStore {
   renew: (of: SessionData, tokens: TokenData) => void;
   /** Changes parts of a session, as they now are, if it still goes on: what one viewer's call brings is not for the next one. */
   patch: (of: SessionData, change: (now: SessionData) => SessionPatch) => void;
-  /** Devices as shownDevices while nobody is signed in (device limit). */
-  showDevices: (devices: readonly Device[]) => void;
   /** Forgets the session here and in storage. */
   end: (reason: EndReason) => void;
   /** Forgets a session that another tab ended: what is stored is that tab's. */
@@ -44,7 +41,7 @@ interface StoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   onChange: () => void;
-  /** Another tab has ended the session; shownDevices after the change. */
+  /** Another tab has ended the session; called after the change. */
   onEnded: (reason: EndReason) => void;
 }
 
@@ -60,7 +57,6 @@ const tokensOf = ({ access_token: token, expires_in, refresh_token }: TokenData,
 
 export function createSessionStore({ storage, now, onChange, onEnded }: StoreOptions): SessionStore {
   let current: SessionData | null = null;
-  let shownDevices: readonly Device[] = [];
   /** Storage may show it for a moment longer, until this tab sees what another one wrote. */
   let endedId: string | undefined;
   const owners = new Map<string, string>();
@@ -72,7 +68,6 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   };
   const leave = (): void => {
     endedId = current?.id;
-    shownDevices = [];
     set(null);
   };
   const reread = (): void => {
@@ -95,7 +90,7 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
   return {
     current: () => current,
     reread,
-    begin({ method, user, tokens, devices }) {
+    begin({ method, user, tokens }) {
       const next: SessionData = {
         version: 1,
         id: randomId(),
@@ -103,13 +98,11 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
         method,
         user,
         ...tokensOf(tokens, null, now()),
-        devices: [...devices],
       };
       const stored = storage.read();
       // What another tab has stored is newer than what this one may know.
       const isNewer = stored.kind === 'session' && stored.data.id !== endedId;
       const before = isNewer ? stored.data : stored.kind === 'ended' ? null : current;
-      shownDevices = [];
       storage.begin(next);
       set(next);
       return before;
@@ -124,10 +117,6 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
       reread();
       if (current?.id === of.id) change({ ...current, ...part(current) });
     },
-    showDevices(devices) {
-      shownDevices = devices;
-      onChange();
-    },
     leave,
     ownerOf: (token) => owners.get(token),
     end(reason) {
@@ -140,9 +129,8 @@ export function createSessionStore({ storage, now, onChange, onEnded }: StoreOpt
             status: 'member',
             user: current.user,
             method: current.method,
-            devices: current.devices,
             deviceId,
           }
-        : { status: 'anonymous', user: null, method: null, devices: shownDevices, deviceId },
+        : { status: 'anonymous', user: null, method: null, deviceId },
   };
 }

@@ -49,7 +49,6 @@ test.each([
     user: { id: 'u1' },
     token: 't',
     userTokenData: tokens,
-    devices: [],
   };
   localStorage.setItem('touchline.demo.session', JSON.stringify(kept));
   const fetch = async () => Response.json({ content: { enabled: false, devices: [] } });
