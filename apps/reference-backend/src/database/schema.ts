@@ -15,6 +15,8 @@ export const identities = pgTable('identities', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<IdentityType>().notNull(),
   title: text('title').notNull(),
+  /** The default is for rows from before there was this column: they are seeded anew. */
+  addedAt: moment('added_at').notNull().defaultNow(),
   order: integer('order').notNull(),
   archived: boolean('archived').notNull().default(false),
   sportType: text('sport_type'),

@@ -194,3 +194,15 @@ test('figures agree with the score', async () => {
   expect(team1?.periods?.reduce((sum, points) => sum + points, 0)).toBe(team1?.score);
   expect(vidswap['game-overview']?.length).toBeGreaterThan(3);
 });
+
+test('the broadcast of some matches begins before the match does', async () => {
+  const { entries } = await list({
+    size: 200,
+    filters: { 'identities.id': ['premier-division'], status: ['archived'] },
+  });
+  const leads = entries
+    .filter(({ game_start_date: begins }) => begins !== undefined)
+    .map(({ event_date: date, game_start_date: begins }) => Date.parse(begins ?? '') - Date.parse(date ?? ''));
+  expect(new Set(leads)).toEqual(new Set([0, 600_000]));
+  expect(leads.filter((lead) => lead === 0).length).toBeGreaterThan(leads.length / 3);
+});

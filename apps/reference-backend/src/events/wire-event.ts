@@ -32,6 +32,13 @@ function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): Event
   });
 }
 
+const broadcastLead = 10 * 60_000;
+
+/** When a match itself begins: of one in three on the calendar the broadcast, its `event_date`, begins before that. */
+function gameStart({ timing, seed }: EventRow, begins: number): number {
+  return timing === 'calendar' && seed % 3 === 0 ? begins + broadcastLead : begins;
+}
+
 const iso = (time: number): string => new Date(time).toISOString();
 
 /** Seconds; none before a match is over. */
@@ -48,7 +55,8 @@ export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): 
   const status = progress?.status ?? row.status;
   const isLive = status === 'live';
   const scored = progress && progress.status !== 'upcoming' ? progress : row;
-  const date = row.timing === 'none' ? undefined : iso(clock.toWall(progress?.startsAt ?? row.startsAt.getTime()));
+  const begins = progress?.startsAt ?? row.startsAt.getTime();
+  const dated = row.timing !== 'none';
   const isMatch = row.team1Id !== null && row.parentId === null;
   return {
     id: row.id,
@@ -65,8 +73,8 @@ export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): 
     game_type: isMatch ? 'match' : undefined,
     category: row.category,
     gender: row.gender ?? undefined,
-    event_date: date,
-    game_start_date: isMatch ? date : undefined,
+    event_date: dated ? iso(clock.toWall(begins)) : undefined,
+    game_start_date: dated && isMatch ? iso(clock.toWall(gameStart(row, begins))) : undefined,
     duration: durationOf(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,

@@ -14,13 +14,22 @@ const hasMoved = (before: Progress, after: Progress): boolean => !sameClock(befo
 
 function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventChanges {
   const event = wireEvent(row, world);
-  const { status, event_date, duration = null, source = null, clock = null, stats_enabled, starting_soon } = event;
+  const {
+    status,
+    event_date,
+    game_start_date,
+    duration = null,
+    source = null,
+    clock = null,
+    stats_enabled,
+    starting_soon,
+  } = event;
   // A match whose day begins again comes back as upcoming: what the old one had is cleared.
   const [score1, score2] = after.status === 'upcoming' ? [null, null] : [after.score1, after.score2];
   return {
     status,
     event_date,
-    game_start_date: event_date,
+    game_start_date,
     duration,
     // An address that is not for everybody is not sent to the room: a member asks for the event, and keeps what they have.
     ...(isOpenToAll(row) ? { source } : {}),

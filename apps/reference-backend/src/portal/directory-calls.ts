@@ -16,15 +16,17 @@ import type { Directory } from '../world/directory.ts';
 const parentOrder = 'media_parent_order.';
 
 /** Sorts as wire.md says: `order` when nothing is asked, descending unless asked; equal keys by id. */
-function sorted<Row extends { id: string; order: number }>(
+function sorted<Row extends { id: string; order: number; addedAt?: Date }>(
   rows: readonly Row[],
   { sort = 'order', order = 'desc' }: PagingWords,
   titleOf: (row: Row) => string,
   parentOrders: (row: Row) => Record<string, number>,
 ): Row[] {
   const sign = order === 'asc' ? 1 : -1;
-  const keyOf = (row: Row): number =>
-    sort.startsWith(parentOrder) ? (parentOrders(row)[sort.slice(parentOrder.length)] ?? Infinity) : row.order;
+  const keyOf = (row: Row): number => {
+    if (sort.startsWith(parentOrder)) return parentOrders(row)[sort.slice(parentOrder.length)] ?? Infinity;
+    return sort === 'added' || sort === 'created' ? (row.addedAt?.getTime() ?? row.order) : row.order;
+  };
   const compare = (a: Row, b: Row): number =>
     sort === 'title' ? titleOf(a).localeCompare(titleOf(b)) : Math.sign(keyOf(a) - keyOf(b) || 0);
   return rows.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
@@ -45,7 +47,13 @@ export function wireTeam(row: TeamRow, { identities }: Directory): Team {
   };
 }
 
-export function wireIdentity(row: IdentityRow): Identity {
+/** The categories that belong to one: a sub-category's main ones, or a main one's sub-categories. */
+const related = (row: IdentityRow, { identities }: Directory): string[] =>
+  row.mediaType === 'identity_item'
+    ? row.mainCategories
+    : [...identities.values()].filter(({ mainCategories }) => mainCategories.includes(row.id)).map(({ id }) => id);
+
+export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
   const isSubCategory = row.mediaType === 'identity_item';
   return {
     id: row.id,
@@ -56,6 +64,7 @@ export function wireIdentity(row: IdentityRow): Identity {
     image_url: row.imageUrl ?? undefined,
     banner_url: row.bannerUrl ?? undefined,
     logo_url: row.logoUrl ?? undefined,
+    identity_ids: related(row, directory),
     banners: row.banners,
     mobile_banners: row.banners,
     ...row.links,
@@ -106,12 +115,12 @@ export function serveDirectory(serving: Serving, directory: Directory): void {
       ({ title }) => title,
       (row) => row.parentOrder,
     );
-    return pagedSlice(body, rows, wireIdentity);
+    return pagedSlice(body, rows, (row) => wireIdentity(row, directory));
   });
 
   serve(serving, getIdentity, async ({ params }) => {
     const row = identities.get(params.id);
     if (!row) throw notFound(`category ${params.id}`);
-    return wireIdentity(row);
+    return wireIdentity(row, directory);
   });
 }

@@ -10,7 +10,8 @@ import {
   listTeams,
   suggest,
 } from '@touchline/contract';
-import { call } from '../testing/test-backend.ts';
+import { identities } from '../database/schema.ts';
+import { call, testBackend } from '../testing/test-backend.ts';
 
 test('a path has moved with or without its last slash; any other has not', async () => {
   const to = async (path: string) => (await call(getPortalRedirect, { query: { path } }))?.to;
@@ -72,4 +73,24 @@ test('a channel names its programme, which has one show on now and no gap', asyn
     1,
   );
   for (const [index, show] of entries.slice(1).entries()) expect(show.start_date).toBe(entries[index]?.end_date);
+});
+
+test('categories are sorted by when they were added, which is not the order they are shown in', async () => {
+  const ids = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
+    (await call(listIdentities, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
+  const added = await ids('added', 'asc');
+  expect(added).toEqual(await ids('created', 'asc'));
+  expect(added.toReversed()).toEqual(await ids('added', 'desc'));
+  expect(added).not.toEqual(await ids('order', 'asc'));
+  const { accounts } = await testBackend();
+  const stored = await accounts.database.select().from(identities).orderBy(identities.addedAt, identities.id);
+  expect(added).toEqual(stored.map(({ id }) => id));
+  expect(new Set(stored.map(({ addedAt }) => addedAt.getTime())).size).toBeGreaterThan(stored.length / 2);
+});
+
+test('a category names those that belong to it, from either side', async () => {
+  const idsOf = async (id: string) => (await call(getIdentity, { params: { id } })).identity_ids;
+  expect(await idsOf('nordic-men')).toEqual(expect.arrayContaining(['nordic-men-regular', 'nordic-men-playoffs']));
+  expect(await idsOf('nordic-men-regular')).toEqual(['nordic-men']);
+  expect(await idsOf('winter-classic')).toEqual([]);
 });

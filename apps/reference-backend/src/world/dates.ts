@@ -1,4 +1,5 @@
 import type { EventRow } from '../database/schema.ts';
+import { seedOf } from './random.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -19,6 +20,10 @@ export function startOf({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>,
   const first = epoch + offset;
   return first + (Math.floor((now - kept - first) / day) + 1) * day;
 }
+
+/** When a category was added: some hour of the three years before the world began, and not in the order that they are shown in. */
+export const identityAddedAt = (id: string, epoch: number): number =>
+  epoch - (24 + (Math.abs(seedOf(id)) % (1095 * 24))) * hour;
 
 /** When it was added: what "latest" sorts by. */
 export function addedAt(status: EventRow['status'], start: number, duration: number | null): number {

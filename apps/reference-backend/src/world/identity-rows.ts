@@ -3,6 +3,9 @@ import { artwork } from './artwork.ts';
 import { leagues, studios, teamId } from './leagues.ts';
 import { seasonParts } from './phrases.ts';
 
+/** A category before it is known when the world begins. */
+export type IdentityDraft = Omit<IdentityRow, 'addedAt'>;
+
 const blank = {
   archived: false,
   sportType: null,
@@ -14,9 +17,9 @@ const blank = {
   parentOrder: {},
   banners: [],
   links: {},
-} satisfies Partial<IdentityRow>;
+} satisfies Partial<IdentityDraft>;
 
-const subCategory = (id: string, title: string, parent: string, order: number, imageUrl: string): IdentityRow => ({
+const subCategory = (id: string, title: string, parent: string, order: number, imageUrl: string): IdentityDraft => ({
   ...blank,
   id,
   mediaType: 'identity_item',
@@ -27,10 +30,10 @@ const subCategory = (id: string, title: string, parent: string, order: number, i
   parentOrder: { [parent]: order },
 });
 
-function leagueRows(): IdentityRow[] {
+function leagueRows(): IdentityDraft[] {
   return leagues.flatMap((league, index) => {
     const [first] = league.clubs;
-    const row: IdentityRow = {
+    const row: IdentityDraft = {
       ...blank,
       id: league.id,
       mediaType: 'identity',
@@ -59,7 +62,7 @@ function leagueRows(): IdentityRow[] {
   });
 }
 
-function studioRows(): IdentityRow[] {
+function studioRows(): IdentityDraft[] {
   return studios.flatMap((studio, index) => [
     {
       ...blank,
@@ -78,8 +81,8 @@ function studioRows(): IdentityRow[] {
 }
 
 /** Leagues, studios and their sub-categories, and one archived category to leave out of lists. */
-export function identityRows(): IdentityRow[] {
-  const retired: IdentityRow = {
+export function identityRows(): IdentityDraft[] {
+  const retired: IdentityDraft = {
     ...blank,
     id: 'winter-classic',
     mediaType: 'identity',
