@@ -98,6 +98,9 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
     const render = await renderOf(site);
+    // Not `AbortSignal.timeout`: it would wake, and hold, every page of the last two seconds that has long been sent.
+    const over = new AbortController();
+    const timer = setTimeout(() => over.abort(), patience);
     const result = await render({
       site: config,
       locale,
@@ -105,9 +108,9 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       url: new URL(pathname + search, site.origin),
       now,
       fetch,
-      signal: AbortSignal.timeout(patience),
+      signal: over.signal,
       onError,
-    });
+    }).finally(() => clearTimeout(timer));
     const worthKeeping = result.state.data.outcome.kind !== 'pending';
     const headersOf = (form: Form): Record<string, string> => ({
       ...commonHeaders,

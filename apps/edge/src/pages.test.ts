@@ -1,5 +1,5 @@
 import type { Render } from '@touchline/feature-kit/rendering';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageRequest, Pages } from './pages.ts';
 import { servedSite } from './testing/built-site.ts';
 import { pagesOf } from './testing/pages-of.ts';
@@ -44,4 +44,30 @@ test('a redirect to another site keeps its address, whatever the language', asyn
   render.mockImplementation(async () => rendered({ state: stateWith({ redirect }) }));
   const { status, headers } = await pages.get(requestOf({ locale: 'he' }));
   expect([status, headers['Location']]).toEqual([302, 'https://tickets.example/']);
+});
+
+test('a page that is sent leaves nothing behind that would wake later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise, resolve } = Promise.withResolvers<AbortSignal>();
+  render.mockImplementation(async ({ signal }) => {
+    resolve(signal);
+    return rendered();
+  });
+  await pages.get(requestOf());
+  expect(vi.getTimerCount()).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await promise).aborted).toBe(false);
+});
+
+test('a page that waits longer than two seconds for the backend is told to be sent with what there is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  render.mockImplementation(
+    ({ signal }) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve(rendered({ html: 'late' })))),
+  );
+  const page = pages.get(requestOf());
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await (await page).body('identity')).toString()).toContain('late');
 });

@@ -59,6 +59,30 @@ async function composedFor(request: RenderRequest): Promise<Composed> {
   return known;
 }
 
+/** A site's texts by language: the same for all its pages. */
+const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>>();
+
+/** Made once where every text came; one that did not is asked for again by the next page. */
+async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
+  const held = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
+  texts.set(site, held);
+  const known = held.get(locale);
+  if (known) return known;
+  let isWhole = true;
+  const lost = (error: unknown) => {
+    isWhole = false;
+    onError(error);
+  };
+  const made = createI18n({
+    locale,
+    resources: { ...(await loadFirstTexts(locale, lost)), ...(await loadLaterTexts(locale, lost)) },
+    overrides: site.textOverrides?.[locale],
+    direction: directionOf(locale, site.locales.direction),
+  });
+  if (isWhole) held.set(locale, made);
+  return made;
+}
+
 const noHead: PageMeta = { title: '' };
 
 /** A page that needs a viewer is sent as its frame, the same for everybody, and the browser decides. */
@@ -94,15 +118,7 @@ export const render: Render = async (request) => {
     }),
     queryClient: createQueryClient(),
     atoms: createStore(),
-    i18n: createI18n({
-      locale,
-      resources: {
-        ...(await loadFirstTexts(locale, request.onError)),
-        ...(await loadLaterTexts(locale, request.onError)),
-      },
-      overrides: site.textOverrides?.[locale],
-      direction: directionOf(locale, site.locales.direction),
-    }),
+    i18n: await textsFor(request),
     realtime: null,
     telemetry: createTelemetry(),
     features: async () => composition,

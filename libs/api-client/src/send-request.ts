@@ -33,15 +33,23 @@ function serverTimeOf({ headers }: Response): number | undefined {
   return Number.isNaN(time) ? undefined : time + (Number(headers.get('age')) || 0) * 1000;
 }
 
-/** One try includes its body: an answer that breaks off half way is a failed try, not a failed parse. */
-function wholeAnswers(send: typeof globalThis.fetch, mostBytes: number): typeof globalThis.fetch {
+/**
+ * One try includes its body: an answer that breaks off half way is a failed try, not a failed parse.
+ * @param onText hears the body of a try, which the response then has no more unless it may be tried again: ky reads those
+ */
+function wholeAnswers(
+  send: typeof globalThis.fetch,
+  mostBytes: number,
+  onText: (text: string) => void,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     try {
       const response = await send(request, init);
       const text = await readBody(response, mostBytes);
       const { status, headers } = response;
-      return new Response([204, 205, 304].includes(status) ? null : text, { status, headers });
+      onText(text);
+      return new Response(retryStatuses.includes(status) ? text : null, { status, headers });
     } catch (error) {
       if (error instanceof PortalError || request.signal.aborted) throw error;
       // Browsers word their network errors differently; whatever fetch throws here is one.
@@ -90,6 +98,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
   const { address, method, body, headers, safe, signal, limits, fetch = globalThis.fetch } = outgoing;
   const time = safe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
   let response: Response;
+  let text = '';
   try {
     response = await ky(address, {
       method,
@@ -98,7 +107,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
       ...(signal ? { signal } : {}),
       ...time,
       retry: retryOf(outgoing) ?? 0,
-      fetch: wholeAnswers(fetch, limits.bodyBytes),
+      fetch: wholeAnswers(fetch, limits.bodyBytes, (whole) => void (text = whole)),
       // Statuses that are not worth another try are answers like any other.
       throwHttpErrors: (status) => safe && retryStatuses.includes(status),
     });
@@ -107,7 +116,6 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
     return { status: error.response.status, body: jsonOf(error.data), serverTime: serverTimeOf(error.response) };
   }
   const { status, ok } = response;
-  const text = await response.text();
   const parsed = jsonOf(text);
   if (ok && parsed === undefined && text.trim() !== '') {
     throw new PortalError('invalid_response', { status, retryable: true, message: 'an answer that is no JSON' });

@@ -17,7 +17,14 @@ export function translatorOf(i18n: I18n, namespace: string): Translate {
   const known = made.get(namespace);
   if (known) return known;
   const fixed = i18n.getFixedT(i18n.language, namespace);
-  const translate: Translate = (key, values) => fixed(key, { ...values });
+  // Most texts are the same whenever they are asked for; one that is not there yet may come later.
+  const plain = new Map<string, string>();
+  const translate: Translate = (key, values) => {
+    if (values) return fixed(key, { ...values });
+    const text = plain.get(key) ?? fixed(key);
+    if (!plain.has(key) && i18n.exists(key, { ns: namespace })) plain.set(key, text);
+    return text;
+  };
   made.set(namespace, translate);
   return translate;
 }

@@ -1,3 +1,13 @@
+/** Making a formatter costs a hundred times more than using it. */
+const made = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const id = `${locale} ${Object.values(options).join()}`;
+  const known = made.get(id) ?? new Intl.NumberFormat(locale, options);
+  made.set(id, known);
+  return known;
+}
+
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
@@ -10,10 +20,10 @@ export function formatMoney(locale: string, amount: string, currency = 'N/A'): s
   if (!isDecimal(text)) return text;
   const decimals = text.split('.')[1]?.length ?? 0;
   const plain = (): string =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text);
+    formatOf(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(text);
   if (currency === 'N/A' || currency === '') return plain();
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(text);
+    return formatOf(locale, { style: 'currency', currency }).format(text);
   } catch {
     return `${plain()} ${currency}`;
   }

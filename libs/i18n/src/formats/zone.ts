@@ -26,8 +26,23 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** Zones change their clocks at quarters of an hour. */
+const quarter = 900_000;
+
+/** What was found of the last moments: a list asks for the same days again and again, and reading a clock is dear. */
+const offsets = new Map<string, number>();
+const mostOffsets = 2_000;
+
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
+  const id = `${timeZone} ${Math.floor(time / quarter)}`;
+  const known = offsets.get(id) ?? readOffset(time, timeZone);
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(id, known);
+  return known;
+}
+
+function readOffset(time: number, timeZone: string): number {
   const part: Record<string, number> = {};
   for (const { type, value } of clockOf(timeZone).formatToParts(time)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
