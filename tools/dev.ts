@@ -21,6 +21,14 @@ function changed(folder: string): Promise<'changed'> {
   });
 }
 
+/** Why a customer is not open. What ended the development server it has said itself, and the next edit may mend it. */
+function whyNot(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith('The development server ended')
+    ? 'It cannot be shown because of what stands above.'
+    : message;
+}
+
 await untilStopped(async (keep) => {
   const { customer, port, apiPort, api } = runArguments(process.argv.slice(2));
   await demandFree(api === undefined ? { port, 'api-port': apiPort } : { port }, 'npm run dev');
@@ -38,8 +46,7 @@ await untilStopped(async (keep) => {
         if (result === 'changed') return;
         console.log(`\n  ${customer} is open at ${address}, with hot reload\n  Ctrl-C stops it.\n`);
       },
-      // A mistake in the folder is shown, and mended by the next edit.
-      () => console.error(`Waiting for an edit of customers/${customer} …`),
+      (error: unknown) => console.error(`\n  ${whyNot(error)}\n  Waiting for an edit of customers/${customer} …\n`),
     );
     const end = await Promise.race([edited, backend?.ended ?? edited]);
     if (end !== 'changed') throw new Error('The reference backend has ended.');

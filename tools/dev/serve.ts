@@ -18,6 +18,7 @@ import { developmentServer } from '../../apps/portal/build/browser.ts';
 import { buildCustomers, developmentDist } from '../../apps/portal/build/build-customers.ts';
 import { browserParts } from '../customers/browser-parts.ts';
 import { endOver, knownCustomer } from '../customers/known-customer.ts';
+import { answerErrors, errorPage } from './errors.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,8 +40,10 @@ const config = site && Object.values(site.sites)[0];
 if (!site || !config) throw new Error(`${id} was not built`);
 
 const server = createServer();
+const development = developmentServer(browserParts(config));
 const vite = await createVite({
-  ...developmentServer(browserParts(config)),
+  ...development,
+  plugins: [...(development.plugins ?? []), answerErrors],
   server: { middlewareMode: true, hmr: { server } },
 });
 const files = createStaticFiles();
@@ -85,13 +88,12 @@ server.on('request', (request, response) => {
       },
       (error: Error): void => {
         vite.ssrFixStacktrace(error);
-        console.error(error);
-        response.writeHead(500, { 'Content-Type': 'text/plain' }).end(error.stack);
+        response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorPage(vite, error));
       },
     );
   if (path.startsWith('/brand/') || path === '/favicon.svg')
     return files.serve(site, request, response, () => response.writeHead(404).end());
-  vite.middlewares(request, response, () => void answer());
+  vite.middlewares(request, response, () => void (response.writableEnded || answer()));
 });
 server.on('upgrade', (request, socket, head) => {
   if (proxy.takes(request.url ?? '')) proxy.upgrade(request, socket, head);

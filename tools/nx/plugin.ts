@@ -17,7 +17,8 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** What is wrong with the file its own build says; here it would take every project down. */
 function readCustomer(file: string): Record<string, unknown> {
   try {
-    const customer: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    // Some editors begin a file with a mark that JSON does not know.
+    const customer: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
     return isObject(customer) ? customer : {};
   } catch {
     return {};

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { runArguments } from './arguments.ts';
 import { demandFree, freePort } from './ports.ts';
+import { refusedPorts } from './refused-ports.ts';
 
 test('the first argument is the customer; ports follow each other', () => {
   expect(runArguments(['verdant', '--port', '5000'], {})).toMatchObject({
@@ -9,7 +10,7 @@ test('the first argument is the customer; ports follow each other', () => {
     port: 5000,
     apiPort: 5001,
   });
-  expect(runArguments([], { PORT: '6000' })).toMatchObject({ customer: 'nordic', port: 6000, apiPort: 6001 });
+  expect(runArguments([], { PORT: '6100' })).toMatchObject({ customer: 'nordic', port: 6100, apiPort: 6101 });
 });
 
 test('a customer that is not there is answered with those that are', () => {
@@ -22,6 +23,24 @@ test('two customers at once are refused, not half ignored', () => {
 
 test('a port that is none is refused by its flag', () => {
   expect(() => runArguments(['--port', '99999'], {})).toThrow('--port wants a port from 1 to 65535, not "99999"');
+});
+
+test('a port on which no browser opens anything is refused, the one that follows from another, too', () => {
+  expect(() => runArguments(['--port', '6000'], {})).toThrow(
+    'Browsers open nothing on port 6000. Choose another: --port 6100',
+  );
+  expect(() => runArguments(['--port', '5059'], {})).toThrow('Choose another: --api-port 5160');
+  expect(() => runArguments([], { PORT: '6667' })).toThrow('port 6667');
+});
+
+test('the ports are those that fetch refuses', async () => {
+  const refusals = [...refusedPorts].map((port) =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => port,
+      (error: unknown) => (error instanceof Error && String(error.cause).includes('bad port') ? 'refused' : port),
+    ),
+  );
+  expect([...new Set(await Promise.all(refusals))]).toEqual(['refused']);
 });
 
 test('a taken port is named, with the way to choose another', async () => {

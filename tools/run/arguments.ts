@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { customerIds, halfDropped } from '../customers/customer-ids.ts';
+import { refusedPorts } from './refused-ports.ts';
 
 /** What `npm start` and `npm run dev` are told. */
 export interface RunArguments {
@@ -13,15 +13,13 @@ export interface RunArguments {
   api: string | undefined;
 }
 
-const folder = join(import.meta.dirname, '../../customers');
-
-/** Customers that have a folder. */
-const known = () => readdirSync(folder).filter((id) => existsSync(join(folder, id, 'customer.json')));
-
 function portNumber(text: string, flag: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--${flag} wants a port from 1 to 65535, not "${text}"`);
+  if (refusedPorts.has(port)) {
+    throw new Error(`Browsers open nothing on port ${port}. Choose another: --${flag} ${port + 100}`);
+  }
   return port;
 }
 
@@ -38,9 +36,13 @@ export function runArguments(args: readonly string[], environment: NodeJS.Proces
   });
   const [customer = 'nordic', ...more] = positionals;
   if (more.length > 0) throw new Error(`One customer at a time: ${customer}, or ${more.join(', or ')}?`);
-  if (!known().includes(customer)) {
+  if (halfDropped().includes(customer)) {
+    throw new Error(`customers/${customer} is not whole: there is no file customer.json in it.`);
+  }
+  const known = customerIds();
+  if (!known.includes(customer)) {
     throw new Error(
-      `There is no customer "${customer}". There are: ${known().join(', ')}. A new one: npm run customer -- ${customer}`,
+      `There is no customer "${customer}". There are: ${known.join(', ')}. A new one: npm run customer -- ${customer}`,
     );
   }
   const port = portNumber(values.port ?? environment.PORT ?? '4000', 'port');

@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readOverrides } from './overrides.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('own wording is read in the languages that are on, with the mark that some editors write', () => {
+  mkdirSync(join(folder, 'locales'));
+  writeFileSync(join(folder, 'locales/en.json'), '\uFEFF{"shell":{"loading":"One moment"}}');
+  writeFileSync(join(folder, 'locales/de.json'), '{}');
+  expect(readOverrides(folder, ['en', 'ko'])).toEqual({ en: { shell: { loading: 'One moment' } } });
+});

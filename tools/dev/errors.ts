@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { stripVTControlCharacters } from 'node:util';
+import { buildErrorMessage, type Plugin, type ViteDevServer } from 'vite';
+
+/** An error as Vite shows it; the bundler's have a place and a piece of source. */
+type Shown = Parameters<typeof buildErrorMessage>[0];
+
+const plain = (text: string | undefined): string => stripVTControlCharacters(text ?? '');
+
+/** What of an error is shown, without the colours of a terminal. */
+function shown(error: unknown): Shown {
+  const { message, stack, id, frame, plugin, loc }: Shown = error instanceof Error ? error : new Error(String(error));
+  const calls = plain(stack)
+    .split('\n')
+    // The message stands above it.
+    .filter((line) => /^\s*at /.test(line));
+  const parts = { id, plugin, loc };
+  return {
+    message: plain(message),
+    stack: calls.join('\n'),
+    frame: plain(frame),
+    ...Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)),
+  };
+}
+
+/**
+ * Answers a module that cannot be transformed with its error, which Vite in the middle of another server hands on to that one as if nothing had
+ * happened; Vite still logs it and shows its overlay.
+ */
+export const answerErrors: Plugin = {
+  name: 'touchline:answer-errors',
+  configureServer:
+    ({ middlewares }) =>
+    () => {
+      middlewares.use((error: unknown, _request: unknown, response: ServerResponse, next: (error: unknown) => void) => {
+        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(shown(error).message);
+        next(error);
+      });
+    },
+};
+
+/** A page that could not be rendered: the overlay with the error, and the page itself as soon as a file has changed. */
+export function errorPage(vite: ViteDevServer, error: unknown): string {
+  const thrown = shown(error);
+  vite.config.logger.error(buildErrorMessage(thrown, [thrown.message]));
+  vite.watcher.once('change', () => vite.environments.client.hot.send({ type: 'full-reload' }));
+  const data = JSON.stringify(thrown).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Error</title>
+<pre></pre>
+<script type="module">
+const error = ${data};
+document.querySelector('pre').textContent = error.message + '\\n' + error.stack;
+const { ErrorOverlay } = await import('/@vite/client');
+document.body.append(new ErrorOverlay(error));
+</script>
+</html>
+`;
+}
