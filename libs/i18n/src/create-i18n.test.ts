@@ -90,12 +90,12 @@ it('a caller’s own stand-in is shown for a key that is missing, and its text f
   const text = translatorOf(i18n, 'shell');
   expect(text('unknown_code', { defaultValue: 'An error occurred' })).toBe('An error occurred');
   expect(text('known', { defaultValue: 'An error occurred' })).toBe('Known');
+});
 
-  it('a text that comes later is taken up, and one that is there is the same for good', () => {
-    const i18n = createI18n({ locale: 'en', resources: { shell: { home: 'Home' } } });
-    const text = translatorOf(i18n, 'shell');
-    expect([text('home'), text('menu.open')]).toEqual(['Home', 'Open']);
-    i18n.addResourceBundle('en', 'shell', { menu: { open: 'Open the menu' } }, true, false);
-    expect([text('home'), text('menu.open'), text('menu.open')]).toEqual(['Home', 'Open the menu', 'Open the menu']);
-  });
+it('a text that comes later is taken up, and one that is there is the same for good', () => {
+  const i18n = createI18n({ locale: 'en', resources: { shell: { home: 'Home' } } });
+  const text = translatorOf(i18n, 'shell');
+  expect([text('home'), text('menu.open')]).toEqual(['Home', 'Open']);
+  i18n.addResourceBundle('en', 'shell', { menu: { open: 'Open the menu' } }, true, false);
+  expect([text('home'), text('menu.open'), text('menu.open')]).toEqual(['Home', 'Open the menu', 'Open the menu']);
 });
