@@ -1,7 +1,11 @@
 import { Agent, get } from 'node:http';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { atLeast, atMost, type Measure } from './measure.ts';
 import { median } from './median.ts';
+import { timeRenders } from './render.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
@@ -31,21 +35,15 @@ async function throughput(address: string, headers: Record<string, string>, seco
   return answers / seconds;
 }
 
-/** @param edge its address @param host the customer's @param bare starts a bare server of the same bytes in its own process */
+/** @param edge its address @param api the backend's @param host the customer's @param bare starts a bare server of the same bytes in its own process */
 export async function benchEdge(
   edge: string,
+  api: string,
   host: string,
   bare: (body: Buffer) => Promise<{ address: string; close: () => void }>,
 ): Promise<Measure[]> {
   const headers = { host, 'accept-encoding': 'br' };
-  // Every query is a page of its own: rendered anew, from the backend's cached answers.
-  const renders: number[] = [];
-  await fetchBytes(`${edge}/`, headers);
-  for (let turn = 0; turn < 60; turn += 1) {
-    const start = performance.now();
-    await fetchBytes(`${edge}/?bench=${turn}`, headers);
-    renders.push(performance.now() - start);
-  }
+  const renders = await timeRenders(dist, host, api, 60);
   const same = await bare(await fetchBytes(`${edge}/`, headers));
   const ratios: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {

@@ -51,7 +51,7 @@ async function bareServer(body: Buffer): Promise<{ address: string; close: () =>
 }
 
 try {
-  await take('edge', () => benchEdge(edgeAddress, host, bareServer));
+  await take('edge', () => benchEdge(edgeAddress, api, host, bareServer));
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lighthouse', () => benchLighthouse(home));

@@ -6,7 +6,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { CustomerError } from '@touchline/customer';
-import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import type { Addresses, Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { createServer as createVite } from 'vite';
 import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
 import { createProxy } from '../../apps/edge/src/proxy.ts';
@@ -56,16 +56,17 @@ async function render(
   origin: string,
 ): Promise<{ status: number; type: string; body: string }> {
   if (!site || !config) throw new Error('unreachable');
-  const asked = readAddress(path, search, config.locales, { cookie: undefined, acceptLanguage: undefined });
+  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render; addresses: Addresses };
+  const rules = { locales: config.locales, addresses: entry.addresses(config) };
+  const asked = readAddress(path, search, rules, { cookie: undefined, acceptLanguage: undefined });
   if (asked.kind === 'redirect') return { status: asked.status, type: 'location', body: asked.to };
   if (asked.kind === 'refused') return { status: 400, type: 'text/plain', body: 'Bad request' };
   const { locale, pathname, payload } = asked;
-  const entry = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
   const result: RenderResult = await entry.render({
     site: site.sites[locale] ?? config,
     locale,
     build: site.build,
-    url: new URL(pathname + search, origin),
+    url: new URL(pathname + asked.search, origin),
     now: Date.now(),
     fetch: backend,
     signal: AbortSignal.timeout(10_000),

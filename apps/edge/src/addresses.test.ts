@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { readAddress } from './addresses.ts';
+import { builtSite } from './testing/built-site.ts';
 
 const rules = { default: 'en' as const, enabled: ['en' as const, 'he' as const, 'fr-CA' as const], direction: {} };
 const ask = (path: string, search = '', visitor: { cookie?: string | undefined; acceptLanguage?: string } = {}) =>
-  readAddress(path, search, rules, { cookie: visitor.cookie, acceptLanguage: visitor.acceptLanguage });
+  readAddress(
+    path,
+    search,
+    { locales: rules, addresses: builtSite().addresses },
+    { cookie: visitor.cookie, acceptLanguage: visitor.acceptLanguage },
+  );
 
 test('a page without its last slash moves to the one with it, query kept', () => {
   expect(ask('/live', '?a=1')).toEqual({ kind: 'redirect', to: '/live/?a=1', status: 308 });
@@ -63,11 +69,29 @@ test('a cookie of a language that this customer does not have counts for nothing
   expect(ask('/live/', '', { cookie: 'locale=de' }).kind).toBe('page');
 });
 
+test('a path in another letter case moves to the one that is spelled right, with the missing slash and the query in one step', () => {
+  expect(ask('/LIVE/', '?utm_source=x')).toEqual({ kind: 'redirect', to: '/live/?utm_source=x', status: 308 });
+  expect(ask('/he/Events/AbC')).toEqual({ kind: 'redirect', to: '/he/events/AbC/', status: 308 });
+  expect(ask('/Nobody/Knows/')).toMatchObject({ kind: 'page', pathname: '/Nobody/Knows/' });
+});
+
+test('what an open page fetches in another letter case is answered, for the page that it belongs to', () => {
+  expect(ask('/LIVE/_payload.json')).toMatchObject({ kind: 'page', pathname: '/live/', payload: true });
+});
+
+test('a page is asked for by the words that it reads and by no other', () => {
+  const search = (path: string, asked: string) => ask(path, asked);
+  expect(search('/events/7/', '?t=9&page=2&media_type=clip')).toMatchObject({ search: '?media_type=clip&page=2' });
+  expect(search('/live/', '?page=2')).toMatchObject({ search: '' });
+  expect(search('/nobody/', '?page=2')).toMatchObject({ search: '' });
+});
+
 test('a payload belongs to its page', () => {
   expect(ask('/he/events/1/_payload.json')).toEqual({
     kind: 'page',
     locale: 'he',
     pathname: '/events/1/',
+    search: '',
     payload: true,
   });
 });
@@ -76,7 +100,7 @@ test.each([
   ['a language in other letters', '/fr-ca/live/_payload.json', 'fr-CA'],
   ['the default language', '/en/live/_payload.json', 'en'],
 ])('a payload by a prefix that is %s is answered, not led to its page', (_what, path, locale) => {
-  expect(ask(path)).toEqual({ kind: 'page', locale, pathname: '/live/', payload: true });
+  expect(ask(path)).toEqual({ kind: 'page', locale, pathname: '/live/', search: '', payload: true });
 });
 
 test.each([

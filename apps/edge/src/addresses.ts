@@ -1,11 +1,12 @@
-import { payloadFile } from '@touchline/feature-kit/rendering';
+import { type KnownAddress, payloadFile } from '@touchline/feature-kit/rendering';
 import { chosenLocale, type Locale, localePath, splitLocalePath, wishedLocale } from '@touchline/i18n/locales';
 import type { SiteConfig } from '@touchline/feature-kit';
-import { carriesSecret } from './secret-addresses.ts';
+import { findAddress, wordsRead } from './known-addresses.ts';
 
 /** What an address asks for. */
 export type Asked =
-  | { kind: 'page'; locale: Locale; pathname: string; payload: boolean }
+  /** `search`: the words of the query that the page is drawn by. */
+  | { kind: 'page'; locale: Locale; pathname: string; search: string; payload: boolean }
   /** `choose`: the language that the viewer chooses by asking so. */
   | { kind: 'redirect'; to: string; status: 302 | 308; choose?: Locale }
   | { kind: 'refused' };
@@ -15,38 +16,53 @@ interface Visitor {
   acceptLanguage: string | undefined;
 }
 
+/** What of a customer decides about its addresses. */
+interface AddressRules {
+  locales: SiteConfig['locales'];
+  addresses: readonly KnownAddress[];
+}
+
 /**
- * Reads a page's address. Pages end in a slash (section 2, "Routing rules"); the default locale has no prefix. An address without one
+ * Reads a page's address. Pages end in a slash (section 2, "Routing rules") and are spelled in one way; the default locale has no prefix. An address without one
  * leads a viewer who has chosen another language to theirs; a prefix is what was asked for (docs/decisions/0009).
  * @param pathname raw, as it stood in the request line
  */
 export function readAddress(
   pathname: string,
   search: string,
-  rules: SiteConfig['locales'],
+  { locales: rules, addresses }: AddressRules,
   { cookie, acceptLanguage }: Visitor,
 ): Asked {
   if (isSuspicious(pathname)) return { kind: 'refused' };
   const payload = pathname.endsWith(`/${payloadFile}`);
   const page = payload ? pathname.slice(0, -payloadFile.length) : pathname;
   const { locale, path, canonical } = splitLocalePath(page, rules);
+  const known = findAddress(addresses, path);
+  const spelled = known?.path ?? path.replace(/\/*$/, '/');
   const leadTo = (there: Locale, status: 302 | 308) =>
-    ({ kind: 'redirect', to: localePath(path.replace(/\/*$/, '/'), there, rules) + search, status }) as const;
+    ({ kind: 'redirect', to: localePath(spelled, there, rules) + search, status }) as const;
   // What an open page fetches is answered where it is asked for: a redirect would lead to the page itself.
-  if (payload) return { kind: 'page', locale, pathname: path, payload };
+  const asked = {
+    kind: 'page',
+    locale,
+    pathname: spelled,
+    search: wordsRead(search, known?.address.reads),
+    payload,
+  } as const;
+  if (payload) return asked;
   const isDefault = locale === rules.default;
   if (!canonical && isDefault) {
     const chosen = chosenLocale(cookie, rules) ?? locale;
     // The address without a prefix would lead back to what was chosen before.
     return { ...leadTo(locale, 308), ...(chosen !== locale && { choose: locale }) };
   }
-  if (!canonical || !page.endsWith('/')) return leadTo(locale, 308);
+  if (!canonical || spelled !== path || !page.endsWith('/')) return leadTo(locale, 308);
   // What is meant for one page alone is not sent through another address.
-  if (isDefault && !carriesSecret(path)) {
+  if (isDefault && !known?.address.secret) {
     const wished = wishedLocale(path, rules, { cookie, languages: acceptLanguage });
     if (wished !== locale) return leadTo(wished, 302);
   }
-  return { kind: 'page', locale, pathname: path, payload };
+  return asked;
 }
 
 /** Traversal, encoded slashes, backslashes, control characters, doubled slashes: no address of ours has them. */

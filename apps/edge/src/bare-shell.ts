@@ -23,6 +23,8 @@ export function bareShell(site: ServedSite): Servable {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
       'Cache-Control': 'no-store',
+      // Which page it stands for is not known: it may be one with a secret in its address.
+      'Referrer-Policy': 'no-referrer',
       'Retry-After': '30',
       Vary: 'Accept-Encoding',
     },

@@ -226,20 +226,18 @@ test('an unknown page is a real 404 and is not indexed', async () => {
   expect(body.toString()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('where a visitor came from does not make another page', async () => {
-  await ask('/from/?utm_source=x&gclid=1');
-  await ask('/from/?utm_source=y');
-  await ask('/from/?media_type=clip&fbclid=2');
-  expect(render.mock.calls.map(([{ url }]) => url.search)).toEqual(['', '?media_type=clip']);
-});
+const secretRoute = (path: string) => rendered({ route: { page: 'account/x', path, secret: true } });
 
 test('what a provider, the limit page or a reset has in its address stays between the browser and its page', async () => {
-  for (const path of ['/auth/oauth2/callback/ifa/', '/he/auth/login/limit/', '/auth/password/reset/']) {
-    const { headers } = await ask(`${path}?code=secret`);
+  for (const path of ['auth/oauth2/callback/ifa', 'auth/login/limit', 'auth/password/reset']) {
+    render.mockImplementation(async () => secretRoute(path));
+    const { headers, body } = await ask(`/he/${path}/?code=secret`);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(body.toString()).toMatch(/<html [^>]*data-secret=""[^>]*><head>/);
     expect(render.mock.lastCall?.[0].url.search).toBe('');
   }
   expect(render).toHaveBeenCalledTimes(3);
+  render.mockImplementation(async () => rendered());
   const { headers } = await ask('/auth/login/?returnTo=%2Faccount%2F');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(render.mock.lastCall?.[0].url.search).toBe('?returnTo=%2Faccount%2F');
@@ -247,7 +245,9 @@ test('what a provider, the limit page or a reset has in its address stays betwee
 
 test('only a provider’s popup keeps the window that opened it when it returns', async () => {
   const policyOf = async (path: string) => (await ask(path)).headers['cross-origin-opener-policy'];
-  expect(await policyOf('/auth/oauth2/callback/ifa/?code=1')).toBe('unsafe-none');
+  render.mockImplementation(async () => secretRoute('auth/oauth2/callback/:provider'));
+  expect(await policyOf('/auth/oauth2/callback/google/?code=1')).toBe('unsafe-none');
+  render.mockImplementation(async () => rendered());
   expect(await policyOf('/auth/login/')).toBe('same-origin-allow-popups');
 });
 
@@ -256,6 +256,8 @@ test('a redirect of the server’s (guard 3) is a real one, within the language'
   render.mockImplementation(async () => rendered({ state }));
   const { status, headers } = await ask('/he/old/');
   expect([status, headers['location']]).toEqual([301, '/he/live/']);
+  const told = (await ask('/he/old/?utm_source=mail')).headers['location'];
+  expect([told, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
 });
 
 test('files are kept for good, source maps are not served, a missing file is a plain 404', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { withWordsOf } from '@touchline/feature-kit/rendering';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import { languageCookie } from './language-cookie.ts';
@@ -63,7 +64,8 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     const config = Object.values(site.sites)[0];
     if (!config) return plain(response, 503, 'This site has no language');
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
-    const asked = readAddress(pathname, search, config.locales, { cookie, acceptLanguage });
+    const rules = { locales: config.locales, addresses: site.addresses };
+    const asked = readAddress(pathname, search, rules, { cookie, acceptLanguage });
     if (asked.kind === 'refused') return plain(response, 400, 'Bad request');
     if (asked.kind === 'redirect') {
       response.writeHead(asked.status, {
@@ -75,11 +77,11 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       });
       return void response.end();
     }
-    const wanted: PageRequest = { site, search, ...asked };
+    const wanted: PageRequest = { site, ...asked };
     const held = pages.peek(wanted);
     const found = held ?? (await pages.get(wanted).catch((error: unknown) => whenBroken(wanted, error)));
     if (!found) return plain(response, 503, 'Busy', { 'Retry-After': '2' });
-    await send(request, response, found, pathname === '/');
+    await send(request, response, found, { isRoot: pathname === '/', search });
     // Not before: making a page takes from the processor what sending this one needs.
     if (held) pages.renew(wanted);
   };
@@ -170,14 +172,16 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
   found: Servable,
-  isRoot: boolean,
+  { isRoot, search }: { isRoot: boolean; search: string },
 ): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
   const body = await found.body(encoding);
+  const to = found.headers['Location'];
   response.writeHead(found.status, {
     ...found.headers,
     ...(isRoot && { Vary: languageVary }),
+    ...(to?.startsWith('/') && { Location: withWordsOf(search, to) }),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': body.length,
   });

@@ -45,6 +45,7 @@ export function writeDocument(parts: DocumentParts): string {
     themes: theme.available.join(' '),
     wished: theme.default,
     ...(result.colorMode && { forced: result.colorMode }),
+    ...(result.route?.secret && { secret: '' }),
     ...(!atOnce && { zone: config.timeZone, scripts: [assets.entry, ...assets.modules].join(' ') }),
   };
   const bootstrap: Bootstrap = {

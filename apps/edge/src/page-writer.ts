@@ -13,6 +13,7 @@ export interface PageAddress {
   locale: Locale;
   /** Without the locale's prefix; ends in a slash. */
   pathname: string;
+  /** The words that the page is drawn by, in one order. */
   search: string;
 }
 
@@ -73,7 +74,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const { redirect } = result.state;
     if (redirect) {
       const to = redirect.external ? redirect.to : localePath(redirect.to, locale, config.locales);
-      return written(redirect.status, { ...headers, Location: to }, '');
+      return written(redirect.status, { ...headers, ...secretHeaders(result.route), Location: to }, '');
     }
     const { page, data } = result.state;
     const shown = data.outcome.kind === 'problem' ? problemPageId : page;
@@ -85,7 +86,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       {
         ...headers,
         ...pageHeaders,
-        ...secretHeaders(pathname),
+        ...secretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': policy,
       },
@@ -120,7 +121,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const payload = written(
       // Where it leads elsewhere, that is what is found.
       result.state.redirect ? 200 : result.status,
-      { ...headersOf('payload'), ...secretHeaders(pathname), 'Content-Type': 'application/json; charset=utf-8' },
+      { ...headersOf('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
       JSON.stringify(result.state),
     );
     return { worthKeeping, forms: { payload, document: documentOf(address, config, result, headersOf('document')) } };

@@ -33,12 +33,6 @@ test.each([
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('a query that is junk makes no page of its own', async () => {
-  await pages.get(requestOf());
-  await pages.get(requestOf({ search: `?q=${'a'.repeat(600)}` }));
-  expect(render).toHaveBeenCalledOnce();
-});
-
 test('a redirect to another site keeps its address, whatever the language', async () => {
   const redirect = { to: 'https://tickets.example/', external: true, status: 302 as const };
   render.mockImplementation(async () => rendered({ state: stateWith({ redirect }) }));

@@ -1,6 +1,5 @@
 import { createFreshCache } from './fresh-cache.ts';
 import type { Form, PageAddress, WritePage } from './page-writer.ts';
-import { carriesSecret } from './secret-addresses.ts';
 import { servable, type Servable } from './servable.ts';
 
 /** What is asked for: an address of one customer, as HTML or as its state alone. */
@@ -35,9 +34,6 @@ interface PagesOptions {
 /** How much of pages is held, in bytes before compression, which adds about a fifth. */
 const mostHeld = 192 * 1024 * 1024;
 
-/** Beyond this a query is junk: it would only fill the cache. */
-const longestSearch = 512;
-
 /** Holds pages, each written once for all who ask within seconds, in either form. */
 export function createPages({ write, onError, now = Date.now }: PagesOptions): Pages {
   const cache = createFreshCache<HeldPage>({
@@ -60,31 +56,14 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
 
   const keyOf = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
   const formOf = ({ payload }: PageRequest): Form => (payload ? 'payload' : 'document');
-  const plain = (request: PageRequest): PageRequest => ({
-    ...request,
-    search: carriesSecret(request.pathname) ? '' : meaningful(request.search),
-  });
 
   return {
-    peek: (request) => cache.peek(keyOf(plain(request)))?.forms[formOf(request)],
-    async get(request) {
-      const asked = plain(request);
-      return (await cache.get(keyOf(asked), make(asked))).forms[formOf(asked)];
-    },
+    peek: (request) => cache.peek(keyOf(request))?.forms[formOf(request)],
+    get: async (request) => (await cache.get(keyOf(request), make(request))).forms[formOf(request)],
     renew(request) {
-      const asked = plain(request);
-      void cache.renew(keyOf(asked), make(asked)).catch(onError);
+      void cache.renew(keyOf(request), make(request)).catch(onError);
     },
   };
 }
 
 const formNames = ['document', 'payload'] as const;
-
-/** Campaign parameters say where a visitor came from: they change nothing on a page, and each link would be cached apart. */
-const tracking = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|mc_[ce]id|igshid|ref)$/;
-
-function meaningful(search: string): string {
-  if (search === '' || search.length > longestSearch) return '';
-  const words = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name));
-  return words.length > 0 ? `?${new URLSearchParams(words)}` : '';
-}

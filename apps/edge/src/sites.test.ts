@@ -21,6 +21,7 @@ const built = (id: string, build = '1') => ({
   browser: 'b',
   server: 's',
   origin: `https://${id}.example`,
+  addresses: [],
   headScript: '',
   brandCss: '',
   hosts: [`${id}.example`],

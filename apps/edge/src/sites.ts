@@ -95,7 +95,9 @@ const isBuilt = (value: unknown): value is BuiltSite =>
   ['id', 'build', 'browser', 'server', 'origin', 'headScript', 'brandCss'].every(
     (key) => typeof Reflect.get(value, key) === 'string',
   ) &&
-  ['hosts', 'csp', 'icons', 'manifests', 'sites'].every((key) => typeof Reflect.get(value, key) === 'object') &&
+  ['hosts', 'addresses', 'csp', 'icons', 'manifests', 'sites'].every(
+    (key) => typeof Reflect.get(value, key) === 'object',
+  ) &&
   hasSources(Reflect.get(value, 'csp'));
 
 const hasSources = (csp: object): boolean =>

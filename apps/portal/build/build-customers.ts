@@ -7,7 +7,9 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Customer, CustomerError, type Fault } from '@touchline/customer';
+import type { Addresses } from '@touchline/feature-kit/rendering';
 import { build } from 'vite';
 import { browserParts } from '../../../tools/customers/browser-parts.ts';
 import { customerFolder, customerIds, halfDropped } from '../../../tools/customers/customer-ids.ts';
@@ -82,17 +84,32 @@ async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: C
   // Named for their sources: a customer that is not built anew keeps the chunks and the server bundle it belongs to.
   const name = `${parts.name}-${sources}`;
   const browser = { name, folder: join(wholeDist, 'browser', name) };
+  const server = join(dist, 'server', sources);
   if (!siteOnly) {
     await once(browser.folder, async (folder) => {
       await build(browserBuild(parts, folder));
       await compressFolder(folder);
     });
-    await once(join(dist, 'server', sources), (folder) => build(serverBuild(folder)));
+    await once(server, (folder) => build(serverBuild(folder)));
   }
+  // Development asks its own sources, each time a page is asked for.
+  const addresses = siteOnly ? () => [] : await addressesIn(server);
   await replaceFolder(join(dist, 'site', customer.id), (target) =>
-    buildSite({ customer, folder: customerFolder(customer.id), target, browser, server: sources, ...others }),
+    buildSite({
+      customer,
+      folder: customerFolder(customer.id),
+      target,
+      browser,
+      server: sources,
+      addresses,
+      ...others,
+    }),
   );
 }
+
+/** The door of a server bundle, which has no types of its own: they are declared where the portal declares them. */
+const addressesIn = async (folder: string): Promise<Addresses> =>
+  ((await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as { addresses: Addresses }).addresses;
 
 async function once(target: string, make: (folder: string) => Promise<unknown>): Promise<void> {
   if (!existsSync(target)) await replaceFolder(target, make);

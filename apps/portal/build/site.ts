@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/customer';
 import { themeColor } from '@touchline/feature-kit/marks';
+import type { Addresses } from '@touchline/feature-kit/rendering';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
 import { createAssetStore, type AssetStore } from './asset-store.ts';
 import { brandCss } from './brand-css.ts';
@@ -24,6 +25,8 @@ interface SiteBuild {
   /** Hash of all that this build is made of. */
   madeOf: string;
   headScript: string;
+  /** What the customer's pages are found at. */
+  addresses: Addresses;
 }
 
 /** Writes a customer's own part of a build: brand, texts, options, and a public folder that any web server can serve. */
@@ -49,6 +52,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     browser: browser.name,
     server: request.server,
     hosts: customer.hosts,
+    addresses: request.addresses(customer),
     origin: siteOrigin(customer),
     csp: customer.csp,
     madeOf: request.madeOf,

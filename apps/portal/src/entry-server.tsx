@@ -24,6 +24,7 @@ import { type LoadedPage, loadPage, unknownPage } from './load-page.ts';
 import { loadFirstTexts } from './first-texts.ts';
 import { loadLaterTexts } from './load-texts.ts';
 import {
+  type Addresses,
   ownBackend,
   type PageData,
   type Render,
@@ -82,6 +83,10 @@ async function textsFor({ site, locale, onError }: RenderRequest): Promise<Retur
   if (isWhole) held.set(locale, made);
   return made;
 }
+
+/** Where the customer's pages are. A feature that is broken has none. */
+export const addresses: Addresses = ({ features: options }) =>
+  composeFeatures(features, options, console.error).routes.map(({ path, reads, secret }) => ({ path, reads, secret }));
 
 const noHead: PageMeta = { title: '' };
 

@@ -2,6 +2,7 @@ import { defineFeature } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
 import { fills } from './fills.tsx';
 import { memberRoutes } from './member-routes.ts';
+import { loginFlags } from './sign-in/login/login-flags.ts';
 import { type JoinedSession, joinSession } from './sign-in/guards/join-session.ts';
 
 /** Signing in, the account and what a viewer keeps: the plug for a portal whose customer.json has the key `account`. */
@@ -14,18 +15,21 @@ export const feature = defineFeature<AccountOptions>({
         {
           page: 'account/login',
           path: 'auth/login',
+          reads: [...loginFlags, 'returnTo'],
           layout: 'auth',
           lazy: async () => (await import('./sign-in/login/login.page.tsx')).loginPage(options),
         },
         {
           page: 'account/limit',
           path: 'auth/login/limit',
+          secret: true,
           layout: 'auth',
           lazy: async () => (await import('./sign-in/limit/limit.page.tsx')).limitPage(options),
         },
         {
           page: 'account/sign-up',
           path: 'auth/sign-up',
+          reads: ['returnTo'],
           layout: 'auth',
           places: ['auth'],
           lazy: async () => (await import('./sign-in/sign-up/sign-up.page.tsx')).signUpPage(options),
@@ -41,6 +45,7 @@ export const feature = defineFeature<AccountOptions>({
         {
           page: 'account/callback',
           path: 'auth/oauth2/callback/:provider',
+          secret: true,
           layout: 'auth',
           lazy: async () => (await import('./sign-in/callback/callback.page.tsx')).callbackPage(options),
         },
@@ -53,6 +58,7 @@ export const feature = defineFeature<AccountOptions>({
         {
           page: 'account/reset',
           path: 'auth/password/reset',
+          secret: true,
           layout: 'auth',
           lazy: async () => (await import('./sign-in/password/reset.page.tsx')).resetPage(),
         },

@@ -1,6 +1,7 @@
 import type { Customer } from './schema.ts';
 import type { icons } from './asset.ts';
 import type { SiteConfig } from '@touchline/feature-kit';
+import type { KnownAddress } from '@touchline/feature-kit/rendering';
 
 /** A built customer as the edge reads it: `dist/site/<id>/site.json`. */
 export interface BuiltSite {
@@ -14,6 +15,8 @@ export interface BuiltSite {
   /** Folder below dist/server with the bundle that renders this customer, made from the same sources. */
   server: string;
   hosts: string[];
+  /** What its pages are found at. */
+  addresses: KnownAddress[];
   /** Of canonical addresses, whatever host is asked. */
   origin: string;
   csp: Customer['csp'];

@@ -9,12 +9,14 @@ export const feature = defineFeature<EventOptions>({
       {
         page: 'event/event',
         path: 'events/:eventId',
+        reads: ['media_type'],
         places: ['event', 'card'],
         lazy: async () => (await import('./pages/event.page.tsx')).eventPage(options),
       },
       {
         page: 'event/channel',
         path: 'channels/:eventId',
+        reads: ['media_type'],
         places: ['event', 'card'],
         lazy: async () => (await import('./pages/channel.page.tsx')).channelPage(),
       },

@@ -60,6 +60,7 @@ export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './inten
 export { NotifyProvider, useNotify } from './notify.tsx';
 export { useWrite, type Wish, write, type Writing, type Written } from './writing/write.ts';
 export { useWishes } from './writing/use-wishes.ts';
+export { takeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { errorTextIn, useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';

@@ -110,8 +110,14 @@ export interface RenderResult {
 /** On the server, the origin of an API that the browser finds on the page's own host. It exists in these calls only. */
 export const ownBackend = 'http://backend.invalid';
 
-/** The server bundle's one door. Throws only where the portal itself is broken. */
+/** Renders a page: a door of the server bundle. Throws only where the portal itself is broken. */
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** What a server must know of an address of a customer's, to tell which requests are one page. */
+export type KnownAddress = Pick<RouteFacts, 'path' | 'reads' | 'secret'>;
+
+/** All that a customer's pages are found at: the server bundle's other door, for who builds the customer. */
+export type Addresses = (site: Pick<SiteConfig, 'features'>) => KnownAddress[];
 
 /** Route id of the page that stands for every unknown address. */
 export const unknownPageId = 'not-found';
@@ -125,4 +131,5 @@ export const bootstrapId = 'touchline';
 /** The file beside a page's address that holds its state. */
 export const payloadFile = '_payload.json';
 
+export { withWordsOf } from './with-words-of.ts';
 export { places } from './place.ts';

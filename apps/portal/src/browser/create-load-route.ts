@@ -3,7 +3,7 @@ import { splitLocalePath, translatorOf } from '@touchline/i18n';
 import { type LoaderFunctionArgs, redirect, redirectDocument, replace } from 'react-router-dom';
 import type { AppParts } from '../app.tsx';
 import { loadPage, pageWithoutCode, unknownPage } from '../load-page.ts';
-import type { PageData, PageState } from '@touchline/feature-kit/rendering';
+import { type PageData, type PageState, withWordsOf } from '@touchline/feature-kit/rendering';
 import { featureOf } from '../feature-of.ts';
 import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
@@ -66,6 +66,7 @@ async function load(
   route: PageRoute,
   { params, request: { url: href, signal } }: LoaderFunctionArgs,
 ): Promise<PageData | Response> {
+  const url = new URL(href);
   let module: PageModule;
   try {
     module = await loadPageModule(route).catch(reloadOnce);
@@ -75,19 +76,21 @@ async function load(
   const state = await payload;
   // Written by another build, whose pages may want other data than the code that is here.
   if (state && state.build !== build) return leave(href);
-  if (state?.redirect)
-    return state.redirect.external ? redirectDocument(state.redirect.to) : redirect(state.redirect.to);
+  if (state?.redirect) {
+    const { external, to } = state.redirect;
+    return external ? redirectDocument(to) : redirect(withWordsOf(url.search, to));
+  }
   if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
     await mergePageState(parts, state.queries);
-    if (route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, new URL(href), state.now);
+    if (route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, url, state.now);
     return state.data;
   }
-  const context = createPageContext(parts, { url: new URL(href), params, now: Date.now(), signal });
+  const context = createPageContext(parts, { url, params, now: Date.now(), signal });
   const { data } = await loadPage(module, context, {
     feature: featureOf(route),
     onError: (error) => parts.telemetry.error(error, { page: route.page }),
   });
-  return data.outcome.kind === 'moved' ? redirect(data.outcome.to) : data;
+  return data.outcome.kind === 'moved' ? redirect(withWordsOf(url.search, data.outcome.to)) : data;
 }
 
 /** Coming back shows the page as it was, at once, and brings it up to date behind. */

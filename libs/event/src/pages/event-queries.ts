@@ -20,7 +20,5 @@ export const eventOf = ({ api, param, search }: QueryContext): OpenEventQuery =>
  */
 export const atItsOwnPage =
   (open: 'event' | 'channel') =>
-  ({ search }: QueryContext, { event }: { event: WireEvent }): PageElsewhere | undefined => {
-    if ((event.status === 'channel') === (open === 'channel')) return undefined;
-    return { moved: eventPath(event) + (search.size > 0 ? `?${search}` : '') };
-  };
+  (_context: QueryContext, { event }: { event: WireEvent }): PageElsewhere | undefined =>
+    (event.status === 'channel') === (open === 'channel') ? undefined : { moved: eventPath(event) };

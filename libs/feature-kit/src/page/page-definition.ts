@@ -10,7 +10,7 @@ export interface PageProps<Queries> {
 
 /** What an address leads to instead of its page. */
 export type PageElsewhere =
-  /** Another page stands for it: its path without the locale's prefix, query included. */
+  /** Another page stands for it: its path without the locale's prefix. The address's query goes along. */
   | { moved: string }
   /** There is no such page; what was looked for, in the texts of the not-found page. */
   | { missing: string };

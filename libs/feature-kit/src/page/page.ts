@@ -10,7 +10,7 @@ export interface QueryContext {
   api: Api;
   /** A parameter of the route, decoded. @throws Error where the route has none of that name */
   param: (name: string) => string;
-  /** The query of the address. */
+  /** The query of the address; on the server the words that the route `reads`. */
   search: URLSearchParams;
   /** Milliseconds since the epoch; while a page loads always the same instant. */
   now: () => number;
@@ -58,7 +58,7 @@ export interface PageMeta {
 /** How loading a page ended. */
 export type PageLoaded =
   | { meta: PageMeta }
-  /** Another page stands for it: its path without the locale's prefix, query included. The server redirects, and so does a navigation. */
+  /** Another page stands for it: its path without the locale's prefix. The server redirects, and so does a navigation; the address's query goes along. */
   | { moved: string };
 
 /** A page as the shell knows it, loaded lazily; `definePage` makes one. */
@@ -82,8 +82,21 @@ export interface RouteFacts {
    * page's styles and chunks in the build manifest by this name.
    */
   page: string;
-  /** react-router path without the locale's prefix and without slashes at its ends; '' is the root. */
+  /**
+   * react-router path without the locale's prefix and without slashes at its ends; '' is the root. Segments are words, `:params`, or a
+   * `*` at the end.
+   */
   path: string;
+  /**
+   * Words of the address's query that the page is drawn by on the server. Each value of theirs is a page of its own; any other word stays
+   * in the address, for the browser and for who measures campaigns, and makes no page.
+   */
+  reads?: readonly string[] | undefined;
+  /**
+   * The address carries what is meant for this browser alone, such as a provider's code: no server needs it and no cache keeps it. The
+   * head's script takes the query out of the address before anything is fetched; `takeHiddenQuery` gives it to the page.
+   */
+  secret?: boolean | undefined;
   layout?: PageLayout | undefined;
   /** `member` pages are served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;

@@ -3,6 +3,7 @@ import { PortalError, toPortalError } from '@touchline/contract';
 import { useLocale } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { takeQuery } from '../arrival/take-word.ts';
 import { type CallbackEnd, completeCallback } from './complete-callback.ts';
 
 export type CallbackState = { kind: 'working' } | { kind: 'handed-over' } | { kind: 'failed'; error: PortalError };
@@ -35,12 +36,4 @@ export function useProviderReturn(provider: string, newDeviceFlow: boolean): Cal
     return () => void (here = false);
   }, [store, provider, newDeviceFlow, locale]);
   return state;
-}
-
-/** Reads the query and takes it out of address bar and history. */
-function takeQuery(): string {
-  const { search, pathname } = location;
-  // The entry's state is the router's: it stays.
-  if (search) history.replaceState(history.state, '', pathname);
-  return search;
 }

@@ -1,9 +1,10 @@
 import { useText } from '@touchline/i18n';
 import { Notice, type NoticeTone } from '@touchline/ui-kit';
 import { useSearchParams } from 'react-router-dom';
+import { loginFlags } from './login-flags.ts';
 
-/** By the flag in the address: section 2 names the first two. */
-const notices: Readonly<Record<string, { tone: NoticeTone; title?: string; text: string }>> = {
+/** By the flag in the address. */
+const notices: Readonly<Record<(typeof loginFlags)[number], { tone: NoticeTone; title?: string; text: string }>> = {
   deviceNoLongerAllowedError: { tone: 'warning', title: 'signIn.deviceTitle', text: 'signIn.device' },
   sessionExpired: { tone: 'warning', title: 'signIn.expiredTitle', text: 'signIn.expired' },
   limitExpired: { tone: 'warning', title: 'signIn.limitVoidTitle', text: 'signIn.limitVoid' },
@@ -14,7 +15,7 @@ const notices: Readonly<Record<string, { tone: NoticeTone; title?: string; text:
 export function LoginNotice() {
   const text = useText('account');
   const [words] = useSearchParams();
-  const flag = Object.keys(notices).find((name) => words.get(name) === 'true');
+  const flag = loginFlags.find((name) => words.get(name) === 'true');
   const notice = flag === undefined ? undefined : notices[flag];
   if (!notice) return null;
   return (

@@ -1,0 +1,32 @@
+import { performance } from 'node:perf_hooks';
+import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
+import { createBundles } from '../../apps/edge/src/bundles.ts';
+import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
+import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
+import { servable } from '../../apps/edge/src/servable.ts';
+import { createSites } from '../../apps/edge/src/sites.ts';
+
+/**
+ * How long home takes from nothing to compressed bytes, again and again, from the backend's cached answers; in milliseconds each. No
+ * request can ask for that: what a query says besides makes no page of its own.
+ * @param host whose home @param api the backend's origin
+ */
+export async function timeRenders(dist: string, host: string, api: string, turns: number): Promise<number[]> {
+  const site = createSites(dist).byHost(host);
+  const locale = site && Object.values(site.sites)[0]?.locales.default;
+  if (!site || !locale) throw new Error(`Nobody is served at ${host}`);
+  const write = createPageWriter({
+    renderOf: createBundles(),
+    fetch: fetchFrom(createBackend(api, console.warn)),
+    assetsOf: createPageAssets(),
+    onError: console.error,
+  });
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const start = performance.now();
+    const { forms } = await write({ site, locale, pathname: '/', search: '' }, Date.now());
+    await servable(forms.document).body('br');
+    times.push(performance.now() - start);
+  }
+  return times;
+}
