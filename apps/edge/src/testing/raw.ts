@@ -1,11 +1,14 @@
 import { connect } from 'node:net';
 
-/** What a server answers to these bytes until it says nothing more: it has closed, or `pause` milliseconds have passed. */
-export function sendRaw(port: number, text: string, pause = 100): Promise<string> {
+/** Silence after an answer has begun that is its end, where the server keeps the connection; in milliseconds. */
+const pause = 200;
+
+/** What a server answers to these bytes. */
+export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('latin1').setTimeout(pause, () => socket.destroy());
+    socket.setEncoding('latin1').once('data', () => socket.setTimeout(pause, () => socket.destroy()));
     socket
       .on('data', (part: string) => (answer += part))
       .on('error', () => socket.destroy())
