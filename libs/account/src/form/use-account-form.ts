@@ -68,7 +68,7 @@ export function useAccountForm<Input extends FieldValues, Output>(
   }, []);
 
   function show(error: PortalError): void {
-    const refusal = refusals?.[error.code];
+    const refusal = refusals && Object.hasOwn(refusals, error.code) ? refusals[error.code] : undefined;
     if (!refusal) return setFailure(error);
     const message = refusal.text === undefined ? errorText(error) : text(refusal.text);
     fields.setError(refusal.field, { type: refused, message }, { shouldFocus: true });

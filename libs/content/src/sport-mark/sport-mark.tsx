@@ -25,7 +25,7 @@ export function SportMark({ sport }: { sport: string | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={(sport === undefined ? undefined : marks[sport]) ?? film} />
+      <path d={sport !== undefined && Object.hasOwn(marks, sport) ? marks[sport] : film} />
     </svg>
   );
 }

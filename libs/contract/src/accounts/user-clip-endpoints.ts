@@ -6,10 +6,10 @@ import { eventEntrySchema, eventSchema } from '../events/event.ts';
 import { eventId } from '../wire/id-schemas.ts';
 import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
-import { number, text } from '../wire/values.ts';
+import { seconds, text } from '../wire/values.ts';
 
 /** A viewer's own clip: an event, and the seconds of its match that it shows. */
-const span = { start_time: z.optional(number), end_time: z.optional(number) };
+const span = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
 export const userClipSchema = z.extend(eventSchema, span);
 export type UserClip = z.output<typeof userClipSchema>;
 

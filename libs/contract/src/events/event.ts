@@ -2,7 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import * as values from './event-values.ts';
 import { eventId, identityId, teamId } from '../wire/id-schemas.ts';
-import { choice, flag, id, instant, number, optionalChoice, text } from '../wire/values.ts';
+import { choice, flag, id, instant, number, optionalChoice, seconds, text } from '../wire/values.ts';
 
 /** A side of a match as the event carries it; the whole team is `teamSchema`. */
 export const eventTeamSchema = z.object({
@@ -32,8 +32,11 @@ const entrySourceSchema = z.object({
 export const eventSourceSchema = z.extend(entrySourceSchema, { pano: z.optional(text) });
 export type EventSource = z.output<typeof eventSourceSchema>;
 
+/** More periods than any match has. */
+const period = number.check(z.gte(0), z.lte(99));
+
 /** The match clock. `period` counts from 1, `seconds` are those played in it so far (it counts up in every sport). */
-export const eventClockSchema = z.object({ period: number, seconds: number, running: z.optional(flag) });
+export const eventClockSchema = z.object({ period, seconds, running: z.optional(flag) });
 export type EventClock = z.output<typeof eventClockSchema>;
 
 /** What depends on who asks: what it costs, and whether and where this viewer may watch it. */
@@ -61,7 +64,7 @@ const facts = {
   gender: optionalChoice(values.genders),
   event_date: z.optional(instant),
   game_start_date: z.optional(instant),
-  duration: z.optional(number),
+  duration: z.optional(seconds),
   stats_enabled: z.optional(flag),
   starting_soon: z.optional(flag),
   stream_error: z.optional(text),

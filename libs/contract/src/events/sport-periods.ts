@@ -17,5 +17,5 @@ const bySport: Readonly<Record<string, SportPeriods>> = {
 
 /** The periods of a `sport_type`; undefined for a sport whose clock is not known. */
 export function sportPeriods(sportType: string | undefined): SportPeriods | undefined {
-  return sportType === undefined ? undefined : bySport[sportType];
+  return sportType !== undefined && Object.hasOwn(bySport, sportType) ? bySport[sportType] : undefined;
 }

@@ -52,8 +52,9 @@ export function inputsOf(schema: z.core.$ZodType, words: readonly string[] = [])
       return fc.array(inputsOf(def.element, words), { maxLength: 3 });
     case 'record':
       return fc.dictionary(asId, inputsOf(def.valueType, words), { maxKeys: 3, noNullPrototype: true });
-    case 'optional':
     case 'nullable':
+      return fc.oneof(fc.constant(null), inputsOf(def.innerType, words));
+    case 'optional':
     case 'default':
     case 'readonly':
       return inputsOf(def.innerType, words);

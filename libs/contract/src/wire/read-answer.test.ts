@@ -10,6 +10,7 @@ import {
   listEvents,
   PortalError,
   readAnswer,
+  sportPeriods,
   type Endpoint,
 } from '../index.ts';
 
@@ -184,6 +185,16 @@ test('the label of a period may be a text, and figures stay where a label is odd
     'game-scores': { team1: { periods: [1, 2] } },
     'game-overview': [{ title: 'Shots' }],
   });
+});
+
+test('lengths that no recording has are absent, and a clock without a period that matches have is none', () => {
+  const content = { id: 'a', duration: 3.7e297, clock: { period: 1e308, seconds: 1 } };
+  expect(readAnswer(getEvent, { content }).value).toEqual(readAnswer(getEvent, { content: { id: 'a' } }).value);
+  expect(readAnswer(getEvent, { content: { id: 'a', duration: 90.5 } }).value.duration).toBe(90.5);
+});
+
+test.each(['constructor', '__proto__', 'toString'])('a sport of the name %s has no periods', (sport) => {
+  expect(sportPeriods(sport)).toBeUndefined();
 });
 
 test('words are read without the blanks around them', () => {

@@ -22,6 +22,11 @@ export const number = z.pipe(z.transform(readNumber), z.number());
 /** A whole number from 0 on. */
 export const wholeNumber = z.pipe(z.transform(readNumber), z.int().check(z.nonnegative()));
 
+const year = 31_622_400;
+
+/** A length, or a place in a recording, in seconds: within a year, so that no sum of times is out of all bounds. */
+export const seconds = z.pipe(z.transform(readNumber), z.number().check(z.gte(-year), z.lte(year)));
+
 /** A yes or no; query words spell it `true` and `false`. */
 export const flag = z.pipe(
   z.transform((raw: unknown): unknown => flags.get(raw) ?? raw),

@@ -1,0 +1,88 @@
+import { nonsense, oddBackend } from '@touchline/contract/testing';
+import type { Render, RenderResult } from '@touchline/feature-kit/rendering';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import fc from 'fast-check';
+import { createServer } from 'vite';
+import { afterAll, expect, test } from 'vitest';
+import { catalogue } from '../features.ts';
+import { developmentServer } from './browser.ts';
+import { allLooks } from './shell-looks.ts';
+
+const vite = await createServer({
+  ...developmentServer({ featureIds: Object.keys(catalogue), looks: allLooks() }),
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+});
+afterAll(() => vite.close());
+
+// The server bundle's one door.
+const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: Render };
+
+const site = siteWith({
+  logo: { dark: '/logo.svg', light: '/logo.svg' },
+  artwork: { horizontal: '/h.svg', vertical: '/v.svg', plain: '/p.svg', dark: '/d.svg', light: '/l.svg' },
+  features: {
+    catalog: {
+      real_kickoff_time: true,
+      gender: true,
+      home: {
+        hero: true,
+        shelves: ['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested'],
+        scope: {},
+      },
+    },
+    event: { match_stats: true, player_highlights: true },
+    club: {},
+    account: { credentials: true, skip_login_page: false, new_device_flow: false },
+  },
+});
+
+/** One of each page that the server fills. Pages of viewers are frames here: their own library renders them. */
+const lists = ['upcoming', 'archive', 'highlight', 'latest', 'suggested'];
+const pages = [
+  '/',
+  '/live/',
+  '/live/football/',
+  ...lists.map((list) => `/${list}/`),
+  '/events/some/',
+  '/channels/some/',
+  '/redirect/events/some/',
+  '/auth/login/',
+];
+
+/** A fault of the portal itself: not what it reports of an answer. */
+const isOurs = (fault: unknown): boolean => fault instanceof Error && !/ redirects /.test(fault.message);
+
+/** Everything that a reader or a machine may read of a page, but for the names of its styles. */
+const saidBy = ({ html, title, meta, state }: RenderResult): string =>
+  [html.replaceAll(/ class="[^"]*"/g, ''), title, JSON.stringify([meta, state.data])].join('\n');
+
+/** With a little of what stands around it. */
+const nonsenseIn = (said: string): string | undefined =>
+  nonsense.test(said) ? said.slice(Math.max(0, said.search(nonsense) - 100)).slice(0, 200) : undefined;
+
+test.each(pages)(
+  '%s is a page without a fault or nonsense, whatever is odd in what the backend answers',
+  async (path) => {
+    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+      const faults: unknown[] = [];
+      const page = await render({
+        site,
+        locale: draw(fc.constantFrom, 'en' as const, 'he' as const),
+        build: 'b1',
+        url: new URL(path, 'https://portal.example'),
+        now: Date.parse('2026-02-12T19:20:00Z'),
+        fetch: oddBackend(draw),
+        signal: new AbortController().signal,
+        onError: (fault) => void (isOurs(fault) && faults.push(fault)),
+      });
+      expect([faults, page.status < 500, nonsenseIn(saidBy(page))]).toEqual([[], true, undefined]);
+    };
+    // The same cases in every run; a failure prints the seed and all that was answered.
+    await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
+      seed: 20_261_122,
+      numRuns: 25,
+      endOnFailure: true,
+    });
+  },
+);

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { examples } from '../examples.ts';
+import { eventStatuses, type Endpoint } from '../index.ts';
+import { inputsOf } from './inputs-of.ts';
+import { madeOdd, oddValues } from './made-odd.ts';
+import { endpoints, wordsOfTheWire } from './of-the-wire.ts';
+
+/** What no page may say, whatever it was answered. */
+export const nonsense = /undefined|NaN|\[object|Invalid Date|Infinity/;
+
+/** Without the texts that are nonsense themselves. */
+const odd = oddValues.filter((value) => typeof value !== 'string' || !nonsense.test(value));
+
+interface Call {
+  endpoint: Endpoint;
+  path: RegExp;
+  /** Its example answer, in any status. */
+  likely: fc.Arbitrary<unknown>;
+}
+
+const calls = endpoints.map(([name, endpoint]): Call => {
+  const example = JSON.stringify(Object.entries(examples).find(([key]) => key === name)?.[1]);
+  const inStatus = (status: string): unknown =>
+    JSON.parse(example.replaceAll(/"status":"[a-z]+"/g, `"status":"${status}"`));
+  return {
+    endpoint,
+    path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+    likely: fc.constantFrom(...eventStatuses).map(inStatus),
+  };
+});
+
+/** An answer, envelope and all, with two places made odd. */
+function oddAnswer({ endpoint: { response, unwrap }, likely }: Call): fc.Arbitrary<unknown> {
+  const made = inputsOf(response, wordsOfTheWire).map((raw) => (unwrap === 'content' ? { content: raw } : raw));
+  return fc
+    .oneof(likely, made)
+    .chain((raw) => madeOdd(raw, odd))
+    .chain(({ raw }) => madeOdd(raw, odd))
+    .map(({ raw }) => raw);
+}
+
+/** The fetch of a backend whose every answer has something odd in it. @param draw what `fc.gen()` hands to a property */
+export const oddBackend =
+  (draw: fc.GeneratorValue): typeof fetch =>
+  async (input, init) => {
+    const { url, method } = new Request(input, init);
+    const { pathname } = new URL(url);
+    const call = calls.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname));
+    return call ? Response.json(draw(oddAnswer, call) ?? null) : Response.json({ error: 'not_found' }, { status: 404 });
+  };
