@@ -110,6 +110,15 @@ describe('where a browser has no cryptography, as on plain http', () => {
     expect(both).toEqual([payload, null]);
   });
 
+  it('is not kept when it can be opened no more', async () => {
+    const { clock, options } = insecure();
+    const text = await seal(payload, options);
+    clock.now += 11 * 60_000;
+    await open('something-else', options);
+    clock.now -= 11 * 60_000;
+    expect(await open(text, options)).toBeNull();
+  });
+
   it('is for one customer and page, and for ten minutes', async () => {
     const { clock, options } = insecure();
     const texts = await Promise.all([1, 2, 3].map(() => seal(payload, options)));

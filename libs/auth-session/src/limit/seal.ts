@@ -52,10 +52,11 @@ const parameters = (iv: Uint8Array<ArrayBuffer>, options: SealOptions) => ({
 const kept = new Map<string, { madeAt: number; audience: string; payload: LimitPayload }>();
 
 function takeKept(id: string, options: SealOptions): LimitPayload | null {
+  const now = options.now();
+  for (const [other, { madeAt }] of kept) if (Math.abs(now - madeAt) > lifetime) kept.delete(other);
   const found = kept.get(id);
   kept.delete(id);
-  const isMine = found?.audience === audienceOf(options) && Math.abs(options.now() - found.madeAt) <= lifetime;
-  return found && isMine ? found.payload : null;
+  return found?.audience === audienceOf(options) ? found.payload : null;
 }
 
 /**
