@@ -29,7 +29,7 @@ test('a label that is a key without a text is refused, a text of the customer’
     legal: [],
   };
   expect(unknownLabels(customer, ['home', 'live']).map(describeFault)).toEqual([
-    'acme/customer.json: navigation[1].label: found "lvie", expected one of home, live, or one text per language',
+    'acme/customer.json: navigation[1].label: found "lvie", expected "live", perhaps: there is no text "lvie"; or one text per language',
   ]);
 });
 

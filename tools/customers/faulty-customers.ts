@@ -109,6 +109,7 @@ const assets: FaultyCustomer[] = [
   { title: 'an icon of another size', files: { 'assets/icon-192.png': picture('assets/icon-512.png') } },
   { title: 'a PNG that broke off', files: { 'assets/share.png': picture('assets/share.png').subarray(0, 400) } },
   { title: 'a picture of 2 MB', files: { 'assets/favicon.svg': svg(`<desc>${'x'.repeat(2 * 1024 * 1024)}</desc>`) } },
+  { title: 'a logo saved as UTF-16', files: { 'assets/logo-dark.svg': Buffer.from(`\uFEFF${svg('')}`, 'utf16le') } },
   { title: 'a script in a logo', files: { 'assets/logo-dark.svg': svg('<script>alert(1)</script>') } },
   { title: 'an event handler in a logo', files: { 'assets/logo-dark.svg': svg('<g onclick="alert(1)"/>') } },
   {

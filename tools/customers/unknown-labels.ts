@@ -1,4 +1,4 @@
-import type { Customer, Fault } from '@touchline/customer';
+import { type Customer, expectedName, type Fault, show } from '@touchline/customer';
 
 type Links = Pick<Customer, 'id' | 'navigation' | 'categories' | 'legal'>;
 
@@ -8,7 +8,9 @@ export function unknownLabels(customer: Links, keys: readonly string[]): Fault[]
     customer[list].flatMap(({ label }, index) => {
       if (typeof label !== 'string' || keys.includes(label)) return [];
       const place = { file: `${customer.id}/customer.json`, path: `${list}[${index}].label` };
-      return [{ ...place, found: `"${label}"`, expected: `one of ${keys.join(', ')}, or one text per language` }];
+      return [
+        { ...place, found: show(label), expected: `${expectedName(label, keys, 'text')}; or one text per language` },
+      ];
     }),
   );
 }

@@ -21,9 +21,18 @@ export const localizedText = z.union([words(80), perLanguage(80)], {
 export const plainText = words(500);
 
 /** A key of the shell's `navigation` texts, or a text of the customer's own per language. */
-export const label = z.union([z.string().regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/), perLanguage(60)], {
-  error: "a key of the navigation's texts, such as live, or an object with one text per language",
-});
+export const label = z.union(
+  [
+    z
+      .string()
+      .max(60, 'at most 60 characters')
+      .regex(/^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*$/),
+    perLanguage(60),
+  ],
+  {
+    error: "a key of the navigation's texts, such as live, or an object with one text per language",
+  },
+);
 
 /** Names a customer in addresses, folders and socket rooms. */
 export const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens, a letter first');

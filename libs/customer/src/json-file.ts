@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { type Fault, showPath } from './fault.ts';
-import { readOwnFile } from './own-file.ts';
+import { readOwnFile, textOf } from './own-file.ts';
 
 /** Far more than a customer needs, and far less than what stops a machine. */
 const most = { bytes: 1024 * 1024, levels: 20 };
@@ -26,7 +26,7 @@ export function readJsonFile(folder: string, name: string): JsonFile {
     const { found, expected = 'a JSON object' } = { found: 'no file', ...without };
     return broken(found, expected);
   }
-  const text = decode(content);
+  const text = textOf(content);
   if (text === undefined) return broken('bytes that are not UTF-8', 'a text file, saved as UTF-8');
   if (text.trim() === '') return broken('an empty file', 'a JSON object');
   const depth = levels(text);
@@ -39,15 +39,6 @@ export function readJsonFile(folder: string, name: string): JsonFile {
   }
   const file = `${basename(folder)}/${name}`;
   return { value: JSON.parse(text), faults: repeated.map((fault) => ({ file, ...fault })) };
-}
-
-/** Undefined for bytes that are none of UTF-8's. The mark at the beginning is left out. */
-function decode(content: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    return undefined;
-  }
 }
 
 /** How deep brackets are nested: asked first, because parsers call themselves once a level. */

@@ -23,5 +23,14 @@ export function readOwnFile(folder: string, file: string, most: number): OwnFile
   }
 }
 
+/** The text that bytes of UTF-8 are, without the mark that some editors begin a file with; undefined for other bytes. */
+export function textOf(content: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Rounded up: a size above a limit is never shown as the limit. */
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} KB`;

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
-import { readOwnFile } from './own-file.ts';
-import { readSvg } from './svg.ts';
+import { readOwnFile, textOf } from './own-file.ts';
+import { readSvg, type SvgDrawing } from './svg.ts';
 
 /** Bytes: a picture of a site's frame that weighs more is a mistake, and every visitor would load it. */
 const most = 1024 * 1024;
@@ -27,7 +27,7 @@ export function pictureFault(folder: string, file: string, size: Size): PictureF
   const expected = describe(kind, size);
   const { content, ...without } = readOwnFile(folder, file, most);
   if (content === undefined) return { expected, found: 'no file', ...without };
-  const read = kind === 'svg' ? readSvg(content.toString('utf8')) : readPixels(content, kind);
+  const read = kind === 'svg' ? readDrawing(content) : readPixels(content, kind);
   if ('found' in read) return { expected, ...read };
   return fits(read, size) ? undefined : { found: `${read.width} x ${read.height} pixels`, expected };
 }
@@ -36,6 +36,11 @@ function describe(kind: string, size: Size): string {
   const name = kinds[kind] ?? 'a picture';
   if ('width' in size) return `${name} of ${size.kind} ${size.width} x ${size.height} pixels`;
   return size.kind === 'any' ? name : `${name} that is ${size.kind}er than ${size.kind === 'wide' ? 'tall' : 'wide'}`;
+}
+
+function readDrawing(content: Buffer): SvgDrawing | { found: string; expected?: string } {
+  const text = textOf(content);
+  return text === undefined ? { found: 'bytes that are not UTF-8' } : readSvg(text);
 }
 
 function readPixels(

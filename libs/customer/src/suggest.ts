@@ -11,8 +11,12 @@ function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
+/** Characters: nobody misspells a name this long, and comparing it takes its length times that of each other name. */
+const longest = 60;
+
 /** The known name that a misspelt one most likely means; undefined when none is near. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
+  if (name.length > longest) return undefined;
   const flat = (text: string) => text.toLowerCase().replaceAll(/[-_\s]/g, '');
   const [best] = known
     .map((candidate) => ({ candidate, cost: distance(flat(name), flat(candidate)) }))

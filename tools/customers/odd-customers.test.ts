@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeFault, readNotices } from '@touchline/customer';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerFolder } from './customer-ids.ts';
+import { readCustomers } from './read-customers.ts';
+import { featureCatalogue, shellOptions } from './read-doors.ts';
+
+let within: string;
+const write = (file: string, content: string) => writeFileSync(join(within, 'nordic', file), content);
+
+beforeAll(() => {
+  within = mkdtempSync(join(tmpdir(), 'customers-'));
+  cpSync(customerFolder('nordic'), join(within, 'nordic'), { recursive: true });
+  mkdirSync(join(within, 'nordic/locales'));
+});
+afterAll(() => rmSync(within, { recursive: true }));
+
+const nordic = readFileSync(join(customerFolder('nordic'), 'customer.json'), 'utf8');
+
+/** What may stand anywhere, and should hardly anywhere. */
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    {},
+    [],
+    [[]],
+    '',
+    ' ',
+    -1,
+    1e308,
+    'https://',
+    '//x',
+    '/%',
+    '{{',
+    '\u0000',
+    '__proto__',
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constant('x'.repeat(100_000)),
+);
+
+/** The same JSON with something odd at one place, counted over all its places. */
+function spoil(text: string, place: number, value: unknown, key: string): string {
+  let at = 0;
+  return JSON.stringify(
+    JSON.parse(text, (_key, inner: unknown) => {
+      if (at++ !== place) return inner;
+      return typeof inner === 'object' && inner !== null && !Array.isArray(inner) && key !== ''
+        ? Object.fromEntries([...Object.entries(inner), [key, value]])
+        : value;
+    }),
+  );
+}
+
+const places = (text: string): number => {
+  let count = 0;
+  JSON.parse(text, () => count++);
+  return count;
+};
+
+test('whatever stands in a folder is told in lines of a readable length: nothing breaks the reader', async () => {
+  const [catalogue, shell] = await Promise.all([featureCatalogue(), shellOptions()]);
+  const keys = fc.oneof(fc.constant(''), fc.constantFrom('__proto__', 'constructor', 'features', 'to'), fc.string());
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(places(nordic) - 1),
+      odd,
+      keys,
+      fc.jsonValue({ maxDepth: 4 }),
+      async (place, value, key, own) => {
+        write('customer.json', spoil(nordic, place, value, key));
+        write('locales/en.json', JSON.stringify({ shell: own, navigation: own }));
+        const { customers, faults } = await readCustomers(['nordic'], within);
+        expect(customers.length === 0).toBe(faults.length > 0);
+        for (const line of faults.map(describeFault)) expect(line.length).toBeLessThan(2_000);
+        readNotices(join(within, 'nordic'), catalogue, shell);
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 30_000);
