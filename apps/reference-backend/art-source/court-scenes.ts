@@ -1,14 +1,14 @@
-import { basketballClubs, type Club } from '../src/world/clubs.ts';
+import { basketballClubs, volleyballClubs, type Club } from '../src/world/clubs.ts';
 import { courtScene } from './court-scene.ts';
 
 const club = (code: string): Club => {
-  const found = basketballClubs.find((one) => one.code === code);
+  const found = [...basketballClubs, ...volleyballClubs].find((one) => one.code === code);
   if (!found) throw new RangeError(code);
   return found;
 };
 
-const wide = { width: 1280, height: 720, zoom: 1.9 };
-const tall = { width: 360, height: 640, zoom: 2 };
+const wide = { sport: 'basketball', width: 1280, height: 720, zoom: 1.9 } as const;
+const tall = { sport: 'basketball', width: 360, height: 640, zoom: 2 } as const;
 const courtside = { focal: 1500, high: 3.4, far: 13, panX: 8, horizon: 150 };
 const lowAndTall = { focal: 900, high: 2.9, far: 11, panX: 8, horizon: 190 };
 
@@ -49,7 +49,39 @@ const allTen = spots.map(([x, z], index) => ({
   ...(index === 0 ? { hasBall: true as const } : {}),
 }));
 
-/** The basketball pictures by name: wide ones for highlights, tall ones for clips. */
+/** At the net: one strikes, two block. */
+const spike = [
+  { x: -0.9, z: 6, side: 'home', hasBall: true, up: 0.9 },
+  { x: 0.7, z: 6.2, side: 'away', dir: -1, up: 0.75 },
+  { x: 0.8, z: 7.3, side: 'away', dir: -1, up: 0.7 },
+  { x: -4, z: 9, side: 'home' },
+  { x: -6.5, z: 5, side: 'home' },
+  { x: 4.5, z: 9.5, side: 'away', dir: -1 },
+  { x: 6.5, z: 5.5, side: 'away', dir: -1 },
+] as const;
+
+const serve = [
+  { x: -8.6, z: 6, side: 'home', hasBall: true, up: 0.6 },
+  { x: -2.5, z: 8.5, side: 'home' },
+  { x: -2, z: 5, side: 'home' },
+  { x: 3, z: 6.5, side: 'away', dir: -1 },
+  { x: 5.5, z: 9.5, side: 'away', dir: -1 },
+] as const;
+
+const allTwelve = [-7, -5.5, -4, -2.6, -1.8, -1.2, 1.2, 1.9, 2.8, 4.2, 5.8, 7.2].map((x, index) => ({
+  x,
+  z: [5, 10, 7.6, 4.6, 9.4, 6.2][index % 6] ?? 7,
+  side: x < 0 ? ('home' as const) : ('away' as const),
+  dir: x < 0 ? (1 as const) : (-1 as const),
+  ...(index === 5 ? { hasBall: true as const, up: 0.8 } : {}),
+  ...(index === 6 ? { up: 0.7 } : {}),
+}));
+
+const wideNet = { ...wide, sport: 'volleyball' } as const;
+const tallNet = { ...tall, sport: 'volleyball' } as const;
+const netside = { focal: 1400, high: 3.6, far: 12, panX: 4.5, horizon: 150 };
+
+/** The pictures of halls by name: wide ones for highlights, tall ones for clips. */
 export const courtScenes: Readonly<Record<string, string>> = {
   b1: courtScene({ ...wide, home: club('GAL'), away: club('KNR'), seed: 1, camera: courtside, players: attack }),
   b2: courtScene({
@@ -125,5 +157,68 @@ export const courtScenes: Readonly<Record<string, string>> = {
     seed: 14,
     camera: { ...lowAndTall, panX: 3.4, high: 3.6 },
     players: duel.slice(0, 3),
+  }),
+  v1: courtScene({
+    ...wideNet,
+    home: club('SPL'),
+    away: club('RIJ'),
+    seed: 21,
+    camera: netside,
+    players: spike,
+    zoom: 1.5,
+  }),
+  v2: courtScene({
+    ...wideNet,
+    home: club('TRS'),
+    away: club('KOP'),
+    seed: 22,
+    camera: { focal: 900, high: 7, far: 16, panX: 2, horizon: 80 },
+    players: allTwelve,
+    zoom: 1.3,
+  }),
+  v3: courtScene({
+    ...wideNet,
+    home: club('ZAD'),
+    away: club('PUL'),
+    seed: 23,
+    camera: { ...netside, panX: -5, focal: 1200 },
+    players: serve,
+    zoom: 1.4,
+  }),
+  v4: courtScene({
+    ...wideNet,
+    home: club('RVN'),
+    away: club('ANC'),
+    seed: 24,
+    camera: { ...netside, panX: -4, high: 2.9 },
+    players: spike,
+    zoom: 1.7,
+  }),
+  vp1: courtScene({
+    ...tallNet,
+    home: club('MOS'),
+    away: club('BRI'),
+    seed: 31,
+    camera: { ...lowAndTall, panX: 0.8 },
+    players: spike,
+    zoom: 1.5,
+  }),
+  vp2: courtScene({
+    ...tallNet,
+    home: club('KOT'),
+    away: club('DUR'),
+    seed: 32,
+    camera: { ...lowAndTall, panX: -0.9, high: 3.6 },
+    players: spike.slice(0, 4),
+    zoom: 1.6,
+  }),
+  vp3: courtScene({
+    ...tallNet,
+    home: club('RIJ'),
+    away: club('TRS'),
+    seed: 33,
+    camera: { ...lowAndTall, panX: -7.8 },
+    players: serve.slice(0, 1),
+    zoom: 1.4,
   }),
 };

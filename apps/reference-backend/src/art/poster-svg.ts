@@ -17,6 +17,8 @@ const fieldLines: Readonly<Record<Sport, string>> = {
     '<circle cx="320" cy="180" r="92"/><path d="M320-10V370M-10 70H104V290H-10M-10 124H42V236H-10M104 146a44 44 0 0 1 0 68M650 70H536V290H650M650 124H598V236H650M536 146a44 44 0 0 0 0 68"/>',
   basketball:
     '<circle cx="320" cy="180" r="62"/><path d="M320-10V370M-10 130H120V230H-10M120 130a50 50 0 0 1 0 100M650 130H520V230H650M520 130a50 50 0 0 0 0 100M-10 24H40a156 156 0 0 1 0 312H-10M650 24H600a156 156 0 0 0 0 312H650"/>',
+  volleyball:
+    '<path d="M40 40H600V320H40ZM227 40V320M413 40V320"/><path d="M320 18V342" stroke-width="4"/><path d="M20 133H227M413 133H620M20 227H227M413 227H620" stroke-opacity=".07"/>',
 };
 
 const gradient = (id: string, color: string, from: 0 | 1): string =>

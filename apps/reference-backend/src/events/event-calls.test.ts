@@ -206,3 +206,21 @@ test('the broadcast of some matches begins before the match does', async () => {
   expect(new Set(leads)).toEqual(new Set([0, 600_000]));
   expect(leads.filter((lead) => lead === 0).length).toBeGreaterThan(leads.length / 3);
 });
+
+test('who asks for volleyball sees matches, which have sets and points but no clock', async () => {
+  const sportType = ['volleyball'];
+  const live = await list({ size: 50, filters: { sportType, status: ['live'] } });
+  expect(live.entries.length).toBeGreaterThanOrEqual(4);
+  expect(live.entries.filter(({ clock, team1 }) => clock !== undefined || team1?.score === undefined)).toEqual([]);
+  expect(live.entries[0]?.source?.hd).toMatch(/^\/media\/live\//);
+  for (const status of ['upcoming', 'archived'] as const)
+    expect((await list({ filters: { sportType, status: [status] } })).entries).toHaveLength(10);
+  const [match] = (await list({ size: 1, filters: { sportType, status: ['archived'] } })).entries;
+  const { vidswap } = await call(getEventStats, { query: { id: match?.id ?? '', score: true } });
+  const { team1, team2, period } = vidswap['game-scores'] ?? {};
+  const sets = [team1?.periods ?? [], team2?.periods ?? []];
+  expect(sets.map((points) => points.length)).toEqual([Number(period), Number(period)]);
+  const won = sets.map((points, side) => points.filter((mine, set) => mine > (sets[1 - side]?.[set] ?? 0)).length);
+  expect(won).toEqual([match?.team1?.score, match?.team2?.score]);
+  expect(Math.max(...won)).toBe(3);
+});

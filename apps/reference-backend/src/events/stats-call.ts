@@ -31,6 +31,13 @@ const rowsBySport: Readonly<Record<string, readonly (readonly [title: string, mo
     ['איבודים', 18],
     ['אחוזי זריקה', 100, true],
   ],
+  volleyball: [
+    ['Attack points', 62],
+    ['Aces', 11],
+    ['Blocks', 14],
+    ['Errors', 30],
+    ['Perfect passes', 100, true],
+  ],
 };
 
 function overview(row: EventRow, played: number) {

@@ -3,6 +3,7 @@ import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { Directory } from '../world/directory.ts';
+import { hasClock } from '../world/leagues.ts';
 import { isAvailable, wireSource } from './wire-source.ts';
 
 /** What a row needs to become an event on the wire. */
@@ -90,7 +91,7 @@ export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): 
     identities: wireIdentities(world, row.identityIds),
     player_number: row.playerNumber ?? undefined,
     player_color: row.playerColor ?? undefined,
-    clock: isLive ? progress?.clock : undefined,
+    clock: isLive && hasClock(row.sportType) ? progress?.clock : undefined,
     price_from: row.price === null ? undefined : { price: row.price, currency: row.currency ?? undefined },
     updated_at: iso(isLive ? clock.wallNow() : Math.min(clock.wallNow(), clock.toWall(row.addedAt.getTime()))),
   };

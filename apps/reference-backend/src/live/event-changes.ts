@@ -2,6 +2,7 @@ import type { EventChanges } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { isOpenToAll } from '../events/wire-source.ts';
+import { hasClock } from '../world/leagues.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
 const sameClock = (a: Progress, b: Progress): boolean =>
@@ -54,7 +55,8 @@ export function eventChanges(
     return { ...statusChanges(row, after, world), updated_at };
   }
   if (after.status === 'live' && (clockIsDue || hasMoved(before, after))) {
-    return { clock: after.clock, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
+    const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
+    return { ...clock, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
   return isStartingSoon(after) && !isStartingSoon(before) ? { starting_soon: true, updated_at } : undefined;
 }

@@ -1,6 +1,7 @@
 import { sportPeriods } from '@touchline/contract';
 import type { Sport } from '../world/leagues.ts';
 import { randomStream } from '../world/random.ts';
+import { volleyballScript } from './volleyball-script.ts';
 
 /** A stretch of a match during which the clock either runs or stands. Times are seconds from the kick-off. */
 export interface Segment {
@@ -24,9 +25,14 @@ export interface Goal {
 export interface MatchScript {
   segments: readonly Segment[];
   goals: readonly Goal[];
+  /** What a period is counted in, where that is not what the score counts: the points of a set. */
+  rallies?: readonly Goal[];
   /** Seconds from kick-off to the end. */
   length: number;
 }
+
+/** Sports that are played by the clock. */
+type TimedSport = Exclude<Sport, 'volleyball'>;
 
 interface Pace {
   /** How often one side scores in a whole match, on average. */
@@ -42,7 +48,7 @@ interface Pace {
   breaks: readonly number[];
 }
 
-const paces: Readonly<Record<Sport, Pace>> = {
+const paces: Readonly<Record<TimedSport, Pace>> = {
   'ice-hockey': { scores: 2.8, points: [1], stops: 6, stop: [20, 45], stopsOnGoal: true, breaks: [900, 900] },
   football: { scores: 1.5, points: [1], stops: 0, stop: [0, 0], stopsOnGoal: false, breaks: [900] },
   basketball: {
@@ -60,7 +66,7 @@ export type PlannedGoal = readonly [period: number, clock: number, team: 1 | 2];
 
 type Score = Omit<Goal, 'at'> & { clock: number };
 
-function drawScores(sport: Sport, period: number, seconds: number, share: number, random: () => number): Score[] {
+function drawScores(sport: TimedSport, period: number, seconds: number, share: number, random: () => number): Score[] {
   const { scores, points } = paces[sport];
   const tries = Math.round(scores * 4);
   const drawn = ([1, 2] as const).flatMap((team) =>
@@ -82,6 +88,7 @@ function drawScores(sport: Sport, period: number, seconds: number, share: number
 
 /** Writes the whole match. With planned goals there are no others. */
 export function matchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
+  if (sport === 'volleyball') return volleyballScript(seed);
   const pace = paces[sport];
   const { count, seconds } = sportPeriods(sport) ?? { count: 1, seconds: 3600 };
   const random = randomStream(seed);
@@ -142,11 +149,11 @@ export function matchStateAt({ segments, goals }: MatchScript, seconds: number):
 
 /** Each side's points in every period played so far. */
 export function periodScores(
-  { goals }: MatchScript,
+  { goals, rallies }: MatchScript,
   seconds: number,
   period: number,
 ): { team1: number[]; team2: number[] } {
-  const fallen = goals.filter(({ at }) => at <= seconds);
+  const fallen = (rallies ?? goals).filter(({ at }) => at <= seconds);
   const of = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
       points(

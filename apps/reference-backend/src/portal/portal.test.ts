@@ -54,7 +54,7 @@ test('eight leagues, their sub-categories by parent, archived ones only when wan
   const { entries } = await call(listIdentities, {
     body: { size: 100, filters: { media_type: ['identity'], archived: false } },
   });
-  expect(entries.filter((row) => row.has_teams)).toHaveLength(8);
+  expect(entries.filter((row) => row.has_teams)).toHaveLength(10);
   expect(entries.some((row) => row.id === 'winter-classic')).toBe(false);
   const children = await call(listIdentities, {
     body: { sort: 'media_parent_order.nordic-men', order: 'asc', filters: { identityId: ['nordic-men'] } },

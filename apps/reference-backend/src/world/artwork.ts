@@ -4,15 +4,22 @@ const scenes: Readonly<Record<Sport, readonly string[]>> = {
   'ice-hockey': ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'live'],
   football: ['g1', 'g2', 'g3', 'g4', 'g5'],
   basketball: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'],
+  volleyball: ['v1', 'v2', 'v3', 'v4'],
 };
 
 const tallScenes: Readonly<Record<Sport, readonly string[]>> = {
   'ice-hockey': ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'],
   football: ['gp1', 'gp2', 'gp3', 'gp4', 'gp5', 'gp6'],
   basketball: ['bp1', 'bp2', 'bp3', 'bp4'],
+  volleyball: ['vp1', 'vp2', 'vp3'],
 };
 
-const heroes: Readonly<Record<Sport, string>> = { 'ice-hockey': 'hero', football: 'ghero', basketball: 'b1' };
+const heroes: Readonly<Record<Sport, string>> = {
+  'ice-hockey': 'hero',
+  football: 'ghero',
+  basketball: 'b1',
+  volleyball: 'v1',
+};
 
 const nth = (names: readonly string[], n: number): string => names[Math.abs(n) % names.length] ?? '';
 

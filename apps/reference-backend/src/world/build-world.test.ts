@@ -6,9 +6,9 @@ import { clubOfTeam, isTeam } from './team-rows.ts';
 const world = buildWorld();
 
 test('the world is as large as promised', () => {
-  expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(3);
-  expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(8);
-  expect(world.teams).toHaveLength(60);
+  expect(new Set(world.teams.map(({ sportType }) => sportType)).size).toBe(4);
+  expect(world.identities.filter(({ hasTeams }) => hasTeams)).toHaveLength(10);
+  expect(world.teams).toHaveLength(78);
   const of = (type: string): number =>
     world.events.filter(({ mediaType, status }) => mediaType === type && status !== 'channel').length;
   expect(world.events.filter(({ status }) => status === 'channel')).toHaveLength(6);

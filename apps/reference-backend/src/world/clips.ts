@@ -81,5 +81,9 @@ function draftsOf(match: EventDraft, index: number): EventDraft[] {
 
 /** Highlights of the latest matches, and clips of the very latest. */
 export function clipsOf(archived: readonly EventDraft[]): EventDraft[] {
-  return archived.slice(0, 460).flatMap(draftsOf);
+  // Each counted by itself: a sport that joins takes none of the others' clips.
+  const [others, volleyball] = [false, true].map((wanted) =>
+    archived.filter(({ sportType }) => (sportType === 'volleyball') === wanted),
+  );
+  return [...(others ?? []).slice(0, 460), ...(volleyball ?? []).slice(0, 60)].flatMap(draftsOf);
 }

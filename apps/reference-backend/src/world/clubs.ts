@@ -95,6 +95,51 @@ export const footballClubs: readonly Club[] = [
   club('OAK', 'Oakwell Forest', 'The Grove', ['#3f6b2a', '#efe6cf', '#20380f'], ['shield', 'stripes', 'leaf']),
 ];
 
+export const volleyballClubs: readonly Club[] = [
+  club(
+    'SPL',
+    'Split Mistral',
+    'Dvorana Marjan, Split',
+    ['#c1121f', '#f5f1e8', '#3d0508'],
+    ['shield', 'chevron', 'wave'],
+  ),
+  club(
+    'RIJ',
+    'Rijeka Harbour',
+    'Dvorana Kvarner, Rijeka',
+    ['#12437a', '#e9f2fb', '#f2b632'],
+    ['round', 'half', 'anchor'],
+  ),
+  club('ZAD', 'Zadar Sails', 'Dvorana Jedro, Zadar', ['#0f7fa8', '#fff4d6', '#073b52'], ['pennon', 'diag', 'wing']),
+  club('PUL', 'Pula Colossus', 'Arena Istra, Pula', ['#6b4a2b', '#f2dfb8', '#2e1d0d'], ['hex', 'hoops', 'peak']),
+  club('KOT', 'Kotor Bay', 'Sala Zaliv, Kotor', ['#0b6e4f', '#d7f2e3', '#06382a'], ['diamond', 'waves', 'wave']),
+  club('TRS', 'Trieste Bora', 'PalaBora, Trieste', ['#3a4d8f', '#c9d6ff', '#111a3d'], ['shield', 'stripes', 'bolt']),
+  club('KOP', 'Koper Salt', 'Dvorana Soline, Koper', ['#e4e1da', '#b0413e', '#b0413e'], ['round', 'diag', 'star']),
+  club('ANC', 'Ancona Gulls', 'PalaConero, Ancona', ['#f28c1e', '#23262f', '#fff1dd'], ['pennon', 'half', 'wing']),
+  club('RVN', 'Ravenna Mosaic', 'PalaMosaico, Ravenna', ['#7b2d8b', '#f6d55c', '#2f0f36'], ['hex', 'chevron', 'star']),
+  club(
+    'BRI',
+    'Brindisi Flames',
+    'PalaFaro, Brindisi',
+    ['#d64518', '#2a1210', '#ffd9c2'],
+    ['diamond', 'stripes', 'flame'],
+  ),
+  club(
+    'MOS',
+    'Mostar Bridge',
+    'Dvorana Neretva, Mostar',
+    ['#2f6f8f', '#f0ead6', '#14313f'],
+    ['shield', 'hoops', 'wave'],
+  ),
+  club(
+    'DUR',
+    'Durrës Laurels',
+    'Pallati Epidamn, Durrës',
+    ['#8a1538', '#d9c48f', '#f7efd8'],
+    ['round', 'chevron', 'leaf'],
+  ),
+];
+
 /** Fictional clubs of a Hebrew league: names and letters are Hebrew. */
 export const basketballClubs: readonly Club[] = [
   club(

@@ -1,4 +1,5 @@
 import type { PlannedGoal } from '../live/match-script.ts';
+import type { Sport } from './leagues.ts';
 
 /** How the way to a match is sold. */
 export type Offer = 'free' | 'members' | 'ppv' | 'subscription';
@@ -15,7 +16,7 @@ export interface FeaturedMatch {
 
 /** A chain of matches that fills a day without end. */
 export interface Lane {
-  sport: 'ice-hockey' | 'football' | 'basketball';
+  sport: Sport;
   /** The leagues of its matches, taken in turn. */
   leagues: readonly string[];
   /** A club whose team takes part in every match. */
@@ -32,6 +33,7 @@ export interface Lane {
 const hockey = { sport: 'ice-hockey', slots: 13 } as const;
 const football = { sport: 'football', slots: 13 } as const;
 const basketball = { sport: 'basketball', slots: 16 } as const;
+const volleyball = { sport: 'volleyball', slots: 13 } as const;
 
 /** The lanes, the more prominent first within a sport. Of two neighbours one is always live. */
 export const lanes: readonly Lane[] = [
@@ -194,4 +196,10 @@ export const lanes: readonly Lane[] = [
   { ...basketball, leagues: ['galil-premier'], firstAt: -45, first: { home: 'MGD', away: 'TAV', offer: 'ppv' } },
   { ...basketball, leagues: ['galil-women'], firstAt: -15, first: { home: 'GAL', away: 'KNR', offer: 'free' } },
   { ...basketball, leagues: ['galil-women'], firstAt: 50, first: { home: 'TZF', away: 'KAR', offer: 'members' } },
+  { ...volleyball, leagues: ['adria-men'], firstAt: -55, free: true, first: { home: 'SPL', away: 'RIJ' } },
+  { ...volleyball, leagues: ['adria-men'], firstAt: 0, free: true, first: { home: 'TRS', away: 'KOP' } },
+  { ...volleyball, leagues: ['adria-men'], firstAt: -35, first: { home: 'ZAD', away: 'PUL', offer: 'free' } },
+  { ...volleyball, leagues: ['adria-men'], firstAt: -20, first: { home: 'ANC', away: 'RVN', offer: 'ppv' } },
+  { ...volleyball, leagues: ['adria-women'], firstAt: -75, first: { home: 'SPL', away: 'ZAD', offer: 'free' } },
+  { ...volleyball, leagues: ['adria-women'], firstAt: 20, first: { home: 'TRS', away: 'MOS', offer: 'members' } },
 ];

@@ -1,8 +1,11 @@
 import type { Club } from './clubs.ts';
-import { basketballClubs, footballClubs, hockeyClubs } from './clubs.ts';
+import { basketballClubs, footballClubs, hockeyClubs, volleyballClubs } from './clubs.ts';
 
-export const sports = ['ice-hockey', 'football', 'basketball'] as const;
+export const sports = ['ice-hockey', 'football', 'basketball', 'volleyball'] as const;
 export type Sport = (typeof sports)[number];
+
+/** Volleyball is played for points, and no clock runs: its period is the set, its score the sets won. */
+export const hasClock = (sport: string | null): boolean => sport !== 'volleyball';
 
 /** A sport that this world plays. */
 export const toSport = (name: string | null): Sport | undefined => sports.find((sport) => sport === name);
@@ -24,6 +27,8 @@ export interface League {
   cupOf?: string;
   /** What a round is called: "round 7". */
   round: string;
+  /** How many rounds have been played, where that is not as many as by the others. */
+  pastRounds?: number;
 }
 
 const pick = (clubs: readonly Club[], ...codes: string[]): Club[] => clubs.filter(({ code }) => codes.includes(code));
@@ -117,6 +122,30 @@ export const leagues: readonly League[] = [
     suffix: '-w',
     nameSuffix: ' נשים',
     round: 'מחזור',
+  },
+  {
+    id: 'adria-men',
+    title: 'Adria Volleyball League, Men',
+    sport: 'volleyball',
+    gender: 'male',
+    language: 'en',
+    clubs: volleyballClubs,
+    suffix: '',
+    nameSuffix: '',
+    round: 'round',
+    pastRounds: 22,
+  },
+  {
+    id: 'adria-women',
+    title: 'Adria Volleyball League, Women',
+    sport: 'volleyball',
+    gender: 'female',
+    language: 'en',
+    clubs: pick(volleyballClubs, 'SPL', 'ZAD', 'TRS', 'ANC', 'RVN', 'MOS'),
+    suffix: '-w',
+    nameSuffix: ' Women',
+    round: 'round',
+    pastRounds: 30,
   },
 ];
 

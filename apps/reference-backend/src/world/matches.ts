@@ -94,7 +94,8 @@ export function dailyMatches(): EventDraft[] {
 }
 
 const kickOffs = [12, 14.5, 15, 16.25, 17, 18, 18.5, 19, 19.5, 20];
-const archivedRounds = { 12: 55, 6: 108 } as const;
+/** A league of six plays twice as often, so that its clubs do as much. */
+const pastRounds = ({ pastRounds: own, clubs }: League): number => own ?? (clubs.length === 12 ? 55 : 108);
 
 function pairsOf(clubs: readonly Club[], round: number): [Club, Club][] {
   // The circle method: the first stays, the others turn.
@@ -115,7 +116,7 @@ function calendarMatch(league: League, round: number, index: number, pair: [Club
   const past = round < 0;
   const id = matchId(home, away, league, `${past ? 'r' : 'u'}${Math.abs(round)}`);
   const random = randomStream(seedOf(`calendar ${id}`));
-  const step = past ? 400 / (league.clubs.length === 12 ? archivedRounds[12] : archivedRounds[6]) : 3;
+  const step = past ? 400 / pastRounds(league) : 3;
   const days = past ? Math.min(-1, Math.ceil((round + 1) * step) - 1) : Math.max(1, Math.round(round * step) - 2);
   const offset = days * day + pickFrom(kickOffs, random()) * hour;
   const chance = random();
@@ -156,9 +157,7 @@ export function calendarMatches(): { archived: EventDraft[]; upcoming: EventDraf
     Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
       pairsOf(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair)),
     );
-  const archived = leagues.flatMap((league) =>
-    rounds(league, league.clubs.length === 12 ? archivedRounds[12] : archivedRounds[6], -1),
-  );
+  const archived = leagues.flatMap((league) => rounds(league, pastRounds(league), -1));
   const upcoming = leagues.flatMap((league) => rounds(league, league.clubs.length === 12 ? 5 : 8, 1));
   return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };
 }

@@ -32,6 +32,7 @@ const cards: Readonly<Record<Sport, readonly string[]>> = {
   'ice-hockey': ['mic', 'studio', 'draft', 'top10', 'pressice'],
   football: ['inside', 'academy', 'press'],
   basketball: [],
+  volleyball: [],
 };
 
 /** What the studios made: videos that are no match. Half of them are suggested. */

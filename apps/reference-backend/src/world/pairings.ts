@@ -34,15 +34,21 @@ function overlap(a: number, b: number): boolean {
   return Math.min(distance, day - distance) < busyFor;
 }
 
-/** Finds opponents for every slot of the day, so that no team plays twice at once and all play about equally often. */
-export function pairDailyFixtures(): Fixture[] {
-  const random = randomStream(20_260_212);
+/** Every fixture of the day. Volleyball came later, and draws its own lots: the other sports' days stay what they were. */
+export const pairDailyFixtures = (): Fixture[] => [
+  ...pairFixtures(({ sport }) => sport !== 'volleyball', 20_260_212),
+  ...pairFixtures(({ sport }) => sport === 'volleyball', 20_261_122),
+];
+
+/** Finds opponents for every slot of some lanes, so that no team plays twice at once and all play about equally often. */
+function pairFixtures(isWanted: (lane: Lane) => boolean, seed: number): Fixture[] {
+  const random = randomStream(seed);
   const busy = new Map<string, number[]>();
   const isFree = (id: string, at: number): boolean => !(busy.get(id) ?? []).some((other) => overlap(other, at));
   const play = (id: string, at: number): unknown => busy.set(id, [...(busy.get(id) ?? []), at]);
 
   const slots = lanes.flatMap((lane, laneIndex) =>
-    Array.from({ length: lane.slots }, (_, slot) => ({
+    Array.from({ length: isWanted(lane) ? lane.slots : 0 }, (_, slot) => ({
       lane,
       laneIndex,
       slot,

@@ -81,6 +81,37 @@ const football: Phrases = {
   ],
 };
 
+const volleyball: Phrases = {
+  ...english,
+  moments: [
+    'with three aces in a row',
+    'off the block and out',
+    'digs it from behind the boards',
+    'at the net, one against three',
+    'down the line on set point',
+  ],
+  clips: [
+    'Forty-shot rally',
+    'Roof at the antenna',
+    'Jump serve, straight down',
+    'One hand, back to the court',
+    'Warm-up pepper',
+    'Set point, held',
+  ],
+  players: [
+    'Luka Marušić',
+    'Ivana Perković',
+    'Marco Salviati',
+    'Giulia Ferrante',
+    'Niko Vidmar',
+    'Ana Kovačec',
+    'Dritan Hoxhaj',
+    'Elena Conti',
+    'Petar Radonić',
+    'Maja Zorić',
+  ],
+};
+
 const hebrewBasketball: Phrases = {
   versus: (home, away) => `${home} נגד ${away}`,
   description: (round, number, venue) => `${round} ${number} ב${venue}, בשידור ישיר עם כל רגעי המפתח.`,
@@ -102,7 +133,12 @@ const hebrewBasketball: Phrases = {
   ],
 };
 
-const bySport: Readonly<Record<Sport, Phrases>> = { 'ice-hockey': hockey, football, basketball: hebrewBasketball };
+const bySport: Readonly<Record<Sport, Phrases>> = {
+  'ice-hockey': hockey,
+  football,
+  basketball: hebrewBasketball,
+  volleyball,
+};
 
 export const phrasesOf = (sport: Sport): Phrases => bySport[sport];
 

@@ -1,0 +1,67 @@
+import { randomStream } from '../world/random.ts';
+import type { Goal, MatchScript, Segment } from './match-script.ts';
+
+const setsToWin = 3;
+/** Points of a set, and of the fifth. */
+const goalOf = (set: number): number => (set === 5 ? 15 : 25);
+/** Seconds from one rally to the next. The shorter the match, the longer they are: an evening lasts about as long. */
+const rallySeconds: Readonly<Record<number, number>> = { 3: 36, 4: 28, 5: 24 };
+const breakSeconds = 200;
+
+interface SetPlan {
+  winner: 1 | 2;
+  points: readonly [winner: number, loser: number];
+}
+
+function planSets(random: () => number): SetPlan[] {
+  const edge = 0.35 + random() * 0.3;
+  const sets: SetPlan[] = [];
+  const won = (team: 1 | 2): number => sets.filter(({ winner }) => winner === team).length;
+  while (won(1) < setsToWin && won(2) < setsToWin) {
+    const most = goalOf(sets.length + 1);
+    const isTight = random() < 0.12;
+    const loser = isTight ? most - 1 : most - 2 - Math.floor(random() * (most === 25 ? 8 : 6));
+    sets.push({ winner: random() < edge ? 1 : 2, points: [isTight ? most + 1 : most, loser] });
+  }
+  return sets;
+}
+
+/** Who makes each point of a set, the last one being the winner's. */
+function drawRallies({ winner, points }: SetPlan, random: () => number): (1 | 2)[] {
+  const loser = winner === 1 ? 2 : 1;
+  const left = [points[0] - 1, points[1]];
+  const rallies: (1 | 2)[] = [];
+  while ((left[0] ?? 0) + (left[1] ?? 0) > 0) {
+    const [mine = 0, theirs = 0] = left;
+    const isMine = random() < mine / (mine + theirs);
+    left[isMine ? 0 : 1] = (isMine ? mine : theirs) - 1;
+    rallies.push(isMine ? winner : loser);
+  }
+  return [...rallies, winner];
+}
+
+/** A match of volleyball: its goals are the sets won, its rallies their points. The same for the same seed. */
+export function volleyballScript(seed: number): MatchScript {
+  const random = randomStream(seed);
+  const sets = planSets(random);
+  const seconds = rallySeconds[sets.length] ?? 24;
+  const segments: Segment[] = [];
+  const goals: Goal[] = [];
+  const rallies: Goal[] = [];
+  let at = 0;
+  for (const [index, plan] of sets.entries()) {
+    const period = index + 1;
+    const drawn = drawRallies(plan, random);
+    const length = drawn.length * seconds;
+    for (const [number, team] of drawn.entries()) {
+      rallies.push({ at: at + (number + 1) * seconds, period, team, points: 1 });
+    }
+    segments.push({ from: at, to: at + length, period, clock: 0, running: true });
+    at += length;
+    goals.push({ at, period, team: plan.winner, points: 1 });
+    if (period === sets.length) break;
+    segments.push({ from: at, to: at + breakSeconds, period, clock: length, running: false });
+    at += breakSeconds;
+  }
+  return { segments, goals, rallies, length: at };
+}
