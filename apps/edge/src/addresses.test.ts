@@ -104,9 +104,21 @@ test.each([
 });
 
 test.each([
+  ['a slash', 'a/b'],
+  ['2,000 characters', 'x'.repeat(2_000)],
+  ['2,000 slashes', '/'.repeat(2_000)],
+  ['1,000 umlauts', 'ü'.repeat(1_000)],
+  ['a percent sign and more', '100% sure; why?#'],
+  ['a blank', 'a b'],
+])('an id may be any that an address can carry: %s', (_, id) => {
+  const pathname = `/events/${encodeURIComponent(id)}/`;
+  expect(ask(pathname)).toMatchObject({ kind: 'page', pathname });
+  expect(ask(`${pathname}_payload.json`)).toMatchObject({ kind: 'page', pathname, payload: true });
+});
+
+test.each([
   '/../etc/passwd',
   '/a/%2e%2e/b/',
-  '/a%2fb/',
   '/a\\b/',
   '//evil.example/',
   '/%00/',
@@ -114,5 +126,5 @@ test.each([
   '/live/%E2%80%A8/',
   '/%7f/',
   '/%E0%A4%A/',
-  `/${'a'.repeat(2000)}/`,
+  `/${'a'.repeat(9000)}/`,
 ])('%s is refused', (path) => expect(ask(path)).toEqual({ kind: 'refused' }));

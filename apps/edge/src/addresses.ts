@@ -65,9 +65,12 @@ export function readAddress(
   return asked;
 }
 
-/** Traversal, encoded slashes, backslashes, control characters, doubled slashes: no address of ours has them. */
+/** What other servers take of a request line, of which the query has its part. In characters. */
+const longest = 8_192;
+
+/** Traversal, backslashes, control characters, doubled slashes: no address of ours has them. An id may hold a slash, encoded. */
 export const isSuspicious = (pathname: string): boolean =>
-  pathname.length > 1024 || /\/\/|\\|%2f|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
+  pathname.length > longest || /\/\/|\\|%5c|(^|\/)\.{1,2}(\/|$)|%2e/i.test(pathname) || !isPrintable(pathname);
 
 /** Whether a path can be decoded to one line of text. */
 function isPrintable(pathname: string): boolean {

@@ -42,7 +42,7 @@ export function createStaticFiles(): StaticFiles {
   return {
     serve(site, request, response, missing) {
       const raw = request.url?.replace(/\?.*$/s, '') ?? '';
-      if (isSuspicious(raw)) return missing();
+      if (isSuspicious(raw) || /%2f/i.test(raw)) return missing();
       const path = decodeURIComponent(raw);
       if (refused.test(path)) return missing();
       // Building a customer anew removes files that the handler still has in its list.

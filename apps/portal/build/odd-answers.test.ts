@@ -86,3 +86,34 @@ test.each(pages)(
     });
   },
 );
+
+test.each([
+  ['with a slash', 'a/b'],
+  ['of 2,000 characters', 'x'.repeat(2_000)],
+  ['of 1,000 slashes', '/'.repeat(1_000)],
+  ['with a percent sign and more', '100% sure; why?#'],
+])('an id %s has a link, and the link leads to its page', async (_, id) => {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    asked.push(pathname);
+    const event = { id, title: 'The final', status: 'archived', media_type: 'event' };
+    return Response.json({ content: pathname.endsWith('/list') ? { entries: [event] } : event });
+  };
+  const open = (path: string): Promise<RenderResult> =>
+    render({
+      site,
+      locale: 'en',
+      build: 'b1',
+      url: new URL(path, 'https://portal.example'),
+      now: Date.parse('2026-02-12T19:20:00Z'),
+      fetch,
+      signal: new AbortController().signal,
+      onError: () => undefined,
+    });
+  const [, link = ''] = /href="(\/events\/[^"]*)"/.exec((await open('/archive/')).html) ?? [];
+  asked.length = 0;
+  const { html, status } = await open(link);
+  expect([status, html.includes('The final')]).toEqual([200, true]);
+  expect(asked).toContain(`/api/event/get_by_id/id/${encodeURIComponent(id)}`);
+});

@@ -1,6 +1,8 @@
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused
 const hidden = /[\u0000-\u0020\u007f\\]/;
 const longest = 2048;
+/** As long as the edge takes: an id in it may have 2,000 characters, encoded. */
+const longestPath = 8192;
 
 /** An address from outside that a browser may be sent to: https, no user info, no port, nothing that hides in it. Else null. */
 export function httpsAddress(text: string): URL | null {
@@ -14,7 +16,7 @@ const site = 'https://here.invalid';
 
 /** A path from outside as one that stays on this site, query and hash included. Else null. */
 export function ownPath(text: string): string | null {
-  if (text.length > longest || hidden.test(text) || !/^\/(?!\/)/.test(text)) return null;
+  if (text.length > longestPath || hidden.test(text) || !/^\/(?!\/)/.test(text)) return null;
   // Dots are resolved here: "/.//other.example" would be another site's address to the browser.
   const url = URL.parse(text, site);
   return url?.origin === site && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;

@@ -124,6 +124,42 @@ test('numbers and texts stand in for one another, null optional fields are absen
   expect(readAnswer(getEvent, { content }).value.description).toBeUndefined();
 });
 
+test.each([
+  ['a slash', 'a/b'],
+  ['2,000 characters', 'x'.repeat(2_000)],
+  ['2,000 slashes', '/'.repeat(2_000)],
+  ['1,000 umlauts', 'ü'.repeat(1_000)],
+  ['a percent sign and more', '100% sure; why?#'],
+  ['dots in a name', 'a..b'],
+  ['three dots', '...'],
+])('an id is any that an address can carry: %s', (_, id) => {
+  expect(readAnswer(getTeam, { content: { id } }).value.id).toBe(id);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a dot', '.'],
+  ['two dots', '..'],
+  ['dots between slashes', 'a/../b'],
+  ['dots before a semicolon', '..;x'],
+  ['encoded dots', '%2e%2e'],
+  ['an encoded slash', 'a%2Fb'],
+  ['a backslash', 'a\\b'],
+  ['a new line', 'a\nb'],
+  ['NUL', '\0'],
+  ['half a character', '\ud800'],
+  ['a line separator', '\u2028'],
+  ['7,000 characters', 'x'.repeat(7_000)],
+  ['1,000 Chinese characters', '汉'.repeat(1_000)],
+])('an id that no address can carry is refused where it enters: %s', (_, id) => {
+  expect(thrownBy(() => readAnswer(getTeam, { content: { id } })).code).toBe('invalid_response');
+  const event = { id: 'a', event_id: id, team1: { id, name: 'A' }, identities: [{ id, title: 'L' }] };
+  const { entries } = readAnswer(listEvents, { content: { entries: [event, { id }] } }).value;
+  expect(
+    entries.map((entry) => [entry.id, entry.event_id, entry.team1?.id, entry.team1?.name, entry.identities]),
+  ).toEqual([['a', undefined, undefined, 'A', []]]);
+});
+
 test('an id that lost digits as a number is not usable', () => {
   expect(thrownBy(() => readAnswer(getEvent, { content: { id: 2 ** 60 } })).code).toBe('invalid_response');
 });

@@ -33,12 +33,28 @@ export const flag = z.pipe(
   z.boolean(),
 );
 
-/** A usable id: not empty; an unsafe integer has already lost digits and is refused. */
+/**
+ * What no address can carry: a dot segment leads elsewhere, and so does what is encoded already, once somebody on its way decodes it; backslashes
+ * and control characters are refused on their way.
+ */
+const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\u2028\u2029]/iu;
+
+/** Of an id in an address, encoded: two of them, and what stands around them, are within the 16 KB of a request's head. */
+const longestId = 6_144;
+
+const isUsable = (text: string): boolean =>
+  text !== '' &&
+  text.length <= longestId &&
+  text.isWellFormed() &&
+  !uncarried.test(text) &&
+  encodeURIComponent(text).length <= longestId;
+
+/** An id that an address can carry; an unsafe integer has already lost digits and is refused. */
 export const id = z.pipe(
   z.transform((raw: unknown): unknown =>
     typeof raw === 'number' && !Number.isSafeInteger(raw) ? undefined : readText(raw),
   ),
-  z.string().check(z.minLength(1)),
+  z.string().check(z.refine(isUsable, 'not an id')),
 );
 
 /** A day, and a time of it with or without a zone; databases write a blank for the T and leave the zone's minutes away. */
