@@ -72,5 +72,11 @@ export type StoredName = 'color-mode' | 'spoiler-free' | 'session' | 'rows' | 'w
 /** The key under which something is stored: everything is kept per customer. @param site the customer's id */
 export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;
 
+/**
+ * The key on this page, by the document's mark, as the head's script has it: what is stored is read and written outside of components,
+ * where nobody can ask for the site. In the browser only.
+ */
+export const pageKey = (name: StoredName): string => storedKey(rootMarks().site, name);
+
 /** Names a row among those whose places are stored. @param entry the key of the history's entry, `default` for the first */
 export const keptRowId = (entry: string, row: string | undefined): string => `${entry} ${row}`;

@@ -1,5 +1,5 @@
 import type { AtomStore } from '@touchline/feature-kit';
-import { rootMarks, storedKey } from '@touchline/feature-kit/marks';
+import { pageKey } from '@touchline/feature-kit/marks';
 import { atom } from 'jotai';
 
 /** What a visitor wanted to save when they were asked to sign in: it is saved once they have. */
@@ -26,7 +26,7 @@ export const isAwaited = ({ at }: NotedSave): boolean => Math.abs(Date.now() - a
 export const wishedSaveAtom = atom<NotedSave | null | undefined>(undefined);
 
 /** Of this tab only, for a provider's page may stand between. */
-export const wishedSaveKey = (): string => storedKey(rootMarks().site, 'wished-save');
+export const wishedSaveKey = (): string => pageKey('wished-save');
 
 /** Notes what signing in is for; null where it is for nothing any more. */
 export function wishSave(atoms: AtomStore, wish: WishedSave | null): void {

@@ -1,7 +1,7 @@
-import { rootMarks, storedKey } from '@touchline/feature-kit/marks';
+import { pageKey } from '@touchline/feature-kit/marks';
 
 /** Where the places of rows are kept for the time of a tab. The head's script reads it after a reload, before the first paint. */
-const keptRowsKey = (): string => storedKey(rootMarks().site, 'rows');
+const keptRowsKey = (): string => pageKey('rows');
 
 /** Rows of more pages than a viewer goes back to. */
 const most = 100;

@@ -1,10 +1,10 @@
-import { markRoot, rootMarks, storedKey } from '@touchline/feature-kit/marks';
+import { markRoot, pageKey } from '@touchline/feature-kit/marks';
 
 /**
  * Where the choice is kept: `{"v":1}` while it is on, nothing while it is off. The head's script looks whether it is there, before
  * the first paint, and marks the document, so that styles hide the server's digits before the page is alive.
  */
-const spoilerFreeKey = (): string => storedKey(rootMarks().site, 'spoiler-free');
+const spoilerFreeKey = (): string => pageKey('spoiler-free');
 
 const version = 1;
 const listeners = new Set<() => void>();
