@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { sourcesOf } from './csp-sources.ts';
-import type { FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
   map: { schema: z.strictObject({}), csp: ({ host }: { host: string }) => ({ script: [host], frame: [host] }) },

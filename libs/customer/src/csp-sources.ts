@@ -1,4 +1,4 @@
-import type { CspSources, FeatureCatalogue } from './schema.ts';
+import type { CspSources, FeatureCatalogue } from './feature-door.ts';
 
 const kinds = ['script', 'connect', 'media', 'image', 'frame'] as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentOf, withCustomerKeys } from './feature-options.ts';
-import type { FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
   catalog: {

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@touchline/feature-kit';
-import type { FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -9,13 +9,8 @@ export { readJsonFile, type JsonFile } from './json-file.ts';
 export { pagesToCome } from './links.ts';
 export { readNotices } from './notices.ts';
 export { readCustomer } from './read-customer.ts';
-export {
-  type CspSources,
-  type Customer,
-  customerSchema,
-  type FeatureCatalogue,
-  type FeatureOptions,
-} from './schema.ts';
+export { type CspSources, type FeatureCatalogue, featureDoor, type FeatureOptions } from './feature-door.ts';
+export { type Customer, customerSchema } from './schema.ts';
 export { expectedName } from './suggest.ts';
 export { type Look, readLook } from './look.ts';
 export type { Palette, Theme } from './theme-schema.ts';

@@ -1,6 +1,7 @@
 import { locales } from '@touchline/i18n/locales';
 import { type Fault, show } from './fault.ts';
-import type { Customer, FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
+import type { Customer } from './schema.ts';
 import { suggest } from './suggest.ts';
 
 type Links = Pick<Customer, 'navigation' | 'categories' | 'legal'>;

@@ -29,11 +29,6 @@ test('keys that nothing reads yet are named, the customerâ€™s and its featuresâ€
   ]);
 });
 
-test('the old name of a feature is in use once there is that feature', () => {
-  const push = { schema: z.strictObject({}) };
-  expect(unusedKeys({ enable_notifications_oneSignal: true }, customerSchema({ push }))).toEqual([]);
-});
-
 test('a file without one has nothing to say', () => {
   const files: unknown[] = [
     { id: 'acme', features: { catalog: { gender: true } } },

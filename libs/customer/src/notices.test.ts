@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readNotices } from './notices.ts';
-import type { FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
   lists: { schema: z.strictObject({}), always: true, pages: ['', 'live'] },

@@ -4,7 +4,8 @@ import { unusedPages } from './folder.ts';
 import { readJsonFile } from './json-file.ts';
 import { canBeRead, linksOf, linksToCome } from './links.ts';
 import { unusedKeys } from './not-used-yet.ts';
-import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
+import { type Customer, customerSchema } from './schema.ts';
 
 /**
  * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links whose page is still to come,

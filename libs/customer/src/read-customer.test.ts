@@ -8,7 +8,7 @@ import { artwork, icons } from './asset.ts';
 import { CustomerError, describeFault } from './fault.ts';
 import { unusedPages } from './folder.ts';
 import { readCustomer } from './read-customer.ts';
-import type { FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
 
 const palette = {
   brand: '#ffcf33',
@@ -148,12 +148,6 @@ test('a feature that needs another one is refused without it', () => {
   expect(faultsOf({ ...sound, features: { push: {} } })).toEqual([
     'acme/customer.json: features.following: found nothing, expected the feature that push needs',
   ]);
-});
-
-test('enable_notifications_oneSignal turns push on under its old name', () => {
-  const old = { ...sound, enable_notifications_oneSignal: true, features: { following: { view: 'team' } } };
-  expect(faultsOf(old)).toEqual([]);
-  expect(readCustomer(folder, catalogue).features.push).toEqual({});
 });
 
 test('a secret is refused and not repeated', () => {

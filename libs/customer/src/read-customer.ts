@@ -12,7 +12,8 @@ import { ownAddressFaults } from './own-address.ts';
 import { ownWordFaults } from './own-words.ts';
 import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
-import { type Customer, customerSchema, type FeatureCatalogue } from './schema.ts';
+import type { FeatureCatalogue } from './feature-door.ts';
+import { type Customer, customerSchema } from './schema.ts';
 import { secretFaults } from './secrets.ts';
 import { theme } from './theme-schema.ts';
 import { languageFaults, wordingFaults } from './wording.ts';
@@ -52,12 +53,6 @@ const isWithin = (inner: Fault, outer: Fault): boolean =>
 
 type Shaped = z.output<ReturnType<typeof customerSchema>>;
 
-/** `enable_notifications_oneSignal` is the old name of `features.push`. */
-function withOldNames(input: unknown, catalogue: FeatureCatalogue): unknown {
-  if (!isObject(input) || input.enable_notifications_oneSignal !== true || !catalogue.push) return input;
-  return { ...input, features: { push: {}, ...(isObject(input.features) ? input.features : {}) } };
-}
-
 /**
  * Reads and checks one customer's folder.
  *
@@ -73,7 +68,7 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   const { value: input, faults: inFile } = readJsonFile(folder, 'customer.json');
   if (input === undefined) throw new CustomerError(inFile);
   const schema = customerSchema(catalogue, shell);
-  const result = schema.safeParse(withOldNames(input, catalogue));
+  const result = schema.safeParse(input);
   const look = theme.safeParse(isObject(input) ? input.theme : undefined);
 
   const secrets = secretFaults(file, input);

@@ -16,6 +16,7 @@ import {
   socketUrl,
   timeZone,
 } from './fields.ts';
+import type { CspSources, FeatureCatalogue } from './feature-door.ts';
 import { notUsedYet } from './not-used-yet.ts';
 import { theme } from './theme-schema.ts';
 
@@ -69,8 +70,6 @@ const csp = z.strictObject({
 
 const profile = (network: string) => httpsUrl.optional().meta({ description: `The customer at ${network}` });
 
-const oldNameOfPush = z.boolean().default(false);
-
 /** Everything of customer.json but `features`; names as in the specification's section 1. */
 export const base = z.strictObject({
   $schema: plainText
@@ -113,7 +112,10 @@ export const base = z.strictObject({
     })
     .prefault({})
     .meta({ description: 'Ids of analytics and push', ...notUsedYet }),
-  enable_notifications_oneSignal: oldNameOfPush,
+  enable_notifications_oneSignal: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Enables the notification button', ...notUsedYet }),
   payment: z
     .strictObject({
       provider: slug.meta({ description: 'Name of the payment provider' }),
@@ -166,38 +168,6 @@ export const base = z.strictObject({
   csp: csp.prefault({}).meta({ description: 'Hosts allowed besides those that enabled features name' }),
 });
 
-/** What the tools must know of a feature without loading its code; the feature's `./options` door gives it. */
-export interface FeatureOptions {
-  /** Parses the value under the feature's key. What nothing reads yet says `notUsedYet: true` in its meta. */
-  schema: z.core.$ZodType;
-  /** Present without a key, with the schema's defaults. */
-  always?: boolean | undefined;
-  /** Keys of its own at the top of customer.json; where it is enabled, their values join its options. */
-  customerKeys?: Readonly<Record<string, z.core.$ZodType>> | undefined;
-  /** Addresses of its pages, as its routes say them: `live/:sportType`. */
-  pages?: readonly string[] | undefined;
-  /** Labels of links in `legal` that it cannot do all of its work without; who has it and lacks one is told. */
-  legal?: readonly string[] | undefined;
-  /** Features that must be enabled too. */
-  needs?: readonly string[] | undefined;
-  /** What its parsed options say about all content that the site shows. */
-  content?: ((options: never) => Partial<SiteConfig['content']>) | undefined;
-  /** Sources that the Content-Security-Policy must allow, of parsed options. */
-  csp?: ((options: never) => Partial<CspSources>) | undefined;
-}
-
-/** What a customer's pages may load besides their own, by kind. */
-export interface CspSources {
-  script: readonly string[];
-  connect: readonly string[];
-  media: readonly string[];
-  image: readonly string[];
-  frame: readonly string[];
-}
-
-/** Feature id to what the tools know of it. */
-export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
-
 /**
  * The schema of customer.json for a set of known features. Its errors are turned into faults by `readCustomer`.
  * @param shell what a customer may choose of the shell: an object whose values are names
@@ -216,10 +186,6 @@ export function customerSchema(features: FeatureCatalogue, shell: z.core.$ZodTyp
   ) as z.core.$ZodLooseShape;
   return base.extend({
     ...own,
-    enable_notifications_oneSignal: oldNameOfPush.meta({
-      description: 'Old name of features.push',
-      ...(!features.push && notUsedYet),
-    }),
     shell: z.prefault(shell, {}).meta({ description: 'How header and navigation look' }),
     features: keys.meta({ description: 'A key turns a feature on and carries its options' }),
   });

@@ -1,0 +1,48 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+import { z } from 'zod';
+
+/** What a customer's pages may load besides their own, by kind. */
+export interface CspSources {
+  script: readonly string[];
+  connect: readonly string[];
+  media: readonly string[];
+  image: readonly string[];
+  frame: readonly string[];
+}
+
+const schema = z.custom<z.core.$ZodType>(
+  (value) => typeof value === 'object' && value !== null && '_zod' in value,
+  'a zod schema',
+);
+
+/** A function of the parsed options, whose type only the feature knows. */
+const ofOptions = <Answer>() =>
+  z.custom<(options: never) => Answer>((value) => typeof value === 'function', 'a function').optional();
+
+/** What a feature's `./options` door, or the shell's, says for itself: what the tools must know without loading its code. */
+export const featureDoor = z
+  .object({
+    /** Parses the value under the feature's key. What nothing reads yet says `notUsedYet: true` in its meta. */
+    options: schema.default(z.strictObject({})),
+    /** Present without a key, with the schema's defaults. */
+    always: z.boolean().optional(),
+    /** Keys of its own at the top of customer.json; where it is enabled, their values join its options. */
+    customerKeys: z.record(z.string(), schema).optional(),
+    /** Addresses of its pages, as its routes say them: `live/:sportType`. */
+    pages: z.array(z.string()).readonly().optional(),
+    /** Labels of links in `legal` that it cannot do all of its work without; who has it and lacks one is told. */
+    legal: z.array(z.string()).readonly().optional(),
+    /** Features that must be enabled too. */
+    needs: z.array(z.string()).readonly().optional(),
+    /** What its parsed options say about all content that the site shows. */
+    content: ofOptions<Partial<SiteConfig['content']>>(),
+    /** Sources that the Content-Security-Policy must allow, of parsed options. */
+    csp: ofOptions<Partial<CspSources>>(),
+  })
+  .transform(({ options, ...others }) => ({ schema: options, ...others }));
+
+/** A door that was read. */
+export type FeatureOptions = z.output<typeof featureDoor>;
+
+/** Feature id to what the tools know of it. */
+export type FeatureCatalogue = Readonly<Record<string, FeatureOptions>>;
