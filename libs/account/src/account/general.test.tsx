@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PortalError } from '@touchline/contract';
+import { write } from '@touchline/feature-kit';
+import { newQueryClient } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { World } from '../testing/account-world.tsx';
 import { createFakeSession, type FakeSession, ingrid, member } from '../testing/fake-session.ts';
@@ -8,7 +10,7 @@ import { General } from './general.tsx';
 
 afterEach(cleanup);
 
-function show(session: FakeSession) {
+function show(session: FakeSession, queryClient = newQueryClient()) {
   const notify = vi.fn();
   const event = vi.fn();
   const nothing = () => undefined;
@@ -21,7 +23,7 @@ function show(session: FakeSession) {
     setConsent: nothing,
   };
   render(
-    <World session={session} notify={notify} telemetry={telemetry}>
+    <World session={session} queryClient={queryClient} notify={notify} telemetry={telemetry}>
       <General />
     </World>,
   );
@@ -63,6 +65,21 @@ describe('the profile', () => {
     expect([city.value, name.value, (await field('Gender')).value]).toEqual(['Oslo', 'Ingrid Berg', 'other']);
     await save();
     await waitFor(() => expect(updateProfile).toHaveBeenCalledExactlyOnceWith({ city: 'Oslo' }));
+  });
+
+  it('is saved after another change of it that is under way: a profile takes one at a time', async () => {
+    const updateProfile = vi.fn(() => Promise.resolve(ingrid));
+    const queryClient = newQueryClient();
+    const { promise: saved, resolve: letGo } = Promise.withResolvers<void>();
+    show(createFakeSession(member, { updateProfile }), queryClient);
+    const club = { mutationKey: ['club', 'choose'], scope: { id: 'profile' }, mutationFn: () => saved };
+    void write(queryClient, club, { id: 'aurora' });
+    await userEvent.type(await field('City'), 'x');
+    await save();
+    await waitFor(() => expect(queryClient.isMutating({ mutationKey: ['account', 'profile', 'save'] })).toBe(1));
+    expect(updateProfile).not.toHaveBeenCalled();
+    letGo();
+    await waitFor(() => expect(updateProfile).toHaveBeenCalledOnce());
   });
 
   it.each([

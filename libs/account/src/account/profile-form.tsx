@@ -1,6 +1,6 @@
 import { type SessionState, useSession } from '@touchline/auth-session';
 import { userGenders } from '@touchline/contract';
-import { useNotify } from '@touchline/feature-kit';
+import { useNotify, useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, Field, Input } from '@touchline/ui-kit';
@@ -11,6 +11,7 @@ import { SelectField } from '../form/select-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import styles from './form.module.css';
+import { profileSaving } from './profile-saving.ts';
 import { profileSchema } from './profile-schema.ts';
 import { profileChanges, profileValues } from './profile-values.ts';
 import { useUntouched } from './use-untouched.ts';
@@ -22,6 +23,7 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
   const session = useSession();
   const telemetry = useTelemetry();
   const notify = useNotify();
+  const write = useWrite();
   const latest = latestBirthday(clock.read());
   const schema = useMemo(() => profileSchema(latest), [latest]);
   const form = useAccountForm({
@@ -30,8 +32,8 @@ export function ProfileForm({ user }: { user: NonNullable<SessionState['user']> 
     async submit(values) {
       const changes = profileChanges(user, values);
       if (Object.keys(changes).length > 0) {
-        await session.updateProfile(changes);
-        telemetry.event('profile_updated', {});
+        const saved = await write(profileSaving(session, telemetry), { id: 'profile', changes });
+        if (saved.kind === 'failed') throw saved.error;
       }
       notify('success', text('profile.saved'));
     },

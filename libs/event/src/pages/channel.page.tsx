@@ -8,9 +8,9 @@ import { RelatedList } from '../related/related-list.tsx';
 import { useSecondary } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
+import { beginStream } from './begin-stream.pages.ts';
 import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
-import { startingEarly } from './starting-early.pages.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
@@ -36,17 +36,16 @@ function Open({ event, query, programme }: OpenProps) {
 
 /** A channel that is always on, with its programme: /channels/{eventId}/. */
 export const channelPage = (): PageModule =>
-  startingEarly(
-    definePage({
-      queries(context, known) {
-        const event = eventOf(context);
-        const channel = known(event);
-        return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
-      },
-      elsewhere: atItsOwnPage('channel'),
-      Page: ({ data, queries: { event, programme } }) =>
-        programme && <Open event={data.event} query={event} programme={programme} />,
-      Waiting: WaitingPage,
-      meta: pageMeta,
-    }),
-  );
+  definePage({
+    queries(context, known) {
+      const event = eventOf(context);
+      const channel = known(event);
+      return { event, programme: channel && programmeQuery(context.api, channel, { now: context.now }) };
+    },
+    elsewhere: atItsOwnPage('channel'),
+    Page: ({ data, queries: { event, programme } }) =>
+      programme && <Open event={data.event} query={event} programme={programme} />,
+    Waiting: WaitingPage,
+    begin: beginStream,
+    meta: pageMeta,
+  });

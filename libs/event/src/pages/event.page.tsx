@@ -6,9 +6,9 @@ import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
+import { beginStream } from './begin-stream.pages.ts';
 import { atItsOwnPage, eventOf, type OpenEventQuery } from './event-queries.ts';
 import { pageMeta } from './page-meta.ts';
-import { startingEarly } from './starting-early.pages.ts';
 import { useOpenEvent } from './use-open-event.pages.ts';
 
 interface OpenProps {
@@ -38,12 +38,11 @@ function Open({ event, query, options }: OpenProps) {
 
 /** A match, clip or highlight: /events/{eventId}/. What stands beside and below the picture is asked for after it, by its parts. */
 export const eventPage = (options: EventOptions): PageModule =>
-  startingEarly(
-    definePage({
-      queries: (context) => ({ event: eventOf(context) }),
-      elsewhere: atItsOwnPage('event'),
-      Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
-      Waiting: WaitingPage,
-      meta: pageMeta,
-    }),
-  );
+  definePage({
+    queries: (context) => ({ event: eventOf(context) }),
+    elsewhere: atItsOwnPage('event'),
+    Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
+    Waiting: WaitingPage,
+    begin: beginStream,
+    meta: pageMeta,
+  });

@@ -42,6 +42,17 @@ function Matches({ query }: { query: ReturnType<typeof matchesOf> }) {
   return <p>{useQuery(query).data ?? 'no matches'}</p>;
 }
 
+test('what a page begins early is begun with what is known, and again with what has come', async () => {
+  const begun: unknown[] = [];
+  const page = definePage({
+    queries: () => ({ team: needed(team(aurora), 'team') }),
+    Page: () => null,
+    begin: ({ queryClient }) => void begun.push(queryClient.getQueryData(['team'])),
+  });
+  await page.load?.(visit());
+  expect(begun).toEqual([undefined, { name: 'Aurora' }]);
+});
+
 class Catch extends Component<{ children: ReactNode }, { code?: string }> {
   override state: { code?: string } = {};
   static getDerivedStateFromError = (error: PortalError) => ({ code: `${error.code} ${JSON.stringify(error.cause)}` });

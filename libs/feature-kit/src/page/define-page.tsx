@@ -20,7 +20,14 @@ import { PageView } from './page-view.tsx';
 export function definePage<Queries extends PageQueries = never>(page: PageDefinition<Queries>): PageModule {
   return {
     Page: ({ waiting }) => <PageView page={page} waiting={waiting} />,
-    // A page that comes with its state needs none of this.
-    load: async (context) => (await import('./load-page.ts')).loadPage(page, context),
+    async load(context) {
+      const begin = () => typeof window !== 'undefined' && page.begin?.(context);
+      begin();
+      // A page that comes with its state needs none of this.
+      const { loadPage } = await import('./load-page.ts');
+      const loaded = await loadPage(page, context);
+      begin();
+      return loaded;
+    },
   };
 }

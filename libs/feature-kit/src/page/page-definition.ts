@@ -28,6 +28,11 @@ export interface PageDefinition<Queries extends PageQueries> {
   Waiting?: ComponentType | undefined;
   /** Decides, once everything has been asked for, whether the address leads elsewhere. */
   elsewhere?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageElsewhere | undefined) | undefined;
+  /**
+   * Begins what the page will want and no query is: a video. Called on the way to the page, with what is known when it is asked for
+   * (the card that was pressed) and again with what has come; never on the server. Twice the same is begun once.
+   */
+  begin?: ((context: PageContext) => void) | undefined;
   /** The head, from what is there. A promise where its code is better fetched by those who load pages, and by no first view. */
   meta?: ((context: PageContext, data: KnownData<NoInfer<Queries>>) => PageMeta | Promise<PageMeta>) | undefined;
 }

@@ -1,0 +1,20 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Session } from '@touchline/auth-session';
+import type { ProfileChanges } from '@touchline/contract';
+import type { Wish } from '@touchline/feature-kit';
+import type { Telemetry } from '@touchline/telemetry';
+
+/** Changes of the viewer's profile, whose id is that of its scope. */
+export interface ProfileWish extends Wish {
+  changes: ProfileChanges;
+}
+
+/** Changes the viewer's profile; a profile takes one change at a time. The form shows what failed. */
+export const profileSaving = ({ updateProfile }: Session, telemetry: Telemetry) =>
+  mutationOptions({
+    mutationKey: ['account', 'profile', 'save'],
+    scope: { id: 'profile' },
+    meta: { failure: 'shown' },
+    mutationFn: ({ changes }: ProfileWish) => updateProfile(changes),
+    onSuccess: () => telemetry.event('profile_updated', {}),
+  });
