@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
+import { openStory } from './open-story.ts';
 
 /** In milliseconds. */
 const patience = 5_000;
@@ -15,10 +16,7 @@ async function comesTrue(holds: () => Promise<boolean> | boolean): Promise<boole
 /** The mouse on a shelf, which a test without layout cannot try: a drag scrolls and follows no link, a click does. */
 export async function checkGestures(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
   const problems: string[] = [];
-  const address = storyAddress('kit-shelf--live');
-  await page.goto(address);
-  await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
-  await atRest(page);
+  await openStory(page, storyAddress('kit-shelf--live'));
   const track = page.getByRole('list');
   const box = await track.boundingBox();
   if (!box) return ['shelf, mouse: the shelf has no box'];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
+import { openStory } from './open-story.ts';
 
 /** A phone on its side, and windows of 1280 by 720 at 200 and 400 %. */
 const lowWindows = [
@@ -13,12 +14,6 @@ const lowWindows = [
 const names = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
   [320, 390, 820, 1280].map((width) => ({ story, width })),
 );
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
-  await atRest(page);
-}
 
 /** The words that are broken somewhere inside. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -47,10 +42,10 @@ export async function checkRoom(page: Page, storyAddress: (story: string) => str
   for (const window of lowWindows) {
     const size = `${window.width} by ${window.height}`;
     await page.setViewportSize(window);
-    await open(page, storyAddress('event-stage--playing'));
+    await openStory(page, storyAddress('event-stage--playing'));
     const stage = await page.locator('[data-page-start]').boundingBox();
     if (!stage || stage.height > window.height) problems.push(`the stage is higher than a window of ${size}`);
-    await open(page, storyAddress('shell-around-a-page--visitor'));
+    await openStory(page, storyAddress('shell-around-a-page--visitor'));
     const fixed = await page.evaluate(
       () =>
         [...document.querySelectorAll('header, nav')].filter(
@@ -61,7 +56,7 @@ export async function checkRoom(page: Page, storyAddress: (story: string) => str
   }
   for (const { story, width } of names) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page, storyAddress(story));
+    await openStory(page, storyAddress(story));
     await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
     await atRest(page);
     const broken = await brokenWords(page);

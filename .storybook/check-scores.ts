@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
+import { openStory } from './open-story.ts';
 
 /** Where the digits of a score stand on a picture, and in which windows. */
 const scores = [
@@ -92,8 +93,7 @@ export async function checkScores(page: Page, storyAddress: (story: string) => s
   const problems: string[] = [];
   for (const { story, widths } of scores) {
     await page.setViewportSize({ width: widths[0] ?? 1280, height: 900 });
-    await page.goto(storyAddress(story));
-    await page.locator(digitsSelector).first().waitFor({ timeout: 60_000 });
+    await openStory(page, storyAddress(story));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       for (const colour of pictures) {

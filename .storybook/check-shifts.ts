@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
+import { openStory } from './open-story.ts';
 
 /** In which order the parts of an event's page are answered: the last ones first, so that the first find something to move. */
 const answers = ['related', 'clip', 'stat'];
@@ -13,9 +14,7 @@ export async function checkShifts(page: Page, storyAddress: (story: string) => s
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.goto(storyAddress('event-page--arriving'));
-    await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
-    await atRest(page);
+    await openStory(page, storyAddress('event-page--arriving'));
     await page.evaluate(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
+import { openStory } from './open-story.ts';
 
 /** What viewers may set of their own (WCAG 1.4.12). */
 const spacing = `* {
@@ -80,8 +81,7 @@ export async function checkTextSpacing(page: Page, storyAddress: (story: string)
     return found;
   };
   for (const story of stories) {
-    await page.goto(storyAddress(story));
-    await page.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
+    await openStory(page, storyAddress(story));
     const before = await atWidths();
     await page.addStyleTag({ content: spacing });
     const spaced = (await atWidths()).filter((fault) => !before.includes(fault));

@@ -4,7 +4,7 @@ import type { SceneState } from './scene.tsx';
 import { place } from './setup.ts';
 import { until } from './watch.ts';
 
-const here = place('scene.html');
+const here = place('scene.tsx');
 
 /** A player with everything in its bar. */
 async function open(query: Record<string, string>, viewport = { width: 1940, height: 1100 }): Promise<Page> {

@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { findBrowser } from '../../../tools/browser/find-browser.ts';
 import { manyWindowsFlags } from '../../../tools/browser/quiet-flags.ts';
-import { buildPage } from './build-page.ts';
+import { buildPage, document } from './build-page.ts';
 import { startStubOrigin, type StubOrigin } from './stub-origin.ts';
 
 const media = join(import.meta.dirname, '../../../apps/reference-backend/media');
@@ -17,15 +17,15 @@ export interface Place {
   readonly browser: Browser;
 }
 
-/** One page, one origin and one browser for a test file. @param page what the origin answers with at its root */
-export function place(page = 'harness.html'): Place {
+/** One page, one origin and one browser for a test file. @param script what runs on the page that the origin answers with at its root */
+export function place(script = 'harness.tsx'): Place {
   let origin: StubOrigin | undefined;
   let browser: Browser | undefined;
   let site = '';
   beforeAll(async () => {
     site = await mkdtemp(join(tmpdir(), 'player-harness-'));
-    await buildPage(page, site);
-    origin = await startStubOrigin(join(site, page), media);
+    await buildPage(script, site);
+    origin = await startStubOrigin(join(site, document), media);
     browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
       args: [...manyWindowsFlags, '--autoplay-policy=no-user-gesture-required'],
