@@ -9,7 +9,7 @@ interface Frames {
   frame: number;
 }
 
-/** Tells, from the page's own clock, when a press happened and when the first picture of a video was shown. */
+/** Says, from the page's own clock, when a press happened and when the first picture of a video was shown. */
 const watchFrames = () => {
   let press = 0;
   const shown = new Promise<Frames>((resolve) => {

@@ -15,7 +15,7 @@ interface Visit {
   requests: number;
 }
 
-/** Watches what the browser tells about a page, from before its first byte. */
+/** Watches what the browser reports about a page, from before its first byte. */
 const observe = () => {
   const seen = { fcp: 0, lcp: 0, blocked: 0, shift: 0 };
   Object.assign(window, { __seen: seen });

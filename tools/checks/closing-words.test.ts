@@ -14,7 +14,7 @@ test('the ten slowest tests of all parts are named, the slowest first', () => {
   expect(named[9]).toContain('3.0 s  unit  test 3');
 });
 
-test('the time of each part is told with its share', () => {
+test('the time of each part is shown with its share', () => {
   const words = closingWords([
     { name: 'lint', seconds: 15, tests: [] },
     { name: 'unit', seconds: 45, tests: [] },

@@ -1,6 +1,6 @@
 import type { TestRun } from './report.ts';
 
-/** A part that has ended, as the end of a run tells of it. */
+/** A part that has ended, as the end of a run shows it. */
 export interface EndedPart {
   name: string;
   seconds: number;

@@ -8,7 +8,7 @@ const titleOf = (test: TestCase): string => {
   return [relative(process.cwd(), test.location.file), ...words].join(' › ');
 };
 
-/** Tells `npm test` how the journeys went. */
+/** Reports to `npm test` how the journeys went. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter by its default export
 export default class PlaywrightReporter implements Reporter {
   #suite: Suite | undefined;

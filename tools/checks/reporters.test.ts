@@ -25,7 +25,7 @@ const oneOfEach = (stumbles: string) => `
   test('stumbles', ${stumbles});
   test('is wrong', () => expect(1).toBe(2));`;
 
-const told = {
+const expected = {
   passed: 2,
   failed: 1,
   tries: [
@@ -35,19 +35,19 @@ const told = {
   ],
 };
 
-test('vitest tells what passed, what failed and what needed a second try', { timeout: 60_000 }, async () => {
+test('vitest reports what passed, what failed and what needed a second try', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const text = `import { expect, test } from 'vitest'; let tries = 0; ${oneOfEach('() => expect((tries += 1)).toBe(2)')}`;
   const found = reportOf('vitest/vitest.mjs', ['run', '--root=.', '--retry=1', reporter], { 'some.test.ts': text });
-  expect(await found).toEqual(told);
+  expect(await found).toEqual(expected);
 });
 
-test('playwright tells the same', { timeout: 60_000 }, async () => {
+test('playwright reports the same', { timeout: 60_000 }, async () => {
   const reporter = `--reporter=${join(import.meta.dirname, 'playwright-reporter.ts')}`;
   const stumbles = 'async ({}, { retry }) => expect(retry).toBe(1)';
   const found = reportOf('@playwright/test/cli.js', ['test', '--retries=1', reporter], {
     'some.spec.ts': `import { expect, test } from '@playwright/test'; ${oneOfEach(stumbles)}`,
     'playwright.config.ts': 'export default { testDir: ".", outputDir: "results", respectGitIgnore: false };',
   });
-  expect(await found).toEqual(told);
+  expect(await found).toEqual(expected);
 });

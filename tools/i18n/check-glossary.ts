@@ -106,5 +106,5 @@ export function checkGlossary(root: string, projects: readonly Texts[]): string[
   return [...faults, ...[...idle].map((one) => `tools/i18n/glossary/exceptions.json: ${one}: needed by no text`)];
 }
 
-/** How an exception is told. */
+/** How an exception is shown. */
 const name = (term: string, key: string, locale: Locale): string => `"${term}" in ${key} of ${locale}`;

@@ -12,7 +12,7 @@ test('what grows within a hundredth needs nobody’s yes, and neither does what 
   expect(findGrowth(weights(100_000), weights(50_000))).toEqual([]);
 });
 
-test('what grows beyond it is told, and which files did, the worst first', () => {
+test('what grows beyond it is reported, and which files did, the worst first', () => {
   const before = weights(100_000, { 'acme entry.js': 20_000, 'acme vendor.js': 80_000, 'other entry.js': 1 });
   const now = weights(101_001, {
     'acme entry.js': 20_401,
@@ -24,6 +24,6 @@ test('what grows beyond it is told, and which files did, the worst first', () =>
   expect(findGrownFiles(before, now)).toEqual(['acme: new.js +900, entry.js +401', 'other: entry.js +8']);
 });
 
-test('a page that was never accepted is told', () => {
+test('a page that was never accepted is reported', () => {
   expect(findGrowth({ pages: {}, files: {} }, weights(1))).toEqual(['acme home is new']);
 });

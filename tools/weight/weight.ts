@@ -11,7 +11,7 @@ export interface PageWeight {
   alive: number;
 }
 
-/** The measures of a page, in the order in which they are told. */
+/** The measures of a page, in the order in which they are reported. */
 export const measures = ['html', 'css', 'state', 'first', 'alive'] as const satisfies (keyof PageWeight)[];
 
 /** What the customers' pages weigh, and of what it is made. */

@@ -14,16 +14,16 @@ test('one at a time: the second says once that it waits, and begins when the fir
   const said: string[] = [];
   const first = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
-  const tell = (who: string) => () => {
+  const announce = (who: string) => () => {
     said.push(`${who} waits`);
     waits.resolve();
   };
-  const one = alone(file, tell('first'), async () => {
+  const one = alone(file, announce('first'), async () => {
     said.push('first begins');
     await first.promise;
     said.push('first ends');
   });
-  const two = alone(file, tell('second'), async () => void said.push('second begins'));
+  const two = alone(file, announce('second'), async () => void said.push('second begins'));
   await waits.promise;
   first.resolve();
   await Promise.all([one, two]);

@@ -18,8 +18,8 @@ export async function alone<Result>(file: string, onWait: () => void, work: () =
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    for (let told = false; !takes(database); told = true) {
-      if (!told) onWait();
+    for (let isAnnounced = false; !takes(database); isAnnounced = true) {
+      if (!isAnnounced) onWait();
       await wait(lookEvery);
     }
     return await work();

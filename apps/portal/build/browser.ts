@@ -57,7 +57,7 @@ const shared = (parts: BuildParts): InlineConfig => ({
   ...sourceResolve,
 });
 
-/** In both builds; in development names tell where they come from. */
+/** In both builds; in development names say where they come from. */
 const shortNames = (): CSSOptions => ({ modules: { generateScopedName: classNames() } });
 
 /** The browser's build of some features and looks. */

@@ -117,6 +117,6 @@ if (data.scripts) {
       if (list.getEntriesByName('first-contentful-paint').length) setTimeout(start);
     }).observe({ type: 'paint', buffered: true });
   } catch {
-    // The browser tells nothing of paints.
+    // The browser reports no paints.
   }
 }

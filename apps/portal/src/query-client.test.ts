@@ -38,7 +38,7 @@ test('a list that was taken up grows from its last page', async () => {
   expect(data?.pages).toEqual(['page 0', 'page 1']);
 });
 
-test('what a page tells anew leaves what it tells alike as it is, by identity, and a call under way goes on', async () => {
+test('what a page brings anew leaves what it brings alike as it is, by identity, and a call under way goes on', async () => {
   const client = createQueryClient();
   let answer: (data: string[]) => void = () => {};
   const asked = client.fetchQuery({

@@ -86,7 +86,7 @@ describe('a call', () => {
     }
   });
 
-  it("tells the server's time, caches' delay included", async () => {
+  it("gives the server's time, caches' delay included", async () => {
     const onServerTime = vi.fn();
     server.answer(json(thing, 200, { date: 'Sun, 22 Nov 2026 12:00:00 GMT', age: '30' }));
     await api({ onServerTime }).call(getThing, { params: { id: '1' } });

@@ -80,7 +80,7 @@ function retryOf({ safe, method, limits }: Outgoing): Options['retry'] {
   };
 }
 
-/** Why no answer came, as far as it can be told. */
+/** Why no answer came, as far as it can be known. */
 function failureToReach(error: unknown, signal: AbortSignal | undefined): unknown {
   if (error instanceof PortalError) return error;
   if (signal?.aborted) return new PortalError('aborted', { cause: error });

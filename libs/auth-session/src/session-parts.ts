@@ -19,6 +19,6 @@ export interface SessionParts {
   finish: (reason: EndReason) => void;
   /** The server has made room for this device: what goes on while a viewer is here begins anew. */
   admit: () => void;
-  /** Tells that the session ended, or should be seen to. */
+  /** Reports that the session ended, or should be seen to. */
   reportEnd: (end: SessionEnd) => void;
 }

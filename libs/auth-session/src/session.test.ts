@@ -19,7 +19,7 @@ describe('the door', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('does not know until what is stored has been read, then tells', async () => {
+  it('does not know until what is stored has been read, then says so', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     await openSignedIn(browser, server);
@@ -45,7 +45,7 @@ describe('the door', () => {
     expect(session.state()).not.toBe(state);
   });
 
-  it('stops telling a listener that was released', async () => {
+  it('calls a listener that was released no more', async () => {
     const { session } = openPage(createBrowser(), createAccountServer());
     const changed = vi.fn();
     session.onChange(changed)();
@@ -100,7 +100,7 @@ describe('tabs', () => {
     expect(b.ends).toEqual([{ reason: 'expired' }]);
   });
 
-  it('hear why it ended, too, where storage tells it before any event does', async () => {
+  it('hear why it ended, too, where storage says it before any event does', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const a = await openSignedIn(browser, server);

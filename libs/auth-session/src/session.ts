@@ -116,7 +116,7 @@ export interface Session extends SessionActions {
   state(): SessionState;
   /** Calls back when viewer or state change. Returns its end. */
   onChange(listener: () => void): () => void;
-  /** Calls back when the session ends, after state() tells so. Returns its end. */
+  /** Calls back when the session ends, after state() says so. Returns its end. */
   onEnd(listener: (end: SessionEnd) => void): () => void;
   /** Checks the device and listens to the viewer's room, now and for whoever signs in later. Returns its undoing. */
   start(deps: SessionDeps): () => void;

@@ -3,7 +3,7 @@ import { storedKey } from '@touchline/feature-kit/marks';
 /** Names of what a session stores, per customer. The head's script looks for `session` before the first paint. */
 export const storedKeys = (customerId: string) => ({
   session: storedKey(customerId, 'session'),
-  /** Set while the last session of this browser has ended: tells a sign-out from storage that was cleared. */
+  /** Set while the last session of this browser has ended: distinguishes a sign-out from storage that was cleared. */
   ended: `touchline.${customerId}.session-ended`,
   device: `touchline.${customerId}.device`,
   /** The database of the limit payload's keys. */

@@ -73,7 +73,7 @@ test('clubs that do not come can be asked for again', async () => {
   expect(await club('Harbour')).toBeTruthy();
 });
 
-test('a viewer who has a club and takes another stays, and is told', async () => {
+test('a viewer who has a club and takes another stays, and reads so', async () => {
   const { notify } = await show({ ...two, '/update_profile': profileWith('harbour') }, '/club/', 'mountain');
   await userEvent.click(await club('Harbour'));
   await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Your club has been saved.'));

@@ -119,7 +119,7 @@ test('two pages that claim one address stop the portal with both names', () => {
   expect(() => composeFeatures([one, twin], { one: { word: '' }, twin: {} })).toThrow(/"\/a": one\/a and twin\/a/);
 });
 
-test('guards stand in the features’ order, and effects tell whose they are', async () => {
+test('guards stand in the features’ order, and effects say whose they are', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const guarded = (id: string, guard: Guard) =>
     defineFeature<object>({

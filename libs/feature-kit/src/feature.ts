@@ -41,7 +41,7 @@ export interface StartContext {
   navigate: (to: string, options?: { replace?: boolean }) => void;
   /** Shows a toast (section 2). */
   notify: Notify;
-  /** What a viewer is told of anything thrown (section 8). */
+  /** What a viewer reads of anything thrown (section 8). */
   errorText: (thrown: unknown) => string;
   /** Texts of the feature's own namespace, loaded when asked for. */
   texts: () => Promise<Translate>;

@@ -13,7 +13,7 @@ export type OnIntent = (intent: Intent) => void;
 
 const IntentContext = createContext<OnIntent>(() => {});
 
-/** Takes what the page below tells of its viewer's intents; must be stable. */
+/** Takes what the page below reports of its viewer's intents; must be stable. */
 export const IntentProvider = IntentContext.Provider;
 
 /** Called when the viewer is about to open a page: never for mere visibility. */

@@ -12,8 +12,8 @@ export interface Viewer {
 }
 
 /**
- * What the portal knows of its viewer, whoever keeps the session. The shell signs calls and socket with it and tells pages
- * about the viewer through `useViewer`.
+ * What the portal knows of its viewer, whoever keeps the session. The shell signs calls and socket with it and shows pages
+ * the viewer through `useViewer`.
  */
 export interface ViewerSession {
   /** Signs calls. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, use, useContext, useState } fr
 import { Boundary } from './boundary.tsx';
 import type { Place } from './place.ts';
 
-/** A named spot in a page that other features fill; P is what each fill is told. */
+/** A named spot in a page that other features fill; P are the props of each fill. */
 export interface SlotToken<P extends object> {
   readonly name: string;
   readonly place: Place;

@@ -31,5 +31,5 @@ export const accountNavigation = defineSlot<{ Item: ComponentType<AccountLinkPro
 /** What stands around every page of the account; another feature's page is shown inside it by showing this slot. */
 export const accountFrame = defineSlot<{ children: ReactNode }>('accountFrame', 'account');
 
-/** What a new viewer may tell the portal about their taste, in the sign-up's personalization step. */
+/** What a new viewer may say about their taste, in the sign-up's personalization step. */
 export const personalization = defineSlot<Record<never, never>>('personalization', 'auth');

@@ -3,7 +3,7 @@ import { type Translate, useText } from '@touchline/i18n';
 import { useCallback } from 'react';
 
 /**
- * What a viewer is told of anything thrown (section 8): the text of its code, else the server's words, else that an error occurred.
+ * What a viewer reads of anything thrown (section 8): the text of its code, else the server's words, else that an error occurred.
  * A code that we do not know has no text.
  * @param text of the shell's texts
  */
@@ -13,7 +13,7 @@ export function errorTextIn(text: Translate, thrown: unknown): string {
   return own || (said ?? text('errors.default_error_message'));
 }
 
-/** Tells what was thrown, in a component; see {@link errorTextIn}. */
+/** Puts what was thrown into words, in a component; see {@link errorTextIn}. */
 export function useErrorText(): (thrown: unknown) => string {
   const text = useText('shell');
   return useCallback((thrown) => errorTextIn(text, thrown), [text]);

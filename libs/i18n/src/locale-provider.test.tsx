@@ -66,9 +66,9 @@ describe('LocaleProvider', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("tells when the viewer's times are on the screen, and not before", async () => {
+  it("reports when the viewer's times are on the screen, and not before", async () => {
     vi.useFakeTimers({ now });
-    const told: (string | undefined)[] = [];
+    const reported: (string | undefined)[] = [];
     const host = document.createElement('div');
     const there = (
       <LocaleProvider
@@ -77,16 +77,16 @@ describe('LocaleProvider', () => {
         direction="ltr"
         timeZone="Europe/Berlin"
         viewerTimeZone="America/Toronto"
-        onViewerTimes={() => told.push(host.textContent.split('|')[0])}
+        onViewerTimes={() => reported.push(host.textContent.split('|')[0])}
         clock={createClock(now)}
       >
         <Kickoff />
       </LocaleProvider>
     );
     host.innerHTML = renderToString(there);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     const root = await act(async () => hydrateRoot(host, there));
-    expect(told).toEqual(['Anpfiff 14:30']);
+    expect(reported).toEqual(['Anpfiff 14:30']);
     act(() => root.unmount());
   });
 

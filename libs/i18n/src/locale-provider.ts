@@ -18,7 +18,7 @@ export interface LocaleProviderProps {
   viewerTimeZone?: string | undefined;
   /** What the customer decided; else the locale decides, and after hydration the viewer's region. */
   hourCycle?: HourCycle | undefined;
-  /** Told once the viewer's zone and hours are what is shown. */
+  /** Called once the viewer's zone and hours are what is shown. */
   onViewerTimes?: (() => void) | undefined;
   /** The page's clock, started at the time the server rendered; the first one given is kept. */
   clock: Clock;

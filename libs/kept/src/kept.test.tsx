@@ -183,7 +183,7 @@ describe('a list of what a viewer keeps', () => {
     expect(world.server.asked).toHaveLength(20);
   });
 
-  it('that cannot be loaded is told, and is loaded with the first thing that is kept', async () => {
+  it('that cannot be loaded is reported, and is loaded with the first thing that is kept', async () => {
     const world = createServer('v1', 'v2');
     world.server.next.load.push(refused);
     const { shown, start, onFailed, keep } = open(world);
@@ -202,7 +202,7 @@ describe('a list of what a viewer keeps', () => {
     expect(world.server.asked).toEqual([]);
   });
 
-  it('tells nobody of a viewer who has left that it could not be loaded', async () => {
+  it('reports to nobody of a viewer who has left that it could not be loaded', async () => {
     const world = createServer('v1');
     const { answer, letGo } = heldBack(refused);
     world.server.next.load.push(answer);
@@ -232,7 +232,7 @@ describe('a press', () => {
     expect(world.server.asked, 'the list is not asked anew').toEqual(['add v9', 'remove v1']);
   });
 
-  it('is taken back when the call fails, and told', async () => {
+  it('is taken back when the call fails, and reported', async () => {
     const world = createServer('v1', 'v2');
     const { keep, shown, notify } = await openStarted(world);
     world.server.next.save.push(refused, refused);

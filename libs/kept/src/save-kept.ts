@@ -12,7 +12,7 @@ function changed({ ids, whole }: Kept, { id, kept }: KeepingWish): Kept {
   return { ids: next, whole };
 }
 
-/** Tells the server, and then what is known of the list. @throws PortalError where the server does not take it */
+/** Sends it to the server, and then to what is known of the list. @throws PortalError where the server does not take it */
 export async function saveKept(
   queryClient: QueryClient,
   api: Api,

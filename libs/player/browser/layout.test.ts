@@ -126,11 +126,11 @@ describe.concurrent('captions', () => {
 });
 
 describe.concurrent('marks on the seek bar', () => {
-  it.for(['en', 'he'])('tell of themselves inside the player, on a phone, %s', async (locale) => {
+  it.for(['en', 'he'])('describe themselves inside the player, on a phone, %s', async (locale) => {
     const page = await open({ locale, marks: '' }, { width: 340, height: 600 });
     await enter(page, 'archived', 320);
     await page.locator('button[data-kind]').first().waitFor();
-    const told = await page.evaluate(async () => {
+    const inside = await page.evaluate(async () => {
       const player = document.querySelector('section')?.getBoundingClientRect();
       const found: boolean[] = [];
       for (const pin of document.querySelectorAll<HTMLElement>('button[data-kind]')) {
@@ -141,7 +141,7 @@ describe.concurrent('marks on the seek bar', () => {
       }
       return found;
     });
-    expect(told).toEqual(Array.from({ length: 8 }, () => true));
+    expect(inside).toEqual(Array.from({ length: 8 }, () => true));
     await page.close();
   });
 

@@ -144,21 +144,21 @@ describe.concurrent('watching', () => {
   it('is held by what stands beside it: read, moved, and paused for a reason', async () => {
     const viewer = await watch(here.origin.recording, recording);
     const { page } = viewer;
-    const told = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
-    expect(await told()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
+    const seen = () => page.evaluate(() => window.harness.remote?.state.get() ?? null);
+    expect(await seen()).toMatchObject({ status: 'playing', live: false, stream: 'hd' });
     await page.evaluate(() => window.harness.remote?.seek(60));
-    await until(async () => Math.floor((await told())?.position ?? 0) >= 60, 8000, 'a minute');
+    await until(async () => Math.floor((await seen())?.position ?? 0) >= 60, 8000, 'a minute');
     await viewer.untilFrame(15_000);
     await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
-    await until(async () => (await told())?.status === 'paused', 3000, 'the pause');
+    await until(async () => (await seen())?.status === 'paused', 3000, 'the pause');
     await viewer.mark();
     await sleep(1500);
     expect(await viewer.frames()).toBeLessThan(3);
     await page.evaluate(() => Reflect.get(window, 'goOn')());
-    await until(async () => (await told())?.status === 'playing', 3000, 'playing again');
+    await until(async () => (await seen())?.status === 'playing', 3000, 'playing again');
     await page.keyboard.press('Tab');
     await page.keyboard.press('[');
-    await until(async () => Math.abs(((await told())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
+    await until(async () => Math.abs(((await seen())?.position ?? 0) - 48) < 3, 3000, 'the goal before');
     await viewer.close();
   });
 

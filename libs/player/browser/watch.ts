@@ -56,7 +56,7 @@ export async function watch(
     async state() {
       await page.waitForFunction(() => window.harness.state !== null);
       const state = await page.evaluate(() => window.harness.state);
-      if (!state) throw new Error('The player tells no state');
+      if (!state) throw new Error('The player reports no state');
       return state;
     },
     async untilFrame(within) {

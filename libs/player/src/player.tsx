@@ -33,7 +33,7 @@ export interface PlayerProps {
   autoPlay?: boolean | undefined;
   /** Asks for the current address of the camera that is shown, when its stream has died; null keeps the one in use. */
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
-  /** Leaves out what features mark on the seek bar where that tells how the match goes. */
+  /** Leaves out what features mark on the seek bar where that reveals how the match goes. */
   spoilerFree?: boolean | undefined;
   /** Milliseconds since 1970: where a live stream's match seconds count from. Without it from where the stream began for this viewer. */
   timelineStart?: number | undefined;

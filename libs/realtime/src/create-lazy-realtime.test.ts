@@ -60,7 +60,7 @@ test('who listens is there before the first room is joined, and costs nothing un
   realtime.close();
 });
 
-test('who listened before anything was loaded hears what rooms tell later, until they end it', async () => {
+test('who listened before anything was loaded hears what rooms say later, until they end it', async () => {
   const server = await startSocketServer();
   const realtime = createLazyRealtime({ url: server.url, customer: 'nordic', random: () => 0 });
   const [heard, ended] = [vi.fn(), vi.fn()];

@@ -280,7 +280,7 @@ describe("the viewer's room", () => {
 });
 
 describe('a viewer’s room that stays shut', () => {
-  it('is told of, and entered with the next token', async () => {
+  it('is reported, and entered with the next token', async () => {
     server.answer = '{"ok":false}';
     let token = 'ended';
     const onRefused = vi.fn<OnRefused>(async () => {});

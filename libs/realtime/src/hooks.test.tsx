@@ -74,7 +74,7 @@ describe('useReconnecting', () => {
     expect(container.textContent).toBe('fine');
   });
 
-  it('tells of a long one, and of its end at once', () => {
+  it('reports a long one, and its end at once', () => {
     const { realtime, wrap } = stage();
     const { container } = render(wrap(<Badge />));
     act(() => realtime.become('offline'));

@@ -1,10 +1,10 @@
 import type { MessagePayload, SocketMessage } from '@touchline/contract';
 
-/** Told when messages about an event may have been missed: load it once. */
+/** Called when messages about an event may have been missed: load it once. */
 export type OnMissed = () => void;
 
 /**
- * Told that the viewer's room stays shut: the handshake's token is good no more, and whatever was said there has not been heard. Where
+ * Called when the viewer's room stays shut: the handshake's token is good no more, and whatever was said there has not been heard. Where
  * another token is there when this resolves, the room is asked for again.
  */
 export type OnRefused = () => Promise<unknown>;

@@ -59,9 +59,9 @@ test('a code that has a text is explained by it, whatever the server said', () =
 test.each<[ErrorCode, string]>([
   ['offline', 'You’re offline.'],
   ['network_error', 'We can’t connect right now. Check your connection.'],
-])('what a viewer mends by themselves is told without a code: %s', (code, told) => {
+])('what a viewer mends by themselves is shown without a code: %s', (code, words) => {
   show(problem({ code }));
-  expect(texts()).toContain(told);
+  expect(texts()).toContain(words);
   expect(texts()).not.toContain('Code');
 });
 

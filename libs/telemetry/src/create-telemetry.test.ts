@@ -14,7 +14,7 @@ function recorder() {
 }
 
 describe('createTelemetry', () => {
-  it('tells a sink that loads late what happened before', () => {
+  it('sends a sink that loads late what happened before', () => {
     const telemetry = createTelemetry();
     telemetry.event('search', { search_term: 'derby' });
     const { seen, sink } = recorder();
@@ -55,7 +55,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([]);
   });
 
-  it('keeps nothing from a console of this browser, whatever the viewer agrees to, and tells it once', () => {
+  it('keeps nothing from a console of this browser, whatever the viewer agrees to, and says so once', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [{ ...sink, local: true }], consent: false });
     telemetry.page({ path: '/' });
@@ -70,7 +70,7 @@ describe('createTelemetry', () => {
     ]);
   });
 
-  it('tells every sink who is signed in, the late ones too, and nobody before consent', () => {
+  it('sends every sink who is signed in, the late ones too, and nobody before consent', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.identify('u1');
@@ -106,7 +106,7 @@ describe('createTelemetry', () => {
     expect(seen).toEqual([['page', '/']]);
   });
 
-  it('stops telling a sink that was removed', () => {
+  it('sends nothing more to a sink that was removed', () => {
     const page = vi.fn();
     const telemetry = createTelemetry();
     const remove = telemetry.attach({ page });

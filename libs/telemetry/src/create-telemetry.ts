@@ -46,13 +46,13 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       // A provider's fault is not the viewer's, and reporting it would come back here.
     }
   };
-  const tellIdentity: Delivery = (sink) => sink.identify?.(identity);
+  const sendIdentity: Delivery = (sink) => sink.identify?.(identity);
   const send = (delivery: Delivery): void => {
     if (granted !== false) backlog = [...backlog.slice(1 - kept), delivery];
     for (const sink of attached) if (hears(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
-    if (identity !== null) deliver(tellIdentity, sink);
+    if (identity !== null) deliver(sendIdentity, sink);
     for (const delivery of backlog) deliver(delivery, sink);
   };
   const attach = (sink: TelemetrySink): (() => void) => {
@@ -83,7 +83,7 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       if (next === identity) return;
       identity = next;
       // Not kept with the rest: a sink that comes late hears who is signed in then.
-      for (const sink of attached) if (hears(sink)) deliver(tellIdentity, sink);
+      for (const sink of attached) if (hears(sink)) deliver(sendIdentity, sink);
     },
     setConsent(next) {
       const before = granted;

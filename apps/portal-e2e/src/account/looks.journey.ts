@@ -6,7 +6,7 @@ import { newAccount, signInElsewhere } from '../session/accounts.ts';
 import { expect, test } from '../session/session.ts';
 import { giveClip, saveElsewhere } from './kept.ts';
 
-/** Every page of a viewer's own, with something that tells that it is filled. */
+/** Every page of a viewer's own, with something that shows that it is filled. */
 const pages = [
   ['/account/', 'main nav ul a[href$="/selected/clips/"]'],
   ['/account/general/', 'main form input[autocomplete="name"]'],

@@ -28,17 +28,19 @@ test.describe("a page's head", { tag: '@nordic' }, () => {
 
   test('is about the page that is shown, after a navigation too', async ({ page }) => {
     const head = () => page.evaluate(() => document.head.innerHTML.replaceAll('" />', '">'));
-    const told = async () => {
+    const facts = async () => {
       const { canonical, alternates, property } = readHead(await head());
       return [canonical, alternates.get('he'), property('og:url'), property('og:title')].map((one) =>
         one?.replace(/^https:\/\/[^/]+/, ''),
       );
     };
     await page.goto(`${siteOf('nordic')}/de/live/`);
-    expect(await told()).toEqual(['/de/live/', '/he/live/', '/de/live/', 'Live']);
+    expect(await facts()).toEqual(['/de/live/', '/he/live/', '/de/live/', 'Live']);
     await page.locator('header a[href="/de/archive/"]').first().click();
     await expect(page).toHaveTitle(/^Archiv/);
-    await expect.poll(told).toEqual(['/de/archive/', '/he/archive/', '/de/archive/', expect.stringMatching(/^Archiv/)]);
+    await expect
+      .poll(facts)
+      .toEqual(['/de/archive/', '/he/archive/', '/de/archive/', expect.stringMatching(/^Archiv/)]);
   });
 
   test('tells search engines what an event is', async () => {

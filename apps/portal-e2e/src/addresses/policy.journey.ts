@@ -15,7 +15,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     await expectPlaying(page);
   });
 
-  test('tells of text that could become a script, without refusing it yet', async ({ page, watch }) => {
+  test('reports text that could become a script, without refusing it yet', async ({ page, watch }) => {
     await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (report)'));
     await page.evaluate(() => void (document.createElement('div').innerHTML = '<b></b>'));
@@ -23,7 +23,7 @@ test.describe('the policy of a page', { tag: '@nordic' }, () => {
     watch.forgive(/Policy \(report\)/);
   });
 
-  test('refuses a script that is not ours, and tells of it', async ({ page, watch }) => {
+  test('refuses a script that is not ours, and reports it', async ({ page, watch }) => {
     await page.goto(`${siteOf('nordic')}/live/`, { waitUntil: 'domcontentloaded' });
     const said = page.waitForEvent('console', (message) => message.text().startsWith('Policy (enforce)'));
     await page.evaluate(() => {

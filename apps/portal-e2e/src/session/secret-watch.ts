@@ -74,13 +74,13 @@ export async function watchSecret(page: Page, secret: string): Promise<SecretWat
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => look('socket', String(payload))));
   page.on('console', (message) => look('console', message.text()));
   page.on('framenavigated', (frame) => look('address bar', frame.url()));
-  await page.exposeFunction('tellEntry', (entry: string) => look('history', entry));
+  await page.exposeFunction('reportEntry', (entry: string) => look('history', entry));
   await page.addInitScript(() => {
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name].bind(history);
       history[name] = (...entry) => {
-        const tell: unknown = Reflect.get(window, 'tellEntry');
-        if (typeof tell === 'function') void tell(JSON.stringify(entry));
+        const report: unknown = Reflect.get(window, 'reportEntry');
+        if (typeof report === 'function') void report(JSON.stringify(entry));
         original(...entry);
       };
     }

@@ -30,7 +30,7 @@ test('pages of a viewer are served as frames, unindexed, with nobody in them', {
     expect(plain.headers['set-cookie'], path).toBeUndefined();
     const asked = await ask('nordic', path, credentials);
     const { name, email, id } = account;
-    for (const own of [token, name, email, id]) expect(asked.text.includes(own), `${path} tells ${own}`).toBe(false);
+    for (const own of [token, name, email, id]) expect(asked.text.includes(own), `${path} contains ${own}`).toBe(false);
     expect(asked.text.length, `${path} is the same for everybody`).toBe(plain.text.length);
   }
 });

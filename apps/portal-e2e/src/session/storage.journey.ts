@@ -5,7 +5,7 @@ import { accountMenu, heading, openPage, signIn, signInLink } from './visit.ts';
 
 const key = 'touchline.nordic.session';
 
-/** How a browser forbids its storage; what else may become of one, libs/auth-session tells. */
+/** How a browser forbids its storage; what else may become of one, libs/auth-session tests. */
 const forbid = () =>
   Object.defineProperty(window, 'localStorage', {
     get() {

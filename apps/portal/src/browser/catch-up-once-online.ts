@@ -3,7 +3,7 @@ import type { AppParts } from '../app.tsx';
 import { fetchPayload } from './payload.ts';
 import { mergePageState } from './merge-page-state.ts';
 
-/** A state younger than this can have missed nothing that its room does not tell; milliseconds. */
+/** A state younger than this can have missed nothing that its room does not report; milliseconds. */
 const young = 3_000;
 /** Until the room is joined and the edge has rendered the page anew, in milliseconds. */
 const settled = 1_500;
@@ -11,7 +11,7 @@ const settled = 1_500;
 const patience = 30_000;
 
 /**
- * A page that comes from a cache is up to half a minute old, and its room tells only what happens from the moment it is joined: a
+ * A page that comes from a cache is up to half a minute old, and its room reports only what happens from the moment it is joined: a
  * kick-off or a goal in between would stay unseen. Asks for the page's state once more when there is a socket; a page that joins
  * no room asks nobody.
  * @param now the server's clock when it rendered the state

@@ -28,7 +28,7 @@ export async function mergePageState(
   await bringUpToDate(queryClient).catch(() => undefined);
 }
 
-/** Whether a list is longer here than its page tells it: taking up the page's would throw the viewer back to its top. */
+/** Whether a list is longer here than its page has it: taking up the page's would throw the viewer back to its top. */
 function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
   return (

@@ -6,7 +6,7 @@ import { mergePageState } from './merge-page-state.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page that was hidden for longer than this tells what was, not what is; milliseconds. A page from a cache may be half a minute old, too. */
+/** A page that was hidden for longer than this shows what was, not what is; milliseconds. A page from a cache may be half a minute old, too. */
 const long = 60_000;
 
 /**

@@ -63,7 +63,7 @@ describe('the account’s frame', () => {
 });
 
 describe('the overview', () => {
-  it('tells since when, and what was kept last, with the way to all of it and no second navigation', async () => {
+  it('says since when, and what was kept last, with the way to all of it and no second navigation', async () => {
     show('/account/', member, (path) =>
       listOf(path.startsWith('/api/user/get_watchlist') ? [video('Derby'), video('Final')] : [clip('Slap shot')]),
     );

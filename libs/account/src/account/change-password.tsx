@@ -48,7 +48,7 @@ function ChangePasswordForm() {
   return (
     <Panel>
       <form {...form.props} className={styles.form}>
-        {/* Tells a password manager whose password changes. */}
+        {/* Shows a password manager whose password changes. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <div className={styles.pair}>
           <PasswordField

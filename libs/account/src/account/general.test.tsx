@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect((await field('Email')).readOnly).toBe(true);
   });
 
-  it('sends only what was changed, and tells that it is saved', async () => {
+  it('sends only what was changed, and says that it is saved', async () => {
     const updateProfile = vi.fn(() => Promise.resolve(ingrid));
     const { notify, event } = show(createFakeSession(member, { updateProfile }));
     const city = await field('City');
@@ -103,7 +103,7 @@ describe('the profile', () => {
     show(createFakeSession(member, { updateProfile }));
     const input = await field('Date of birth');
     await userEvent.clear(input);
-    // As a browser tells of a day and a month without a year.
+    // As a browser reports a day and a month without a year.
     vi.spyOn(input, 'validity', 'get').mockReturnValue({ ...input.validity, badInput: true });
     await save();
     await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));

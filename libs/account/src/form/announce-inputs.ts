@@ -1,6 +1,6 @@
 /**
  * Has React hear of what a password manager wrote: some fire no event until the page is touched. What React knows already is
- * not told twice.
+ * not announced twice.
  */
 export function announceInputs(form: HTMLFormElement): void {
   for (const element of form.elements) {

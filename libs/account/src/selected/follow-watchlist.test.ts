@@ -72,7 +72,7 @@ test('a viewer’s watchlist is loaded at the start of a visit, after the device
   expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({ ids: new Set(['Derby']), whole: true });
 });
 
-test('a watchlist that cannot be loaded is told, with the message of its code (section 8)', async () => {
+test('a watchlist that cannot be loaded is reported, with the message of its code (section 8)', async () => {
   const { notify } = visit(true, () => refusal('server_error', 500));
   await vi.waitFor(() =>
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error'),
@@ -92,7 +92,7 @@ const minute = 60_000;
 test.each([
   ['this page', true],
   ['a page before it, for a provider’s stood between', false],
-])('what signing in was for is saved once, and told by one message: a wish of %s', async (_, isSamePage) => {
+])('what signing in was for is saved once, and announced by one message: a wish of %s', async (_, isSamePage) => {
   const atoms = createStore();
   wishSave(isSamePage ? atoms : createStore(), derby);
   const { saved, notify } = visit(true, () => listOf([]), atoms);

@@ -19,7 +19,7 @@ async function saveWished({ api, atoms, queryClient, notify, texts }: StartConte
   wishSave(atoms, null);
   if (!wish) return;
   const { id, title } = wish;
-  // What failed has been told by then.
+  // What failed has been reported by then.
   const { kind } = await write(queryClient, watchlistKeeping(api, viewer, title), { id, kept: true });
   if (kind === 'written') notify('success', (await texts())('selected.videos.saved', { title }));
 }

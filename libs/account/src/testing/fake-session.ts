@@ -2,7 +2,7 @@ import type { Session, SessionActions, SessionState } from '@touchline/auth-sess
 
 /** A session that a test or story holds in its hand. */
 export interface FakeSession extends Session {
-  /** Changes what there is to show, and tells everybody. */
+  /** Changes what there is to show, and notifies everybody. */
   set: (changes: Partial<SessionState>) => void;
 }
 

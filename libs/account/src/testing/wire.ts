@@ -1,6 +1,6 @@
 export { listOf } from '@touchline/feature-kit/testing';
 
-/** A recording as the wire tells it; its title is its id. */
+/** A recording as the wire gives it; its title is its id. */
 export const video = (title: string, changes: Record<string, unknown> = {}) => ({
   id: title,
   media_type: 'event',

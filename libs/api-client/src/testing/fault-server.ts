@@ -52,7 +52,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** A real server that misbehaves as told. */
+/** A real server that misbehaves as asked. */
 export async function startFaultServer(): Promise<FaultServer> {
   const start = Date.now();
   const seen: Seen[] = [];

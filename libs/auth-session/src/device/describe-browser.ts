@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** What a device is called ("Chrome on Windows") and runs on; what the user agent does not tell is absent. */
+/** What a device is called ("Chrome on Windows") and runs on; what the user agent does not say is absent. */
 export function describeBrowser(userAgent: string): { name?: string; os_name?: string; os_version?: string } {
   if (userAgent === '') return {};
   const { browser, os } = bowser.parse(userAgent);

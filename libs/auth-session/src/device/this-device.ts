@@ -20,7 +20,7 @@ type DeviceRecord = z.output<typeof recordSchema>;
 export interface ThisDevice {
   /** Made when it is first asked for; outlives sign-out. */
   id: () => string;
-  /** Name and system as the user agent tells them; they are read again when it changes. */
+  /** Name and system as the user agent names them; they are read again when it changes. */
   describe: () => Promise<DeviceDescription>;
 }
 

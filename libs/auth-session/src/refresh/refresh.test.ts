@@ -183,7 +183,7 @@ describe('refreshing', () => {
     expect(ends).toEqual([]);
   });
 
-  it('ends the session when the refresh token is refused, and tells callers why (fault 14)', async () => {
+  it('ends the session when the refresh token is refused, and gives callers the reason (fault 14)', async () => {
     const server = createAccountServer();
     const browser = createBrowser();
     const { api, session, ends, reported } = await openSignedIn(browser, server);

@@ -45,7 +45,7 @@ export function createTokenAge({ now, monotonic }: Clocks): TokenAge {
     isDue(data) {
       const lifetime = data.userTokenData.tokenExpirationTime;
       const here = held(data);
-      // Nothing is known of its life: the server's 401 tells.
+      // Nothing is known of its life: the server's 401 decides.
       if (!(lifetime > 0)) return false;
       if (here >= duePart * lifetime) return true;
       const wall = onTheWall(data);

@@ -78,7 +78,7 @@ test('a closed popup fails the press that was last, and the next one opens a new
   expect(press(attempts, 'apple').authorize).toHaveBeenCalledOnce();
 });
 
-test('a popup of whose closing its script tells nothing keeps nobody from opening another', async () => {
+test('a popup whose closing its script does not report keeps nobody from opening another', async () => {
   const attempts = createProviderAttempts();
   const first = press(attempts, 'facebook');
   first.popup.closed = true;

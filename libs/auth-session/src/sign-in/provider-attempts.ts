@@ -4,7 +4,7 @@ import type { SocialCredential } from '../ways-in/sign-in-adapter.ts';
 
 type Popup = Pick<Window, 'focus' | 'close' | 'closed'>;
 
-/** What a provider's way in tells of its popup. */
+/** What a provider's way in reports of its popup. */
 export interface PopupNews {
   opened: (popup: Popup) => void;
   /** It has done its part, and may be closed. */
@@ -68,7 +68,7 @@ export function createProviderAttempts(): ProviderAttempts {
       if (!current?.answered) giveUp();
     },
     run(provider, steps) {
-      // Not every script tells that its popup was closed: then this press begins anew.
+      // Not every script reports that its popup was closed: then this press begins anew.
       if (current?.provider === provider && (current.answered || !current.popup?.closed)) {
         current.popup?.focus();
         current.caller.resolve(superseded);

@@ -42,7 +42,7 @@ async function byProvider(
   return acceptSignIn(parts, provider, await parts.api().call(exchangeToken, { body }), { credential });
 }
 
-/** Tells analytics how signing in ended (specification, section 4). */
+/** Reports to analytics how signing in ended (specification, section 4). */
 async function recorded<Result extends SignInResult | Superseded>(
   { options: { telemetry } }: SessionParts,
   method: SignInMethod,
@@ -79,7 +79,7 @@ export const signInWith = (
   credential: SocialCredential,
 ): Promise<SignInResult> => recorded(parts, provider, () => byProvider(parts, provider, credential));
 
-/** Signs in at a provider. @param authorize opens its popup, of which it tells, and brings what it gave */
+/** Signs in at a provider. @param authorize opens its popup, reports it, and brings what it gave */
 export const signInAt = (
   parts: SessionParts,
   provider: SignInProvider,

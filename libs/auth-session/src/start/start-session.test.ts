@@ -18,7 +18,7 @@ function createRoom() {
   return { users, realtime, remove, refuse };
 }
 
-/** Who may use this device, as far as its session tells. */
+/** Who may use this device, as far as its session knows. */
 function createAdmission() {
   const admitted: string[] = [];
   const onAdmitted = (viewer: string) => {
@@ -174,7 +174,7 @@ describe('a device that is no longer allowed (fault 41)', () => {
 });
 
 describe('a device that is removed', () => {
-  it('elsewhere, is signed out at once and told why', async () => {
+  it('elsewhere, is signed out at once and learns why', async () => {
     const { begin, remove, session, ends, browser, server } = await visit();
     await begin();
     remove(session.state().deviceId ?? '');

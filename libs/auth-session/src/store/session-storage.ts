@@ -8,7 +8,7 @@ import { sessionDataSchema, type SessionData } from './session-data.ts';
 /** Why the stored session is over. */
 export type EndReason = SessionEnd['reason'];
 
-/** What storage tells. `nothing` is also said by one that is blocked, corrupt or was cleared. */
+/** What storage says. `nothing` is also said by one that is blocked, corrupt or was cleared. */
 export type Stored =
   | { kind: 'session'; data: SessionData }
   | { kind: 'ended'; reason: EndReason }

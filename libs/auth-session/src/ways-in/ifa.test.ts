@@ -170,11 +170,11 @@ test('a token address that is out of reach is a network error', async () => {
 test('a popup that the viewer closes is found out within half a second', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const { popup, credential } = await begin();
-  const told = vi.fn();
-  credential.catch(told);
+  const failed = vi.fn();
+  credential.catch(failed);
   popup.closed = true;
   await vi.advanceTimersByTimeAsync(500);
-  expect(told.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
+  expect(failed.mock.calls).toMatchObject([[{ code: 'popup_closed', message: 'Popup was closed.' }]]);
 });
 
 test('an answer that is posted just before the popup closes is heard', async () => {
@@ -184,7 +184,7 @@ test('an answer that is posted just before the popup closes is heard', async () 
   await expect(credential).resolves.toBeDefined();
 });
 
-test('a blocked popup is told as such, at once', async () => {
+test('a blocked popup is reported as such, at once', async () => {
   const { deps, open } = signInDeps();
   open.mockReturnValue(null);
   await expect(ifa.authorize(options, deps)).rejects.toMatchObject({ code: 'popup_blocked' });
@@ -200,7 +200,7 @@ test('an attempt whose place another one has taken leaves it its transaction', a
   expect(JSON.stringify({ ...sessionStorage })).toBe(kept);
 });
 
-test('the answer is told before a token is asked for', async () => {
+test('the answer is reported before a token is asked for', async () => {
   const scene = signInDeps(granted);
   const answered = vi.fn<() => void>(() => expect(scene.calls).toEqual([]));
   const credential = ifa.authorize(options, { ...scene.deps, answered });
@@ -211,7 +211,7 @@ test('the answer is told before a token is asked for', async () => {
   expect(answered).toHaveBeenCalledOnce();
 });
 
-test('the popup is told as soon as it is open, before it has an address', async () => {
+test('the popup is reported as soon as it is open, before it has an address', async () => {
   const { deps, popup } = signInDeps();
   const opened = vi.fn<(it: Window) => void>(() => expect(popup.location.href).toBe('about:blank'));
   ifa.authorize(options, { ...deps, opened }).catch(() => {});

@@ -59,7 +59,7 @@ test('a script that does not come in time is given up', async () => {
   });
 });
 
-test('browsers with Trusted Types are told of the provider’s address, and of no other', async () => {
+test('browsers with Trusted Types get the provider’s address, and no other', async () => {
   const made: string[] = [];
   // A page that names its policies lets each be made once.
   const createPolicy = vi.fn((_: string, rules: { createScriptURL: (address: string) => string }) => ({

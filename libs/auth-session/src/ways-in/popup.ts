@@ -25,7 +25,7 @@ export function openPopup(window: Window): Window {
 }
 
 /**
- * Runs a provider's script up to its popup. Scripts do not hand theirs out, and not all tell whether it opened, so the opening is
+ * Runs a provider's script up to its popup. Scripts do not hand theirs out, and not all report whether it opened, so the opening is
  * looked at. @returns whether the browser blocked it, and what the script gave
  */
 export function watchOpening<Given>(

@@ -106,7 +106,7 @@ test.each([
   [{ error: 'popup_closed_by_user' }, 'popup_closed', 'popup_closed_by_user'],
   [{ error: 'popup_blocked_by_browser' }, 'popup_blocked', 'popup_blocked_by_browser'],
   [{ error: 'The club is not open yet' }, 'default_error_message', 'The club is not open yet'],
-  // No words for a viewer: they are told that it failed, a report tells the rest.
+  // No words for a viewer: they are told that it failed, a report says the rest.
   [{ error: 'invalid_client' }, 'login_failed', 'invalid_client'],
 ])('Apple’s error %o is passed on', async (error, code, message) => {
   appleThat(() => Promise.reject(error));
@@ -144,22 +144,22 @@ test.each([
   await expect(signInByFacebook()).rejects.toMatchObject({ code: 'authentication_failed' });
 });
 
-test.each(['tells nothing', 'tells a refusal at once'])(
-  'a blocked popup of which Facebook’s script %s is told as such',
+test.each(['reports nothing', 'reports a refusal at once'])(
+  'a blocked popup of which Facebook’s script %s is reported as such',
   async (how) => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const scene = signInDeps();
     Object.assign(scene.deps, { window });
     facebookThat((callback) => {
       window.open('https://www.facebook.com/dialog');
-      if (how === 'tells a refusal at once') callback({ status: 'unknown', authResponse: null });
+      if (how === 'reports a refusal at once') callback({ status: 'unknown', authResponse: null });
     });
     await expect(signInByFacebook(scene)).rejects.toMatchObject({ code: 'popup_blocked' });
     expect(window.open).toBe(open);
   },
 );
 
-test('the popup that a provider’s script opens is told, and the page’s own way to open one is as before', async () => {
+test('the popup that a provider’s script opens is reported, and the page’s own way to open one is as before', async () => {
   const popup = { closed: false };
   const open = vi.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(window), popup));
   const show = () => window.open('https://provider.example/') !== null;

@@ -4,7 +4,7 @@ export interface SocialCredential {
   token_type: 'access_token' | 'id_token';
   access_token?: string | undefined;
   id_token?: string | undefined;
-  /** Apple tells it once, with the first sign-in. */
+  /** Apple says it once, with the first sign-in. */
   full_name?: string | undefined;
 }
 
@@ -36,9 +36,9 @@ export interface SignInDeps {
   customerId: string;
   /** The provider's own calls go here, never through the portal's API. */
   fetch: typeof fetch;
-  /** Told of the popup, as soon as it is open: whoever pressed may want to see it again, or not any more. */
+  /** Called with the popup as soon as it is open: whoever pressed may want to see it again, or not any more. */
   opened?: ((popup: Window) => void) | undefined;
-  /** Told as soon as the popup's answer is there, where more has to be asked for with it. */
+  /** Called as soon as the popup's answer is there, where more has to be asked for with it. */
   answered?: (() => void) | undefined;
 }
 

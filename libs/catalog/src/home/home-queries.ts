@@ -26,7 +26,7 @@ export function shelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
 
 export type ShelfQuery = ReturnType<typeof shelfQuery>;
 
-/** A shelf as its query tells it. */
+/** A shelf as its query gives it. */
 export type ShelfResult = UseQueryResult<EventPage>;
 
 /** What home shows. */

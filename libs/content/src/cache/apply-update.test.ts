@@ -73,7 +73,7 @@ describe('applyUpdate', () => {
 });
 
 describe('an answer that was under way', () => {
-  it('does not undo what the socket told meanwhile', async () => {
+  it('does not undo what the socket reported meanwhile', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     expect((await withMissedChangesOf(client, sampleMatch())).team1?.score).toBe(4);
@@ -89,7 +89,7 @@ describe('an answer that was under way', () => {
 });
 
 describe('an answer that knows a later message', () => {
-  it('is not brought back to life by an address that was told before the end', async () => {
+  it('is not brought back to life by an address that was sent before the end', async () => {
     const client = filled();
     const end = { status: 'archived', updated_at: '2026-02-12T19:50:00.000Z' } as const;
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -99,7 +99,7 @@ describe('an answer that knows a later message', () => {
     expect((await withMissedChangesOf(client, sampleMatch())).status).toBe('archived');
   });
 
-  it('still takes an address that was told after it', async () => {
+  it('still takes an address that was sent after it', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     await applyUrlChange(client, { eventId: 'tra-osl', url: '/new.m3u8', streamType: 'hd' });
@@ -109,7 +109,7 @@ describe('an answer that knows a later message', () => {
 });
 
 describe('a payload that stood in a cache', () => {
-  it('does not undo what the socket told before it was taken up', async () => {
+  it('does not undo what the socket reported before it was taken up', async () => {
     const client = filled();
     await applyUpdate(client, 'tra-osl', goal(4, 31));
     client.setQueryData(shelf, page());

@@ -9,7 +9,7 @@ import { TeamHead } from './team-head.tsx';
 
 afterEach(cleanup);
 
-describe('what the wire tells of a team', () => {
+describe('what the wire gives of a team', () => {
   it('is cleaned once: its texts cannot turn the page around, its colour is one, its pictures lead nowhere else', () => {
     const team = sampleTeam({
       name: '\u202eAurora\u202c ',

@@ -6,7 +6,7 @@ export interface CardProps {
   view: EventView;
   /** Stands beside the text, outside the card's link: follow, remind. */
   aside: ReactNode;
-  /** What a recording's date tells: its day (default), or its time where the day stands above. */
+  /** What a recording's date shows: its day (default), or its time where the day stands above. */
   dated?: 'day' | 'time' | undefined;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;

@@ -5,7 +5,7 @@ import type { ShownScore } from '../score/use-score.ts';
 /** The score over a card's picture. */
 export function CardScore({ score }: { score: ShownScore }) {
   return (
-    <ScoreVeil tells={!score.hidden}>
+    <ScoreVeil reveals={!score.hidden}>
       <SlashScore home={score.home} away={score.away} label={score.spoken} />
     </ScoreVeil>
   );

@@ -53,7 +53,7 @@ describe('EventCard', () => {
     expect(screen.getByText('Starting any moment')).toBeDefined();
   });
 
-  it('of a recording tells its length, its day and what it is', () => {
+  it('of a recording shows its length, its day and what it is', () => {
     render(card({ status: 'archived', duration: 9066, event_date: '2026-02-11T18:00:00.000Z' }));
     expect(screen.getByText('2:31:06')).toBeDefined();
     expect(screen.getByText('Yesterday')).toBeDefined();
@@ -88,7 +88,7 @@ describe('EventCard', () => {
     expect(screen.queryByText('Free with account')).toBeNull();
   });
 
-  it('hides scores and titles that tell one', () => {
+  it('hides scores and titles that reveal one', () => {
     render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens' }));
     act(() => spoilerStore.set(true));
     expect(link().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
@@ -100,16 +100,16 @@ describe('EventCard', () => {
     expect(screen.getByText('5–4').className).toContain('score');
   });
 
-  it('marks what tells a score in the server’s HTML, so that styles can hide it', () => {
+  it('marks what reveals a score in the server’s HTML, so that styles can hide it', () => {
     const html = renderToString(card({ status: 'archived', title: 'Aurora 3–2 Ravens' }));
-    expect(html.match(/data-tells/g)).toHaveLength(1);
+    expect(html.match(/data-reveals/g)).toHaveLength(1);
     expect(html).toMatch(
-      /<span class="[^"]*telling[^"]*">Aurora <span [^>]*>3–2<\/span> Ravens<\/span><span class="[^"]*safe[^"]*" hidden/,
+      /<span class="[^"]*revealing[^"]*">Aurora <span [^>]*>3–2<\/span> Ravens<\/span><span class="[^"]*safe[^"]*" hidden/,
     );
-    expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-tells');
+    expect(renderToString(card({ status: 'upcoming' }))).not.toContain('data-reveals');
   });
 
-  it('tells once per way that the viewer is about to open it', async () => {
+  it('reports once per way that the viewer is about to open it', async () => {
     const onIntent = vi.fn();
     render(card({}, { onIntent }));
     await userEvent.hover(link());
@@ -166,7 +166,7 @@ describe('ChannelCard', () => {
     </Providers>
   );
 
-  it('tells what is on and what comes next', () => {
+  it('shows what is on and what comes next', () => {
     render(channel([programme('Studio', '17:30', '21:00'), programme('Late Shift', '21:00', '22:00')]));
     expect(link().getAttribute('href')).toBe('/channels/one/');
     expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');

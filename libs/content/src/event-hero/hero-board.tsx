@@ -19,7 +19,7 @@ export function HeroBoard({ view }: { view: EventView }) {
   }
   const [home, away] = view.teams;
   return (
-    <ScoreVeil tells={score?.hidden === false}>
+    <ScoreVeil reveals={score?.hidden === false}>
       <Scoreboard
         label={score && !score.hidden ? score.spoken : view.safeTitle}
         rows={[

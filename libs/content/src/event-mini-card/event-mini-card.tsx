@@ -59,7 +59,7 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           <EventImage view={view} />
           {score && (
             <span className={styles.score}>
-              <ScoreVeil tells={!score.hidden}>
+              <ScoreVeil reveals={!score.hidden}>
                 <SlashScore home={score.home} away={score.away} label={score.spoken} className={styles.digits} />
               </ScoreVeil>
             </span>

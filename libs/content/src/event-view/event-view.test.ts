@@ -20,11 +20,11 @@ describe('toEventView', () => {
     expect(view({ title: ' ', team1: undefined, team2: undefined }).title).toBe('Untitled');
   });
 
-  it('never tells the score in the safe title', () => {
-    const told = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
-    expect(view(told).safeTitle).toBe('Tromsø Aurora vs Oslo Ravens');
-    expect(view({ ...told, team1: undefined }).safeTitle).toBe('Score hidden');
-    expect(view({ ...told, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
+  it('never reveals the score in the safe title', () => {
+    const revealing = { media_type: 'highlight', title: 'Aurora 5–4 Ravens: overtime winner' } as const;
+    expect(view(revealing).safeTitle).toBe('Tromsø Aurora vs Oslo Ravens');
+    expect(view({ ...revealing, team1: undefined }).safeTitle).toBe('Score hidden');
+    expect(view({ ...revealing, safe_title: 'Extended highlights' }).safeTitle).toBe('Extended highlights');
   });
 
   it('has teams only where both sides are known', () => {
@@ -38,7 +38,7 @@ describe('toEventView', () => {
     expect(view({ game_start_date: undefined }, { realKickoff: true }).date).toBe(Date.parse('2026-02-12T18:00:00Z'));
   });
 
-  it('tells the gender only where the site wants it', () => {
+  it('shows the gender only where the site wants it', () => {
     expect(view({ gender: 'female' }).gender).toBeUndefined();
     expect(view({ gender: 'female' }, { gender: true }).gender).toBe('female');
   });

@@ -13,7 +13,7 @@ export interface EventViewOptions {
   apiBase?: string | undefined;
   /** The customer's "real kickoff time": the date is game_start_date where there is one. */
   realKickoff?: boolean | undefined;
-  /** The customer's "gender": without it the gender of a match is not told. */
+  /** The customer's "gender": without it the gender of a match is not shown. */
   gender?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface EventView {
   subKind: MediaSubType | undefined;
   status: EventStatus;
   title: string;
-  /** Tells no score. The same as `title` where that tells none. */
+  /** Reveals no score. The same as `title` where that reveals none. */
   safeTitle: string;
   description: string | undefined;
   sport: string | undefined;
@@ -75,9 +75,10 @@ function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate):
   const named = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
   const safe = clean(event.safe_title);
   const title = clean(event.title) ?? named ?? safe ?? text('title.none');
-  // A match's own title names its teams; a highlight's may tell the score.
-  const tells = /\d\s*[-–:—]\s*\d/.test(title);
-  const ownSafe = event.media_type === 'event' && !tells ? title : (named ?? (tells ? text('title.hidden') : title));
+  // A match's own title names its teams; a highlight's may reveal the score.
+  const reveals = /\d\s*[-–:—]\s*\d/.test(title);
+  const ownSafe =
+    event.media_type === 'event' && !reveals ? title : (named ?? (reveals ? text('title.hidden') : title));
   return { title, safeTitle: safe ?? ownSafe };
 }
 

@@ -19,7 +19,7 @@ const named = (title: string) =>
   );
 
 test.each(['v', 'vs', 'vs.', '–', 'נגד', '대'])(
-  'a title of both teams and "%s" tells nothing more than they do',
+  'a title of both teams and "%s" says nothing more than they do',
   (word) => {
     expect(named(`Tromsø Aurora ${word} Oslo Ravens`)).toBe(true);
   },

@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo } from 'react';
 import { eventPath } from '../event-view/event-path.ts';
 import type { EventView } from '../event-view/event-view.ts';
 
-/** Listeners for a link to an event: they tell the shell that the viewer is about to follow it. */
+/** Listeners for a link to an event: they notify the shell that the viewer is about to follow it. */
 export interface IntentListeners {
   onPointerEnter: () => void;
   onPointerDown: (event: PointerEvent) => void;

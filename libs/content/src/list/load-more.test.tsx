@@ -6,12 +6,12 @@ import { LoadMore } from './load-more.tsx';
 
 /** The end of the list is on the screen from the first look on, as on a list whose pages bring nothing. */
 class AlwaysNear {
-  readonly #tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  readonly #notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify;
   }
   observe(): void {
-    queueMicrotask(() => this.#tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    queueMicrotask(() => this.#notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
   }
   disconnect(): void {}
 }

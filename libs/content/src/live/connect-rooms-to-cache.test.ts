@@ -32,7 +32,7 @@ test('a message changes the cache once, however many cards and pages are in its 
   expect(client.getQueryState(shelf)?.dataUpdateCount).toBe(before + 1);
 });
 
-test('what does not fit, and what is told in a room that nobody is in, changes nothing', async () => {
+test('what does not fit, and what is said in a room that nobody is in, changes nothing', async () => {
   const { realtime, entry } = world();
   const before = entry();
   realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
@@ -46,7 +46,7 @@ test('what does not fit, and what is told in a room that nobody is in, changes n
   expect(entry()).toBe(before);
 });
 
-test('an address that is told anew counts, even the same one', async () => {
+test('an address that is sent anew counts, even the same one', async () => {
   const { client, realtime, entry } = world();
   realtime.joinEvent('tra-osl', () => {});
   const renewals = () => client.getQueryData(contentKeys.renewals('tra-osl'));

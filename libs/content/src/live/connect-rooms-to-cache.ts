@@ -29,7 +29,7 @@ function usable(
 }
 
 /**
- * Takes what rooms tell about events to the query cache, each message once, however many cards and pages are in the room (section 4,
+ * Takes what rooms report about events to the query cache, each message once, however many cards and pages are in the room (section 4,
  * realtime). Once per page, before the first room is joined. It brings zod with it: import it when realtime is loaded.
  */
 export function connectRoomsToCache(

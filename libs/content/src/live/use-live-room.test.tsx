@@ -19,10 +19,10 @@ const page = (event: WireEvent): EventPage => ({ entries: [event], more: false, 
 /** Whether cards are on the screen. */
 let onScreen = false;
 const seen = new Map<Element, (entries: { target: Element; isIntersecting: boolean }[]) => void>();
-const tellOf = (target: Element) => seen.get(target)?.([{ target, isIntersecting: onScreen }]);
+const notifyOf = (target: Element) => seen.get(target)?.([{ target, isIntersecting: onScreen }]);
 function see(on: boolean): void {
   onScreen = on;
-  act(() => [...seen.keys()].forEach(tellOf));
+  act(() => [...seen.keys()].forEach(notifyOf));
 }
 let realtime = fakeRealtime();
 
@@ -35,13 +35,13 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-      constructor(tell: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-        this.tell = tell;
+      notify: (entries: { target: Element; isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
+        this.notify = notify;
       }
       observe(target: Element) {
-        seen.set(target, this.tell);
-        tellOf(target);
+        seen.set(target, this.notify);
+        notifyOf(target);
       }
       unobserve(target: Element) {
         seen.delete(target);
@@ -74,9 +74,9 @@ async function show(event: WireEvent) {
     </Providers>,
   );
   await pass(3_000);
-  const tell = (changes: EventChanges) =>
+  const report = (changes: EventChanges) =>
     act(async () => realtime.receive(updateEvent, { eventId: event.id, changes }));
-  return { load, tell };
+  return { load, report };
 }
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -90,7 +90,7 @@ test('a card of a page that was just loaded follows its room without a call', as
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a card that comes on screen later has its list brought up to date: its room does not tell what was', async () => {
+test('a card that comes on screen later has its list brought up to date: its room does not report what was', async () => {
   const { load } = await show(sampleMatch());
   await pass(5 * minute);
   see(true);
@@ -114,10 +114,10 @@ test('a match that ended while its page stood in a cache is found out: its clock
   expect(load, 'the backend has said that it goes on').toHaveBeenCalledOnce();
 });
 
-test('a match whose end is told on time asks nobody, however long it stays live after it', async () => {
-  const { load, tell } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
+test('a match whose end is reported on time asks nobody, however long it stays live after it', async () => {
+  const { load, report } = await show(sampleMatch({ clock: { period: 3, seconds: 1195, running: true } }));
   see(true);
-  await tell({ clock: { period: 3, seconds: 1200, running: false } });
+  await report({ clock: { period: 3, seconds: 1200, running: false } });
   await pass(10 * minute);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
@@ -125,11 +125,11 @@ test('a match whose end is told on time asks nobody, however long it stays live 
 
 test('a kick-off on screen asks nobody, before, at and after it: a million cards would', async () => {
   const date = new Date(sampleNow + 5 * minute).toISOString();
-  const { load, tell } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));
+  const { load, report } = await show(sampleMatch({ status: 'upcoming', event_date: date, clock: undefined }));
   see(true);
   await pass(4 * minute);
   expect(realtime.rooms()).toEqual(['tra-osl']);
-  await tell({ status: 'live', clock: { period: 1, seconds: 0, running: true } });
+  await report({ status: 'live', clock: { period: 1, seconds: 0, running: true } });
   await pass(3 * minute);
   expect(screen.getByText('Live')).toBeDefined();
   expect(load).not.toHaveBeenCalled();

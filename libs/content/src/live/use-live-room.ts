@@ -23,13 +23,13 @@ const silence = 15_000;
 
 const caughtUp = new WeakSet<Clock>();
 
-const mayTell = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
+const mayReport = ({ status, date }: Pick<EventView, 'status' | 'date'>, now: number): boolean =>
   status === 'live' || (status === 'upcoming' && date !== undefined && date - now < aboutToStart);
 
 /**
  * Is in an event's room while it is live or about to begin and its card is on screen ({@link connectRoomsToCache} hears what is said
  * there). Starts after the first view. A card that comes on screen long after its list was loaded has the list
- * loaded again: its room tells only what happens from then on. So has one whose clock runs out while its room says nothing: the
+ * loaded again: its room reports only what happens from then on. So has one whose clock runs out while its room says nothing: the
  * match may have ended while the page stood in a cache. Realtime counts the rooms, twenty at most.
  */
 export function useLiveRoom(
@@ -42,7 +42,7 @@ export function useLiveRoom(
   const onScreen = useOnScreen(element);
   const firstViewOver = useFirstViewOver();
   const now = useNow(30_000);
-  const joining = mayTell(view, now) && onScreen && firstViewOver;
+  const joining = mayReport(view, now) && onScreen && firstViewOver;
   // Before that there is nothing to miss, and everybody who sees the card begins to follow it at once.
   const hasBegun = view.status === 'live' || (view.date !== undefined && view.date <= now);
   const joinedAt = useRef(0);

@@ -12,7 +12,7 @@ export interface LiveClockProps {
   className?: string | undefined;
 }
 
-/** The clock of a live match, running by itself between messages. Nothing where the wire tells no clock. */
+/** The clock of a live match, running by itself between messages. Nothing where the wire gives no clock. */
 export function LiveClock({ view: { clock, sport }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');
   const element = useRef<HTMLSpanElement>(null);

@@ -73,7 +73,7 @@ describe('one event of the reference backend', () => {
     expect(highlight).toMatchObject({ id, media_type: 'highlight', status: 'vod' });
   });
 
-  it('is asked for once where a list has told what it is', async () => {
+  it('is asked for once where a list has said what it is', async () => {
     const { entries } = await client.fetchQuery(clipListQuery(api, { filters: { media_type: ['highlight'] } }));
     const id = entries[0]?.id ?? '';
     expect(cachedEvent(client, id)?.media_type).toBe('highlight');
@@ -98,7 +98,7 @@ describe('one event of the reference backend', () => {
 });
 
 describe('channels of the reference backend', () => {
-  it('tell what is on and next, briefly for a card', async () => {
+  it('say what is on and next, briefly for a card', async () => {
     const { entries } = await client.fetchQuery(eventListQuery(api, { filters: { status: ['channel'] } }));
     const channel = entries.find(({ source }) => source?.epg);
     if (!channel) throw new Error('no channel with a programme');

@@ -33,7 +33,7 @@ export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
         </ScoreBarTeam>
         <div className={styles.middle}>
           {score ? (
-            <ScoreVeil tells={!score.hidden}>
+            <ScoreVeil reveals={!score.hidden}>
               <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
             </ScoreVeil>
           ) : (

@@ -21,7 +21,7 @@ const withWholeScores = (title: string) =>
 
 /**
  * An event's title, its safe one when the viewer wants no spoilers. The server's HTML holds both for a title that
- * tells a score, and styles choose until the page is alive.
+ * reveals a score, and styles choose until the page is alive.
  */
 export function EventTitle({ view: { title, safeTitle } }: { view: Pick<EventView, 'title' | 'safeTitle'> }) {
   const { on } = useSpoilerFree();
@@ -34,7 +34,7 @@ export function EventTitle({ view: { title, safeTitle } }: { view: Pick<EventVie
   if (on) return own(safeTitle);
   return (
     <>
-      <span className={styles.telling}>{own(withWholeScores(title))}</span>
+      <span className={styles.revealing}>{own(withWholeScores(title))}</span>
       <span className={styles.safe} hidden>
         {own(safeTitle)}
       </span>

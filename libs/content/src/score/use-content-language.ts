@@ -3,7 +3,7 @@ import { languageTag, useLocale } from '@touchline/i18n';
 
 /**
  * The language of what the backend writes, for `lang` on titles and descriptions; undefined where the page is in it, too. The wire
- * does not tell: it is the customer's default language (docs/decisions/0010).
+ * does not say: it is the customer's default language (docs/decisions/0010).
  */
 export function useContentLanguage(): string | undefined {
   const { locales } = useSite();

@@ -47,11 +47,11 @@ describe('the spoiler-free choice', () => {
 
   it('follows another tab', async () => {
     const store = await fresh();
-    const told = vi.fn();
-    const stop = store.subscribe(told);
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
     localStorage.setItem(key, '{"v":1}');
     dispatchEvent(new StorageEvent('storage', { key }));
-    expect([store.get(), told.mock.calls.length]).toEqual([true, 1]);
+    expect([store.get(), heard.mock.calls.length]).toEqual([true, 1]);
     stop();
   });
 });

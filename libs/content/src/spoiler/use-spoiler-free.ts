@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { spoilerStore } from './spoiler-store.ts';
 
 export interface SpoilerFree {
-  /** Whether scores and score-telling titles are hidden. */
+  /** Whether scores and titles that reveal them are hidden. */
   on: boolean;
   set: (on: boolean) => void;
 }

@@ -3,7 +3,7 @@ import { addressesFrom } from '../entity/clean.ts';
 import { type IdentityView, toIdentityView } from '../entity/identity-view.ts';
 import { type TeamView, toTeamView } from '../entity/team-view.ts';
 
-/** A team of the sample league, as pages show it. @param changes of what the wire tells */
+/** A team of the sample league, as pages show it. @param changes of what the wire gives */
 export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
   toTeamView(
     {
@@ -19,7 +19,7 @@ export const sampleTeam = (changes: Partial<Team> = {}): TeamView =>
     addressesFrom(''),
   );
 
-/** The sample league, as pages show it. @param changes of what the wire tells */
+/** The sample league, as pages show it. @param changes of what the wire gives */
 export const sampleLeague = (changes: Partial<Identity> = {}): IdentityView =>
   toIdentityView(
     {

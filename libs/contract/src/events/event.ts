@@ -54,7 +54,7 @@ const facts = {
   id: eventId,
   event_id: z.optional(eventId),
   title: z.optional(text),
-  /** Tells no score; without it the team names stand in. */
+  /** Reveals no score; without it the team names stand in. */
   safe_title: z.optional(text),
   media_type: choice(values.mediaTypes, 'event'),
   media_sub_type: optionalChoice(values.mediaSubTypes),

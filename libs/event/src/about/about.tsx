@@ -37,7 +37,9 @@ export function About({ view }: { view: EventView }) {
         )}
       </div>
       {view.description && (
-        <Description mayTell={view.status !== 'upcoming' && view.status !== 'channel'}>{view.description}</Description>
+        <Description mayReveal={view.status !== 'upcoming' && view.status !== 'channel'}>
+          {view.description}
+        </Description>
       )}
     </div>
   );

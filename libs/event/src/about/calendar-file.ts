@@ -1,4 +1,4 @@
-/** What a calendar entry tells. */
+/** What a calendar entry says. */
 export interface CalendarEntry {
   /** Unique and stable, so that importing twice updates the entry. */
   id: string;

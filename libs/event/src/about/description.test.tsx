@@ -32,7 +32,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('who wants no spoilers is told how a match went only when they ask for it', () => {
+test('who wants no spoilers reads how a match went only when they ask for it', () => {
   render(about({ status: 'archived' }));
   expect(screen.getByText(story)).toBeTruthy();
   fireEvent.click(wish());
@@ -41,7 +41,7 @@ test('who wants no spoilers is told how a match went only when they ask for it',
   expect(screen.getByText(story)).toBeTruthy();
 });
 
-test('what is written before a match tells nothing', () => {
+test('what is written before a match reveals nothing', () => {
   render(about({ status: 'upcoming' }));
   fireEvent.click(wish());
   expect(screen.getByText(story)).toBeTruthy();
@@ -49,6 +49,6 @@ test('what is written before a match tells nothing', () => {
 
 test('the server’s HTML lets styles hide it until the page knows the wish', () => {
   const words = (part: Partial<WireEvent>) => renderToString(about(part)).split(story)[0]?.slice(-60);
-  expect(words({ status: 'archived' })).toContain('data-tells');
-  expect(words({ status: 'upcoming' })).not.toContain('data-tells');
+  expect(words({ status: 'archived' })).toContain('data-reveals');
+  expect(words({ status: 'upcoming' })).not.toContain('data-reveals');
 });

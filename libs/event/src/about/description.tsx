@@ -9,18 +9,18 @@ const long = 240;
 
 export interface DescriptionProps {
   children: string;
-  /** Written after the event, it may tell how that went. */
-  mayTell: boolean;
+  /** Written after the event, it may reveal how that went. */
+  mayReveal: boolean;
 }
 
 /** What the operator writes about the event; plain text, its line breaks kept. A viewer who wants no spoilers asks for it first. */
-export function Description({ children, mayTell }: DescriptionProps) {
+export function Description({ children, mayReveal }: DescriptionProps) {
   const text = useText('event');
   const spoilerFree = useSpoilerFree().on;
   const lang = useContentLanguage();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  if (mayTell && spoilerFree && !asked) {
+  if (mayReveal && spoilerFree && !asked) {
     return (
       <div className={styles.description}>
         <Button size="s" icon={<IconEye size="s" />} onClick={() => setAsked(true)}>
@@ -33,7 +33,7 @@ export function Description({ children, mayTell }: DescriptionProps) {
   return (
     <div className={styles.description}>
       <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto" lang={lang}>
-        <ScoreVeil tells={mayTell && !asked}>{stripBidiControls(children)}</ScoreVeil>
+        <ScoreVeil reveals={mayReveal && !asked}>{stripBidiControls(children)}</ScoreVeil>
       </p>
       {foldable && (
         <Button variant="ghost" size="s" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { writeMoment } from '../player/moment.ts';
 
 export interface ShareButtonProps {
-  /** What is shared; tells no score. */
+  /** What is shared; reveals no score. */
   title: string;
   eventId: string;
   /** The medium's kind, for analytics. */
@@ -16,7 +16,7 @@ export interface ShareButtonProps {
 
 type Outcome = 'idle' | 'copied' | 'failed';
 
-/** How long the button tells what happened, in milliseconds. */
+/** How long the button says what happened, in milliseconds. */
 const shown = 4000;
 
 const look = {

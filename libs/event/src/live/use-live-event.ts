@@ -9,7 +9,7 @@ export interface LiveEvent {
   renewed: number;
 }
 
-/** Where the socket never was, slow polling stands in: there is nothing to reconnect and nothing to tell. */
+/** Where the socket never was, slow polling stands in: there is nothing to reconnect and nothing to say. */
 function useWasOnline(): boolean {
   const { state } = useRealtimeStatus();
   const [was, setWas] = useState(false);

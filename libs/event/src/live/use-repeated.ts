@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something again and again, each time after the wait that `delayOf` tells (milliseconds, attempt from 0), and only once
+ * Runs something again and again, each time after the wait that `delayOf` gives (milliseconds, attempt from 0), and only once
  * the run before is over. A run that fails is followed by the next one. Rests without `delayOf`, starts anew with another one.
  */
 export function useRepeated(run: () => Promise<unknown>, delayOf: ((attempt: number) => number) | undefined): void {

@@ -16,7 +16,7 @@ export interface WaitingInput {
 
 /**
  * Whether the event is asked for again, and why: until its picture is there around kick-off (fault matrix, row 27), and
- * until its recording is there after the end. Where no socket tells what changes, realtime asks.
+ * until its recording is there after the end. Where no socket reports what changes, realtime asks.
  */
 export function waitingFor({ stage, status, started, replay }: WaitingInput): Waiting {
   if (stage === 'starting' || (status === 'upcoming' && started)) return 'picture';

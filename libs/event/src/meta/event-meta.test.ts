@@ -27,7 +27,7 @@ test('the title says in which state the match is', () => {
   expect(metaOf({ status: 'vod', media_type: 'clip', safe_title: 'Save' }).title).toBe('Save');
 });
 
-test('nothing in the head tells the score of a match that was played', () => {
+test('nothing in the head reveals the score of a match that was played', () => {
   const meta = metaOf({
     status: 'archived',
     title: 'Aurora 5–4 Ravens: overtime winner',

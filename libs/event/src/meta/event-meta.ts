@@ -16,7 +16,7 @@ export interface EventMetaInput extends EventWordsInput {
 
 /**
  * Title, description, picture and structured data of an event's page, in its language and spoiler-safe: a shared link or
- * an open tab must not tell how the match ended, so the event's own description is used only before the match.
+ * an open tab must not reveal how the match ended, so the event's own description is used only before the match.
  */
 export function eventMeta({ view, text, formats, locale, url, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });

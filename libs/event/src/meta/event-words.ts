@@ -45,8 +45,8 @@ export function eventWords({ view, text, formats }: EventWordsInput): { title: s
   const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
   const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
   const title = titleKey ? text(titleKey, named) : view.safeTitle;
-  const tellsNothing = state === 'upcoming' || state === 'channel';
-  const own = tellsNothing && view.description ? view.description : undefined;
+  const revealsNothing = state === 'upcoming' || state === 'channel';
+  const own = revealsNothing && view.description ? view.description : undefined;
   const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');
   return { title, description: shorten(own ?? generated) };
 }

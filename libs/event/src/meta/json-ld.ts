@@ -1,12 +1,12 @@
 import type { EventView } from '@touchline/content';
 import type { Locale } from '@touchline/i18n';
 
-/** What structured data tells besides the event itself. */
+/** What structured data says besides the event itself. */
 export interface JsonLdContext {
   /** Absolute address of the page. */
   url: string;
   locale: Locale;
-  /** Title and description as the page's head has them: neither tells a score. */
+  /** Title and description as the page's head has them: neither reveals a score. */
   title: string;
   description: string;
 }

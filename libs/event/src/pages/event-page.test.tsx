@@ -18,7 +18,7 @@ import { eventPage } from './event.page.tsx';
 vi.mock('@touchline/player', () => ({
   Player({ address, kind, resolveAddress, onEnded, onState }: PlayerProps) {
     useEffect(() => {
-      // Of all that a player tells, the page looks at this.
+      // Of all that a player reports, the page looks at this.
       if (framing) onState?.({ firstFrame: true } as PlayerState);
     });
     return (

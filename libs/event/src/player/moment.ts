@@ -15,5 +15,5 @@ export function readMoment(search: URLSearchParams): number | undefined {
   return seconds <= longest ? seconds : undefined;
 }
 
-/** A moment as the address tells it. @param position seconds from the recording's start */
+/** A moment as the address gives it. @param position seconds from the recording's start */
 export const writeMoment = (position: number): string => String(Math.max(0, Math.floor(position)));

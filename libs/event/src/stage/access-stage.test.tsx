@@ -69,8 +69,8 @@ test.each([
     { price: '5.99', currency: 'EUR' },
     'One ticket, from €5.99, covers the live stream and the replay.',
   ],
-  ['without a price where none is told', undefined, 'One ticket covers the live stream and the replay.'],
-])('a ticket is told %s', (_how, price_from, sentence) => {
+  ['without a price where none is given', undefined, 'One ticket covers the live stream and the replay.'],
+])('a ticket is described %s', (_how, price_from, sentence) => {
   const wire = wireMatch({ commerce_coverage: 'commerce_ppv_media', available_for_user: false, price_from });
   render(
     <Scene>

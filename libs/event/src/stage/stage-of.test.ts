@@ -66,7 +66,7 @@ const cases: [promise: string, part: Part, broadcast: Broadcast, now: number, st
     { kind: 'countdown', kickOff },
   ],
   [
-    'a countdown tells what will be needed',
+    'a countdown says what will be needed',
     { status: 'upcoming', ...locked('ticket') },
     fresh,
     kickOff - 1,

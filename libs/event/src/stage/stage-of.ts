@@ -6,7 +6,7 @@ export type StageView = Pick<
   'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source'
 >;
 
-/** What this visit has seen of the live broadcast. The player tells its own faults inside the stage. */
+/** What this visit has seen of the live broadcast. The player reports its own faults inside the stage. */
 export interface Broadcast {
   /** The live stream that was opened here; it plays out even when the match is archived meanwhile. */
   opened?: string | undefined;

@@ -233,7 +233,7 @@ test('a page is handed the same queries while it names the same ones: what it dr
   expect(third).not.toBe(first);
 });
 
-test('a page that reads what it does not name is told so', async () => {
+test('a page that reads what it does not name fails', async () => {
   const page = definePage({
     queries: (_context, known) => ({ matches: known(team(missing)) ? matchesOf('a', broken) : undefined }),
     Page: () => null,

@@ -88,7 +88,7 @@ describe('a wish', () => {
     expect(sent()).toEqual(['1: Derby', '2: Cup', '1: Final', '1: Derby']);
   });
 
-  it('that fails is told once, and is a value', async () => {
+  it('that fails is reported once, and is a value', async () => {
     const { name, notify } = show();
     const written = name('1', 'Derby');
     await until(1);
@@ -97,7 +97,7 @@ describe('a wish', () => {
     expect(notify).toHaveBeenCalledExactlyOnceWith('danger', expect.any(String));
   });
 
-  it('whose failure is shown where it was made is told nowhere else', async () => {
+  it('whose failure is shown where it was made is reported nowhere else', async () => {
     const { name, notify } = show({ ...naming, meta: { failure: 'shown' } });
     const written = name('1', 'Derby');
     await until(1);
@@ -118,7 +118,7 @@ describe('a wish', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('of a viewer who has left is told to nobody', async () => {
+  it('of a viewer who has left is reported to nobody', async () => {
     const { name, notify, queryClient } = show();
     const written = name('1', 'Derby');
     await until(1);

@@ -64,7 +64,7 @@ describe('formatsOf', () => {
     expect(formats.date('2026-03-04T12:00:00Z')).toBe('Mar 4, 2026');
   });
 
-  it('tells distances in words, and a date from a week on', () => {
+  it('gives distances in words, and a date from a week on', () => {
     const { relative } = formatsOf('en', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 42 * 60_000, now)).toBe('in 42 min.');
@@ -74,7 +74,7 @@ describe('formatsOf', () => {
     expect(relative(now + 9 * 86_400_000, now)).toBe('Dec 1');
   });
 
-  it('tells one hour in Hebrew without repeating it as a figure', () => {
+  it('gives one hour in Hebrew without repeating it as a figure', () => {
     const { relative } = formatsOf('he', 'UTC');
     const now = Date.parse('2026-11-22T12:00:00Z');
     expect(relative(now + 3_600_000, now)).toBe('בעוד שעה');

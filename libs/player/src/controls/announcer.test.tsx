@@ -44,7 +44,7 @@ it('says nothing about playing before there is a picture', () => {
   expect(announcementFor(initialState, { ...initialState, paused: false })).toBeNull();
 });
 
-/** A player that plays, and what a screen reader is told while things happen to it. */
+/** A player that plays, and what a screen reader hears while things happen to it. */
 function listenTo(start: Partial<PlayerState> = playing) {
   const store = createPlayerStore(start);
   render(
@@ -54,13 +54,13 @@ function listenTo(start: Partial<PlayerState> = playing) {
       </PlayerContext>
     </SceneLocale>,
   );
-  const told: string[] = [];
+  const heard: string[] = [];
   const look = (): void => {
     const text = screen.getByRole('status').textContent ?? '';
-    if (text !== (told.at(-1) ?? '')) told.push(text);
+    if (text !== (heard.at(-1) ?? '')) heard.push(text);
   };
   return {
-    told,
+    heard,
     happens(state: Partial<PlayerState>, milliseconds: number) {
       act(() => store.set(state));
       look();
@@ -71,25 +71,25 @@ function listenTo(start: Partial<PlayerState> = playing) {
 }
 
 it('says nothing of the moments that every seek and every segment costs', () => {
-  const { happens, told } = listenTo();
+  const { happens, heard } = listenTo();
   for (let moment = 0; moment < 5; moment += 1) {
     happens({ waiting: true }, 4000);
     happens({ waiting: false }, 500);
   }
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
 });
 
 it('says once that a picture is long in coming, and when it is back', () => {
-  const { happens, told } = listenTo();
+  const { happens, heard } = listenTo();
   happens({ waiting: true }, 6000);
   happens({ recovering: true, phase: 'loading' }, 20_000);
   happens({ recovering: false, phase: 'ready', waiting: false }, 60_000);
-  expect(told).toEqual(['Loading', 'Playing']);
+  expect(heard).toEqual(['Loading', 'Playing']);
 });
 
 it('leaves a wait to the message on the stage, where there is one', () => {
-  const { happens, told } = listenTo();
+  const { happens, heard } = listenTo();
   happens({ waiting: true }, 3000);
   happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
-  expect(told).toEqual([]);
+  expect(heard).toEqual([]);
 });

@@ -33,20 +33,20 @@ export function Announcer() {
   useEffect(() => {
     let before = store.get();
     let wait: ReturnType<typeof setTimeout> | undefined;
-    let wasToldToWait = false;
+    let saidLoading = false;
     const say = (key: string): void => setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
 
     function follow(awaited: boolean): void {
       clearTimeout(wait);
       if (awaited) {
         wait = setTimeout(() => {
-          wasToldToWait = true;
+          saidLoading = true;
           say('buffering');
         }, LONG_WAIT);
         return;
       }
-      if (wasToldToWait && !store.get().paused) say('playing');
-      wasToldToWait = false;
+      if (saidLoading && !store.get().paused) say('playing');
+      saidLoading = false;
     }
 
     if (isAwaited(before)) follow(true);

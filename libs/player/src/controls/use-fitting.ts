@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * What leaves the control bar when it is too narrow for everything, first one first: what tells more of the same, then what few
+ * What leaves the control bar when it is too narrow for everything, first one first: what says more of the same, then what few
  * viewers need while they watch, then what the device can do without us. What can be operated goes into the settings.
  */
 export const leaving = [

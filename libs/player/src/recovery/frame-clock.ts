@@ -6,7 +6,7 @@ export interface FrameClock {
 }
 
 /**
- * Counts frames, because `currentTime` goes on jumping while nothing plays. requestVideoFrameCallback tells at once;
+ * Counts frames, because `currentTime` goes on jumping while nothing plays. requestVideoFrameCallback calls at once;
  * browsers without it (and sound without picture) are asked by `poll`, which the watchdog calls twice a second.
  */
 export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { poll(): void } {

@@ -224,7 +224,7 @@ describe('a problem', () => {
     expect(lastReport()).toEqual({ recovering: false, problem: decode });
   });
 
-  it('that no retry can mend is told at once', async () => {
+  it('that no retry can mend is reported at once', async () => {
     const { engine, recovery, lastReport } = scene();
     const unsupported = problemOf({ kind: 'unsupported', code: 4032 });
     recovery.problem(unsupported);

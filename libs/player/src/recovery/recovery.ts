@@ -89,7 +89,7 @@ export function createRecovery({ now = Date.now, random = Math.random, ...rest }
       if (steadyFor >= HEALED_AFTER) memory.tried = untried;
     },
     problem(problem) {
-      // Remembered during a load, too: the engine tells of a refused segment once, then waits.
+      // Remembered during a load, too: the engine reports a refused segment once, then waits.
       const isRefusal = problem.kind === 'forbidden' && problem.request === 'segment' && !problem.fatal;
       if (isRefusal) memory.suspicion = { ...memory.suspicion, refused: problem };
       if (attempts.phase() === 'loading' || attempts.isOver()) return;

@@ -14,7 +14,7 @@ export interface RemoteState {
   range: TimeSpan;
   live: boolean;
   atLiveEdge: boolean;
-  /** Milliseconds since 1970 of the moment in the picture; null where the stream does not tell. */
+  /** Milliseconds since 1970 of the moment in the picture; null where the stream does not say. */
   wallClock: number | null;
   fullscreen: boolean;
   /** The camera that is shown. */

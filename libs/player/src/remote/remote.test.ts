@@ -60,7 +60,7 @@ describe('a reason to pause', () => {
 });
 
 describe('events', () => {
-  it('tell what happened, with the state then, until they are heard no more', () => {
+  it('report what happened, with the state then, until they are heard no more', () => {
     const remote = createRemote();
     const heard: string[] = [];
     const names = ['playing', 'paused', 'seeked', 'ended', 'stream', 'clip-start'] as const;

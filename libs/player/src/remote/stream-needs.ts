@@ -11,7 +11,7 @@ export interface StreamNeeds {
 /** The player itself: in this library's sources, and in a package that was built from them. */
 const player = ['/player/src/index.ts', '/player/dist/index.js'];
 
-/** Tells what an address needs. Costs a page a few hundred bytes and nothing of the player itself. */
+/** Names what an address needs. Costs a page a few hundred bytes and nothing of the player itself. */
 export function streamNeeds(address: string): StreamNeeds {
   return { modules: [...player, ...engineModules(address)], fetches: [address] };
 }

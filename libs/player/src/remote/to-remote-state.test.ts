@@ -12,22 +12,22 @@ const playing: PlayerState = {
   seekRange: { start: 60, end: 120 },
 };
 
-const tell = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
+const stateOf = (state: Partial<PlayerState>, before: RemoteState | null = null) =>
   toRemoteState({ state: { ...playing, ...state }, origin: 0, stream: 'hd', before });
 
-it('tells nothing before the first frame', () => {
-  expect(tell({ firstFrame: false })).toBeNull();
+it('shows nothing before the first frame', () => {
+  expect(stateOf({ firstFrame: false })).toBeNull();
 });
 
-it('tells where the picture is on the timeline that markers count in, and on the wall clock', () => {
+it('shows where the picture is on the timeline that markers count in, and on the wall clock', () => {
   const start = Date.UTC(2026, 1, 14, 18);
-  const told = toRemoteState({
+  const shown = toRemoteState({
     state: { ...playing, live: true, wallClockOrigin: start + 60_000 },
     origin: -60,
     stream: 'hd',
     before: null,
   });
-  expect(told).toMatchObject({
+  expect(shown).toMatchObject({
     position: 155,
     range: { start: 120, end: 180 },
     wallClock: start + 155_000,
@@ -35,14 +35,14 @@ it('tells where the picture is on the timeline that markers count in, and on the
   });
 });
 
-it('goes on telling what it told while a stream is loaded again, which empties the element', () => {
-  const before = tell({});
-  const told = tell({ phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true }, before);
-  expect(told).toEqual({ ...before, fullscreen: true });
+it('goes on showing what it showed while a stream is loaded again, which empties the element', () => {
+  const before = stateOf({});
+  const shown = stateOf({ phase: 'loading', recovering: true, paused: true, currentTime: 0, fullscreen: true }, before);
+  expect(shown).toEqual({ ...before, fullscreen: true });
 });
 
-it('tells an end from a pause', () => {
-  expect([tell({}), tell({ paused: true }), tell({ paused: true, ended: true })].map((state) => state?.status)).toEqual(
-    ['playing', 'paused', 'ended'],
-  );
+it('distinguishes an end from a pause', () => {
+  expect(
+    [stateOf({}), stateOf({ paused: true }), stateOf({ paused: true, ended: true })].map((state) => state?.status),
+  ).toEqual(['playing', 'paused', 'ended']);
 });

@@ -67,7 +67,7 @@ it('a form’s marks stand on the seek bar of a player that comes later, and go 
   expect(remote.layers.get()).toEqual([]);
 });
 
-it('marks that tell how the match goes are left out for a viewer who wants no spoilers', async () => {
+it('marks that reveal how the match goes are left out for a viewer who wants no spoilers', async () => {
   const remote = createRemote();
   const page = render(<Page remote={remote} spoilerFree />);
   await passing();

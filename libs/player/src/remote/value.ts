@@ -1,4 +1,4 @@
-/** A value that tells when it changes. Fits useSyncExternalStore. */
+/** A value that notifies of its changes. Fits useSyncExternalStore. */
 export interface Value<Type> {
   get(): Type;
   subscribe(listener: () => void): () => void;

@@ -26,18 +26,18 @@ function show(state: PlayerSceneProps['state'] = recordingState) {
 
 const press = (key: string): boolean => fireEvent.keyDown(document.body, { key });
 const bubble = (): HTMLElement | null => document.querySelector('[data-feedback]');
-const told = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
+const words = (): string | undefined => bubble()?.textContent?.replace(/\s/g, ' ');
 
 it('skips in one direction add up, and begin anew in the other', () => {
   show();
   press('j');
   press('j');
   press('j');
-  expect(told()).toBe('30 sec');
+  expect(words()).toBe('30 sec');
   press('l');
-  expect(told()).toBe('10 sec');
+  expect(words()).toBe('10 sec');
   press('ArrowRight');
-  expect(told()).toBe('15 sec');
+  expect(words()).toBe('15 sec');
 });
 
 it('goes after a moment, and what comes later counts from the beginning', () => {
@@ -46,21 +46,21 @@ it('goes after a moment, and what comes later counts from the beginning', () => 
   act(() => void vi.advanceTimersByTime(800));
   press('l');
   act(() => void vi.advanceTimersByTime(800));
-  expect(told()).toBe('20 sec');
+  expect(words()).toBe('20 sec');
   act(() => void vi.advanceTimersByTime(200));
   expect(bubble()).toBeNull();
   press('l');
-  expect(told()).toBe('10 sec');
+  expect(words()).toBe('10 sec');
 });
 
 it.each<[what: string, key: string, state: PlayerSceneProps['state'], text: string]>([
   ['that it is muted', 'm', { ...recordingState, muted: true }, 'Muted'],
   ['the volume in percent', 'm', { ...recordingState, volume: 0.35 }, '35%'],
   ['the speed', '>', { ...recordingState, rate: 1.25 }, '1.25×'],
-])('tells %s', (_what, key, state, text) => {
+])('shows %s', (_what, key, state, text) => {
   show(state);
   press(key);
-  expect(told() ?? '').toBe(text);
+  expect(words() ?? '').toBe(text);
 });
 
 it('shows a press on the picture, and a skip by a button of the bar, but not what a button itself shows', () => {
@@ -71,7 +71,7 @@ it('shows a press on the picture, and a skip by a button of the bar, but not wha
   // Without layout both are there: on the picture, and in the bar.
   const [back] = screen.getAllByRole('button', { name: 'Back 10 seconds' });
   if (back) fireEvent.click(back);
-  expect(told()).toBe('10 sec');
+  expect(words()).toBe('10 sec');
   const surface = document.querySelector('[class*="surface"]');
   if (surface) fireEvent.pointerUp(surface, { pointerType: 'mouse', button: 0 });
   expect(bubble()?.dataset['feedback']).toBe('play');

@@ -156,14 +156,14 @@ describe('shortcuts', () => {
     expect(onRequest.mock.calls).toEqual([[{ type: 'togglePlay' }], [{ type: 'toggleMute' }]]);
   });
 
-  it.each<[video: string, props: PlayerSceneProps, told: readonly string[]]>([
+  it.each<[video: string, props: PlayerSceneProps, keys: readonly string[]]>([
     ['a recording with captions', { state: recordingState }, ['Captions on or off']],
     [
       'a live match with key moments',
       { state: { ...liveState, text: [] }, layers: [sceneMoments] },
       ['Previous or next key moment', 'Go to live'],
     ],
-  ])('are listed as far as they do something now: %s', async (_video, props, told) => {
+  ])('are listed as far as they do something now: %s', async (_video, props, keys) => {
     showDialogs();
     show(props);
     screen.getByRole('button', { name: 'Mute' }).focus();
@@ -171,7 +171,7 @@ describe('shortcuts', () => {
     const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     const sometimes = ['Captions on or off', 'Picture in picture', 'Start or end of a clip'];
     const listed = [...sometimes, 'Previous or next key moment', 'Go to live'].filter((name) => list.queryByText(name));
-    expect(listed).toEqual(told);
+    expect(listed).toEqual(keys);
     expect(list.getByText('Play or pause')).toBeDefined();
   });
 

@@ -18,7 +18,7 @@ interface LoadingParts {
 export function createLoading({ video, store, engine, wish, refresh, isAsked }: LoadingParts) {
   let latest = 0;
 
-  /** A recording that is asked to begin beyond its end begins at its start: the last frame would tell the result. */
+  /** A recording that is asked to begin beyond its end begins at its start: the last frame would reveal the result. */
   function mendStart(from: StartAt | undefined): void {
     const { live, seekRange } = engine.snapshot();
     if (!live && typeof from === 'number' && seekRange.end > 0 && from >= seekRange.end)

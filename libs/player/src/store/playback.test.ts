@@ -76,7 +76,7 @@ describe('opening an address', () => {
 
   it.each([
     ['a second of it is where it starts', recordingSnapshot, 64, 64],
-    ['one beyond its end is no start, for the last frame would tell the result', recordingSnapshot, 900, 0],
+    ['one beyond its end is no start, for the last frame would reveal the result', recordingSnapshot, 900, 0],
     ['one beyond the live edge is left to the engine', liveSnapshot, 900, 900],
   ])('begins a video where it is asked to: %s', async (_what, snapshot, startAt, begins) => {
     const { engine, playback, state } = scene(createFakeEngine(snapshot));

@@ -11,7 +11,7 @@ import { perform, type PlayerRequest, type RequestContext } from './requests.ts'
 import { startTicking } from './ticking.ts';
 import { createWish, type Wish } from './wish.ts';
 
-/** What the page can tell playback; read at the moment it is needed, so that a render need not restart anything. */
+/** What playback can ask the page; read at the moment it is needed, so that a render need not restart anything. */
 export interface PlaybackHooks {
   /** The event's current address, or null; asked when the picture stands still. */
   resolveAddress(): Promise<string | null>;

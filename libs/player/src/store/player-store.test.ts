@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayerStore } from './player-store.ts';
 
-it('tells listeners of changes only, by value', () => {
+it('notifies listeners of changes only, by value', () => {
   const store = createPlayerStore();
   const listener = vi.fn();
   store.subscribe(listener);

@@ -57,7 +57,7 @@ describe('a request', () => {
     expect(context.play).toHaveBeenCalled();
   });
 
-  it('to go live neither moves nor starts a recording, whose end would tell the result', () => {
+  it('to go live neither moves nor starts a recording, whose end would reveal the result', () => {
     const { video, context, ask } = scene({ live: false });
     ask({ type: 'goLive' });
     expect(video.currentTime).toBe(50);

@@ -65,7 +65,7 @@ function seekTo({ video, store }: RequestContext, time: number): void {
 }
 
 function goLive(context: RequestContext): void {
-  // A recording's end is no live edge: it would tell the result.
+  // A recording's end is no live edge: it would reveal the result.
   if (!context.store.get().live) return;
   seekTo(context, context.store.get().seekRange.end);
   context.video.playbackRate = 1;

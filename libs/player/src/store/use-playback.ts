@@ -86,13 +86,13 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     };
     attached.current = { end, publish };
     const stopKeeping = keepPreferences(store, created.request);
-    const stopTelling = store.subscribe(() => {
+    const stopReporting = store.subscribe(() => {
       now().onState?.(store.get());
       publish();
     });
     return () => {
       stopKeeping();
-      stopTelling();
+      stopReporting();
       end.detach();
       attached.current = null;
       playback.current = null;

@@ -33,7 +33,7 @@ export const liveSnapshot: EngineSnapshot = {
   wallClockOrigin: Date.UTC(2026, 1, 14, 18),
 };
 
-/** A problem as the engine would tell it. */
+/** A problem as the engine would report it. */
 export function problemOf(problem: Partial<PlayerProblem>): PlayerProblem {
   return { kind: 'network', fatal: true, category: 1, code: 1002, ...problem };
 }

@@ -28,7 +28,7 @@ export interface MarkerLayer {
   id: string;
   /** Names the list to assistive technology: "Key moments". */
   label: string;
-  /** Whether it tells how the match goes: it is left out for a viewer who wants no spoilers. */
+  /** Whether it reveals how the match goes: it is left out for a viewer who wants no spoilers. */
   spoils?: boolean | undefined;
   markers: readonly Marker[];
 }

@@ -7,7 +7,7 @@ export interface SeekText {
   short(time: number): string;
 }
 
-/** Recordings tell the position; live streams the time of day, or the distance to the live edge without one. */
+/** Recordings show the position; live streams the time of day, or the distance to the live edge without one. */
 export function useSeekText(): SeekText {
   const t = useText('player');
   const formats = useFormats();

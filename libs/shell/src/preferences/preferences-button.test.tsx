@@ -13,7 +13,7 @@ vi.mock('./preferences.tsx', () => {
 
 afterEach(cleanup);
 
-test('the language is told by its own name and not by letters that are a country’s', () => {
+test('the language is shown by its own name and not by letters that are a country’s', () => {
   render(
     <StoryLanguage value={{ locale: 'uk-UA', resources: english }}>
       <PageProviders now={0}>
@@ -26,10 +26,10 @@ test('the language is told by its own name and not by letters that are a country
   expect(textContent).not.toContain('UK');
 });
 
-test('a panel that does not come is told of, takes nothing of the page with it, and comes with a later press', async () => {
-  const told = vi.fn();
+test('a panel that does not come is reported, takes nothing of the page with it, and comes with a later press', async () => {
+  const notify = vi.fn();
   render(
-    <PageProviders now={0} notify={told}>
+    <PageProviders now={0} notify={notify}>
       <main>
         <h1>the page</h1>
         <PreferencesButton />
@@ -38,7 +38,7 @@ test('a panel that does not come is told of, takes nothing of the page with it, 
   );
   const button = screen.getByRole('button', { name: /Language and display/ });
   await act(async () => button.click());
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('danger', expect.stringContaining('can’t connect')));
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('danger', expect.stringContaining('can’t connect')));
   expect(screen.getByRole('heading', { name: 'the page' })).toBeTruthy();
   expect(button.getAttribute('aria-busy')).toBeNull();
 

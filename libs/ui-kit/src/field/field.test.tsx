@@ -41,7 +41,7 @@ test('without an error the help describes it', () => {
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a switch tells its new state', () => {
+test('a switch reports its new state', () => {
   const change = vi.fn();
   render(
     <Switch checked={false} onChange={change}>
@@ -80,7 +80,7 @@ test('an unticked box says why it must be ticked', () => {
   expect(screen.getByRole('alert').textContent).toBe('Please accept the terms.');
 });
 
-test('the strength is told in a word and a number', () => {
+test('the strength is given in a word and a number', () => {
   render(
     <StrengthMeter label="Password strength" level={3}>
       Good

@@ -44,7 +44,7 @@ test('a menu that a key has loaded begins with its first item', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Log out' })));
 });
 
-test('a choice shows what is chosen and tells the new one', async () => {
+test('a choice shows what is chosen and reports the new one', async () => {
   const user = userEvent.setup();
   const choose = vi.fn();
   render(

@@ -18,7 +18,7 @@ export interface OnDemandProps {
   trigger: ReactElement<DemandProps>;
   /** Loads the component behind the button: `() => import('./account-menu.tsx').then((m) => m.AccountMenu)`. */
   load: () => Promise<ComponentType<DemandedProps>>;
-  /** Told when loading failed, so that the shell can say so; the button works again. */
+  /** Called when loading failed, so that the shell can say so; the button works again. */
   onError?: ((cause: unknown) => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface ShelfLabels {
 export interface KeptRow {
   /** Names the row within its page; stands on it as `data-row`. */
   name: string;
-  /** Told of the row when it appears, before it is painted; what it answers is called before the row goes. */
+  /** Called with the row when it appears, before it is painted; what it answers is called before the row goes. */
   keep: (row: HTMLElement) => () => void;
 }
 

@@ -23,7 +23,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await expectSignedIn(page, providers.site, 'ada of the club');
   });
 
-  test('tells a popup that was closed, and lets the viewer try again', async ({ page, providers }) => {
+  test('reports a popup that was closed, and lets the viewer try again', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByPlaceholder('Enter any login').waitFor();
@@ -34,7 +34,7 @@ test.describe('signing in at the external provider', { tag: '@nordic' }, () => {
     await expectSignedIn(page, providers.site, 'grace of the club');
   });
 
-  test('tells a refusal at the provider in its words', async ({ page, providers }) => {
+  test('reports a refusal at the provider in its words', async ({ page, providers }) => {
     await openLogin(page, providers.site);
     const popup = await popupOf(page, 'Club ID');
     await popup.getByRole('link', { name: /cancel/i }).click();

@@ -37,7 +37,11 @@ for (const name of ['Google', 'Apple', 'Facebook'] as const) {
       await expectSignedIn(page, providers.site, person.name);
     });
 
-    test('tells a refusal and a closed popup, and lets the viewer try again', async ({ page, context, providers }) => {
+    test('reports a refusal and a closed popup, and lets the viewer try again', async ({
+      page,
+      context,
+      providers,
+    }) => {
       await serveStandIns(context, providers.vouching, person);
       await openLogin(page, providers.site);
       const popup = await popupOf(page, name);

@@ -3,7 +3,7 @@ import { removeUserDevice } from '@touchline/contract';
 import type { StartContext } from '@touchline/feature-kit';
 import { devicesQuery } from './devices-query.ts';
 
-/** Has a viewer's devices asked anew when the server tells that another one was taken off the account. Returns its end. */
+/** Has a viewer's devices asked anew when the server reports that another one was taken off the account. Returns its end. */
 export function followDevices(
   { realtime, queryClient }: StartContext,
   session: Session,

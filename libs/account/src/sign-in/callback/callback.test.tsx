@@ -55,14 +55,14 @@ test('a popup closes once the window that opened it has the answer', async () =>
 test.each([
   ['invalid_scope', 'This club is <b>closed</b>.'],
   ['default_error_message', 'The club is moving house'],
-] as const)('a refusal that the provider calls %s is told in its words, as text', async (code, said) => {
+] as const)('a refusal that the provider calls %s is shown in its words, as text', async (code, said) => {
   completeRedirect.mockRejectedValue(new PortalError(toErrorCode(code), { said }));
   arrive();
   expect((await screen.findByRole('alert')).textContent).toContain(said);
   expect(screen.getByRole('alert').querySelector('b')).toBeNull();
 });
 
-test('a provider that the customer does not have is told in the viewer’s language', async () => {
+test('a provider that the customer does not have is refused in the viewer’s language', async () => {
   const said = '"ifa" auth provider not supported!';
   completeRedirect.mockRejectedValue(new PortalError('provider_not_supported', { said }));
   arrive();

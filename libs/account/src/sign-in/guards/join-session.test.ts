@@ -39,7 +39,7 @@ test('token calls say which build they come from (section 3, device)', async () 
 test.each([
   ['the limit page says itself what is wrong', false, '/auth/login/limit/?payload=', []],
   ['no login page says it', true, '/auth/login/?deviceNoLongerAllowedError=true', [['danger', 'signIn.deviceTitle']]],
-])('a device that is refused is told once: %s', async (_, new_device_flow, path, told) => {
+])('a device that is refused is reported once: %s', async (_, new_device_flow, path, notified) => {
   const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
   const kept = {
     version: 1,
@@ -67,7 +67,7 @@ test.each([
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
   expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');
-  expect(texts).toHaveBeenCalledTimes(told.length);
-  await vi.waitFor(() => expect(notify.mock.calls).toEqual(told));
+  expect(texts).toHaveBeenCalledTimes(notified.length);
+  await vi.waitFor(() => expect(notify.mock.calls).toEqual(notified));
   localStorage.clear();
 });

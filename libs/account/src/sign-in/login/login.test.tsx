@@ -119,7 +119,7 @@ test.each([
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('takes what a password manager wrote without telling', async () => {
+test('takes what a password manager wrote without an event', async () => {
   const signIn = vi.fn(async () => signedIn);
   show({ actions: { signIn } });
   write(email(), 'viewer@example.com');

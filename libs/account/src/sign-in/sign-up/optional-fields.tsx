@@ -10,7 +10,7 @@ import type { SignUpFields } from './sign-up-values.ts';
 
 const inputs = ['phone', 'countryName', 'city', 'postalCode', 'dateOfBirth'] as const;
 
-/** What a new viewer may tell about themselves, folded up: none of it is asked for. @param latest see latestBirthday */
+/** What a new viewer may say about themselves, folded up: none of it is asked for. @param latest see latestBirthday */
 export function OptionalFields({ form, latest }: { form: SignUpFields; latest: string }) {
   const text = useText('account');
   const genders = ['', ...userGenders].map((value) => ({ value, label: text(`profile.genders.${value || 'none'}`) }));

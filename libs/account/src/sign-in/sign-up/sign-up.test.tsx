@@ -124,7 +124,7 @@ test('what is optional is folded up, and unfolds where it is wrong', async () =>
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('tells the optional fields that were filled in', async () => {
+test('sends the optional fields that were filled in', async () => {
   const signUp = vi.fn(async () => created);
   show({ signUp });
   await fillIn();
@@ -150,7 +150,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field(name)));
 });
 
-test('the strength is told in a word, once there is something to measure', async () => {
+test('the strength is given in a word, once there is something to measure', async () => {
   show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   expect(meter.getAttribute('aria-valuetext')).toBeNull();

@@ -51,7 +51,7 @@ describe('requests for playlists', () => {
   });
 });
 
-describe('what a playlist tells', () => {
+describe('what a playlist says', () => {
   it('is how long segments are', () => {
     const filter = createManifestFilter();
     filter.afterResponse(MANIFEST, good);

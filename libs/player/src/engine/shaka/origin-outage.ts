@@ -1,4 +1,4 @@
-/** Tells a playlist that fails from an origin that does. */
+/** Distinguishes a playlist that fails from an origin that does. */
 export interface OriginOutage {
   /** The request for a playlist has failed, be it to be made again. */
   failed(address: string): void;

@@ -31,7 +31,7 @@ export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the engine was told to play the choice, and plays another one all the same. */
+  /** Whether the engine was asked to play the choice, and plays another one all the same. */
   let isHeld = false;
   let isLeft = false;
   /** How many loads in a row came after that. */

@@ -68,7 +68,7 @@ const changes = [
   'texttrackvisibility',
 ];
 
-/** Tells what a stream goes through, as long as it is the one on the screen. */
+/** Reports what a stream goes through, as long as it is the one on the screen. */
 function listen(stream: ConnectedStream, emit: (event: EngineEvent) => void): void {
   stream.onProblem((problem) => emit({ type: 'problem', problem }));
   stream.onRestart(() => emit({ type: 'restart' }));
