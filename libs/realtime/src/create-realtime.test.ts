@@ -118,7 +118,7 @@ describe('rooms', () => {
     for (const bad of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
       server.send('update-event', bad);
     server.send('event-url-change', { eventId: '7' });
-    const good = { eventId: '7', changes: { status: 'live', updated_at: '2026-11-22T12:00:00Z' } };
+    const good = { eventId: '7', changes: { status: 'live', updated_at: '2026-11-22T12:00:00.000Z' } };
     server.send('update-event', good);
     server.send('update-event', good);
     await vi.waitFor(() => expect(updates.mock.calls).toEqual([[good.changes], [good.changes]]));
@@ -177,9 +177,9 @@ describe('after a loss', () => {
     one.on(updateEvent, updates);
     one.joinEvent('7', missed);
     await received(1);
-    server.answer = '{"ok":true,"updated_at":"2026-11-22T12:00:00Z","changes":{"status":"archived","clock":null}}';
+    server.answer = '{"ok":true,"updated_at":"2026-11-22T12:00:00.000Z","changes":{"status":"archived","clock":null}}';
     server.kickAll();
-    const changes = { status: 'archived', clock: null, updated_at: '2026-11-22T12:00:00Z' };
+    const changes = { status: 'archived', clock: null, updated_at: '2026-11-22T12:00:00.000Z' };
     await vi.waitFor(() => expect(updates.mock.calls).toEqual([[{ eventId: '7', changes }]]));
     expect(missed).not.toHaveBeenCalled();
     server.answer = '{"ok":true,"changes":{"title":{}}}';
