@@ -1,4 +1,4 @@
-import { eventAccess, eventActions, eventCardAction, type EventView } from '@touchline/content';
+import { eventSignIn, eventActions, eventCardAction, type EventView } from '@touchline/content';
 import { accountFrame, fill, headerTools, type SlotFill } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
 
@@ -33,7 +33,7 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     },
     10,
   ),
-  fill(eventAccess, async () => {
+  fill(eventSignIn, async () => {
     const { SignInToWatch } = await import('./menu/sign-in-to-watch.event.tsx');
     return ({ event }) => <SignInToWatch coverage={event.access.kind} options={options} />;
   }),

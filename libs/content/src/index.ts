@@ -62,7 +62,7 @@ export { ScoreVeil } from './score/score-veil.tsx';
 export { EventTitle } from './score/event-title.tsx';
 
 // Where features put what is theirs beside an event
-export { eventAccess, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
+export { eventSignIn, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
 
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';

@@ -10,8 +10,8 @@ export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>
 /** The row of actions under the player. */
 export const eventActions = defineSlot<{ event: EventView }>('eventActions', 'event');
 
-/** On the stage where an event cannot be watched: the ways in. */
-export const eventAccess = defineSlot<{ event: EventView }>('eventAccess', 'event');
+/** Signing in, on the stage of an event that is locked for visitors. Whoever lets viewers sign in fills it, and nobody else: other ways in are slots of their own. */
+export const eventSignIn = defineSlot<{ event: EventView }>('eventSignIn', 'event');
 
 /** Beside the player on the event page. */
 export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');

@@ -1,4 +1,4 @@
-import { eventAccess, eventActions, eventCardAction, eventRail } from '@touchline/content';
+import { eventSignIn, eventActions, eventCardAction, eventRail } from '@touchline/content';
 import {
   accountFrame,
   accountNavigation,
@@ -36,7 +36,7 @@ export const feature = defineFeature<object>({
       fill(footerEnd, shell, 50),
       fill(eventCardAction, async () => (await import('./canary.card.ts')).Canary, 50),
       fill(eventActions, event, 50),
-      fill(eventAccess, event, 50),
+      fill(eventSignIn, event, 50),
       fill(eventRail, event, 50),
       fill(accountNavigation, account, 50),
       fill(accountFrame, account, 50),

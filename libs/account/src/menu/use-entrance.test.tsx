@@ -1,5 +1,5 @@
 import type { SessionActions, SignInResult } from '@touchline/auth-session';
-import { eventAccess, eventActions, eventCardAction, useEventViews } from '@touchline/content';
+import { eventSignIn, eventActions, eventCardAction, useEventViews } from '@touchline/content';
 import { PortalError } from '@touchline/contract';
 import { headerTools, loadFills, Slot } from '@touchline/feature-kit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -31,7 +31,7 @@ function EventPlaces() {
   });
   return (
     <>
-      <Slot of={eventAccess} props={{ event }} />
+      <Slot of={eventSignIn} props={{ event }} />
       <Slot of={eventActions} props={{ event }} />
       <Slot of={eventCardAction} props={{ event, look: 'card' }} />
     </>

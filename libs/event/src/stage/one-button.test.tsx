@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { eventAccess, toEventView } from '@touchline/content';
+import { eventSignIn, toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { filled } from '@touchline/feature-kit/testing';
@@ -44,13 +44,13 @@ function buttonsOf({
 }: Visit) {
   const view = toEventView(wireMatch(part), { text: (key) => key });
   const now = kickOff + minutes * minute;
-  const signIn = filled(eventAccess, () => <a href="/auth/login/">Sign in</a>);
+  const signIn = filled(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
   render(
     <Scene
       now={now}
       queryClient={new QueryClient()}
       site={siteWith({ navigation: hasLivePage ? [live] : [] })}
-      fills={new Map(account ? [[eventAccess.name, [signIn]]] : [])}
+      fills={new Map(account ? [[eventSignIn.name, [signIn]]] : [])}
     >
       <ViewerProvider value={session(viewer)}>
         <EventStage

@@ -1,4 +1,4 @@
-import { eventAccess, type EventView } from '@touchline/content';
+import { eventSignIn, type EventView } from '@touchline/content';
 import { Slot, useFilled, useViewer } from '@touchline/feature-kit';
 import { BrowseLink } from './browse-link.tsx';
 import { useAsking } from './use-asking.ts';
@@ -8,10 +8,10 @@ import { useAsking } from './use-asking.ts';
  * nobody can sign in, what else there is to watch.
  */
 export function WayIn({ view }: { view: EventView }) {
-  const canSignIn = useFilled(eventAccess);
+  const canSignIn = useFilled(eventSignIn);
   const isMember = Boolean(useViewer());
   const asking = useAsking(view.id);
-  if (canSignIn && !isMember) return <Slot of={eventAccess} props={{ event: view }} />;
+  if (canSignIn && !isMember) return <Slot of={eventSignIn} props={{ event: view }} />;
   // Their own answer may open it any moment.
   return isMember && asking === 'asking' ? null : <BrowseLink />;
 }
