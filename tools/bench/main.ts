@@ -6,6 +6,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGroup } from '../run/process-group.ts';
+import { benchAbuse } from './abuse.ts';
 import { benchBuild, timeBuild } from './build.ts';
 import { benchEdge } from './edge.ts';
 import { benchFirstFrame } from './first-frame.ts';
@@ -51,7 +52,8 @@ async function bareServer(body: Buffer): Promise<{ address: string; close: () =>
 }
 
 try {
-  await take('edge', () => benchEdge(edgeAddress, api, host, bareServer));
+  await take('edge', () => benchEdge({ edge: edgeAddress, api, host, bare: bareServer }));
+  await take('abuse', () => benchAbuse(edgeAddress, host));
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lighthouse', () => benchLighthouse(home));

@@ -5,3 +5,7 @@ export function median(values: readonly number[]): number {
   const at = (index: number) => sorted[index] ?? Number.NaN;
   return sorted.length % 2 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
+
+/** The value that 95 of 100 do not exceed. */
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

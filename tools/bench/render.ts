@@ -3,7 +3,6 @@ import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
 import { createBundles } from '../../apps/edge/src/bundles.ts';
 import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
-import { servable } from '../../apps/edge/src/servable.ts';
 import { createSites } from '../../apps/edge/src/sites.ts';
 
 /**
@@ -24,8 +23,7 @@ export async function timeRenders(dist: string, host: string, api: string, turns
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const start = performance.now();
-    const { forms } = await write({ site, locale, pathname: '/', search: '' }, Date.now());
-    await servable(forms.document).body('br');
+    await write({ site, locale, pathname: '/', search: '' }, Date.now(), { document: ['br'], payload: [] });
     times.push(performance.now() - start);
   }
   return times;

@@ -2,17 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Bootstrap, bootstrapId, problemPageId } from '@touchline/feature-kit/rendering';
 import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
+import { compress } from '../../apps/edge/src/compress.ts';
 import { createBundles } from '../../apps/edge/src/bundles.ts';
 import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
 import { createPages } from '../../apps/edge/src/pages.ts';
-import { servable } from '../../apps/edge/src/servable.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
 /** As the edge compresses a page. */
-const squeeze = async (text: string): Promise<number> =>
-  (await servable({ status: 200, headers: {}, bytes: new TextEncoder().encode(text) }).body('br')).length;
+const squeeze = (text: string): number => compress.br(new TextEncoder().encode(text)).length;
 
 /**
  * Types of pages besides home, by the specification's addresses (section 2): whichever feature answers there is weighed. A match and a
@@ -56,8 +55,9 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       pathname,
       search: '',
       payload: false,
+      encoding: 'br',
     });
-    const html = (await page.body('identity')).toString();
+    const html = Buffer.from(page.body('identity')).toString();
     const [, block = ''] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];
     // Written by the edge's own document.
     const { state, route } = JSON.parse(block) as Bootstrap;
@@ -70,9 +70,9 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     return {
       html,
       weight: {
-        html: (await page.body('br')).length,
-        css: await squeeze(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
-        state: await squeeze(block),
+        html: page.body('br').length,
+        css: squeeze(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
+        state: squeeze(block),
         first: sum(first),
         alive: sum(all),
       },

@@ -132,7 +132,7 @@ test('a stale page is out before its renewal begins, and who asks after it waits
   expect(wasOut).toBe(true);
   const [site] = sites.all();
   if (!site) throw new Error('There is no site');
-  const address = { site, locale: 'en', pathname: '/stale/', search: '' } as const;
+  const address = { site, locale: 'en', pathname: '/stale/', search: '', encoding: 'br' } as const;
   const look = () => pages.peek({ ...address, payload: false });
   const stale = look();
   renewal.resolve(rendered({ html: '<p>renewed</p>' }));

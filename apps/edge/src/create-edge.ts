@@ -4,6 +4,7 @@ import { withWordsOf } from '@touchline/feature-kit/rendering';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import { languageCookie } from './language-cookie.ts';
+import { type Encoding, encodingFor } from './compress.ts';
 import { isMalformed } from './malformed.ts';
 import type { PageRequest, Pages } from './pages.ts';
 import type { Proxy } from './proxy.ts';
@@ -77,11 +78,12 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
       });
       return void response.end();
     }
-    const wanted: PageRequest = { site, ...asked };
+    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+    const wanted: PageRequest = { site, encoding, ...asked };
     const held = pages.peek(wanted);
     const found = held ?? (await pages.get(wanted).catch((error: unknown) => whenBroken(wanted, error)));
     if (!found) return plain(response, 503, 'Busy', { 'Retry-After': '2' });
-    await send(request, response, found, { isRoot: pathname === '/', search });
+    send(request, response, found, { encoding, isRoot: pathname === '/', search });
     // Not before: making a page takes from the processor what sending this one needs.
     if (held) pages.renew(wanted);
   };
@@ -168,15 +170,13 @@ function plain(response: ServerResponse, status: number, text: string, headers: 
   response.end(`${text}\n`);
 }
 
-async function send(
+function send(
   request: IncomingMessage,
   response: ServerResponse,
   found: Servable,
-  { isRoot, search }: { isRoot: boolean; search: string },
-): Promise<void> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-  const body = await found.body(encoding);
+  { encoding, isRoot, search }: { encoding: Encoding; isRoot: boolean; search: string },
+): void {
+  const body = found.body(encoding);
   const to = found.headers['Location'];
   response.writeHead(found.status, {
     ...found.headers,

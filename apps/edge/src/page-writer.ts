@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@touchline/feature-kit';
 import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
+import { compress, type Encoding } from './compress.ts';
 import { hashOf, inlineCss, writeDocument } from './document.ts';
 import type { FindPageAssets } from './page-assets.ts';
 import { secretHeaders } from './secret-addresses.ts';
@@ -32,7 +33,12 @@ export interface Written {
   headers: Record<string, string>;
   /** UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
+  /** The same in encodings that somebody reads. */
+  encoded?: Partial<Record<Encoding, Uint8Array>>;
 }
+
+/** The encodings that a page is wanted in, by its forms. */
+export type Wanted = Record<Form, readonly Encoding[]>;
 
 /** One rendering in its two forms. */
 export interface WrittenPage {
@@ -42,7 +48,7 @@ export interface WrittenPage {
 }
 
 /** Writes a page. @param now the page's time, in milliseconds since the epoch. Rejects where rendering itself is broken. */
-export type WritePage = (address: PageAddress, now: number) => Promise<WrittenPage>;
+export type WritePage = (address: PageAddress, now: number, wanted: Wanted) => Promise<WrittenPage>;
 
 interface PageWriterOptions {
   /** The bundle that a customer was built with. */
@@ -61,6 +67,12 @@ const written = (status: number, headers: Record<string, string>, text: string):
   status,
   headers,
   bytes: encoder.encode(text),
+});
+
+/** Compressed where it is written: whoever asks for it waits for nothing, and who asks for another page does not either. */
+const encoded = (form: Written, wanted: readonly Encoding[]): Written => ({
+  ...form,
+  encoded: Object.fromEntries(wanted.map((encoding) => [encoding, compress[encoding](form.bytes)])),
 });
 
 /** Renders pages and writes what is sent of them. */
@@ -94,7 +106,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     );
   };
 
-  return async (address, now) => {
+  return async (address, now, wanted) => {
     const { site, locale, pathname, search } = address;
     const config = site.sites[locale];
     if (!config) throw new Error(`${site.id} is not built in ${locale}`);
@@ -124,7 +136,11 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       { ...headersOf('payload'), ...secretHeaders(result.route), 'Content-Type': 'application/json; charset=utf-8' },
       JSON.stringify(result.state),
     );
-    return { worthKeeping, forms: { payload, document: documentOf(address, config, result, headersOf('document')) } };
+    const document = documentOf(address, config, result, headersOf('document'));
+    return {
+      worthKeeping,
+      forms: { payload: encoded(payload, wanted.payload), document: encoded(document, wanted.document) },
+    };
   };
 }
 

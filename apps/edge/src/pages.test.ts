@@ -13,6 +13,7 @@ const requestOf = (over: Partial<PageRequest> = {}): PageRequest => ({
   pathname: '/live/',
   search: '',
   payload: false,
+  encoding: 'identity',
   ...over,
 });
 let pages: Pages;
@@ -63,5 +64,5 @@ test('a page that waits longer than two seconds for the backend is told to be se
   );
   const page = pages.get(requestOf());
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await (await page).body('identity')).toString()).toContain('late');
+  expect(Buffer.from((await page).body('identity')).toString()).toContain('late');
 });

@@ -1,10 +1,13 @@
 import { createFreshCache } from './fresh-cache.ts';
-import type { Form, PageAddress, WritePage } from './page-writer.ts';
+import type { Encoding } from './compress.ts';
+import type { Form, PageAddress, Wanted, WrittenPage } from './page-writer.ts';
 import { servable, type Servable } from './servable.ts';
 
 /** What is asked for: an address of one customer, as HTML or as its state alone. */
 export interface PageRequest extends PageAddress {
   payload: boolean;
+  /** What the reader takes it in. */
+  encoding: Encoding;
 }
 
 /** One rendering in its two forms, ready to be sent. */
@@ -24,7 +27,7 @@ export interface Pages {
 
 interface PagesOptions {
   /** @param renewal whether there is an older one */
-  write: (address: PageAddress, now: number, renewal: boolean) => ReturnType<WritePage>;
+  write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
   /** Hears why a page could not be renewed. */
   onError: (error: unknown) => void;
   /** Milliseconds since the epoch, for pages and their age; the system's clock without it. */
@@ -45,13 +48,16 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
   });
 
   const make =
-    (address: PageAddress) =>
+    (request: PageRequest) =>
     async (older?: HeldPage): Promise<HeldPage> => {
-      const { worthKeeping, forms } = await write(address, now(), older !== undefined);
-      const made = { worthKeeping, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
-      // Whoever asks next should wait for no compression either.
-      if (older) for (const form of formNames) await made.forms[form].compressLike(older.forms[form]);
-      return made;
+      const { payload, encoding, ...address } = request;
+      // Of a page that is held, as its readers take it: whoever asks next should wait for no compression either.
+      const wanted = {
+        document: older?.forms.document.asked() ?? (payload ? [] : [encoding]),
+        payload: older?.forms.payload.asked() ?? (payload ? [encoding] : []),
+      };
+      const { worthKeeping, forms } = await write(address, now(), wanted, older !== undefined);
+      return { worthKeeping, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
     };
 
   const keyOf = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
@@ -65,5 +71,3 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
     },
   };
 }
-
-const formNames = ['document', 'payload'] as const;

@@ -3,12 +3,14 @@ import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { type Answer, fetchFrom } from './backend-fetch.ts';
 import { createBundles } from './bundles.ts';
+import { giveWay } from './give-way.ts';
 import { createPageAssets } from './page-assets.ts';
 import { createPageWriter } from './page-writer.ts';
 import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from './sites.ts';
 
 if (!parentPort) throw new Error('This is started as a thread');
+giveWay();
 const port = parentPort;
 const say = (message: FromRenderThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
@@ -26,10 +28,10 @@ const renderOf = createBundles();
 const write = createPageWriter({ renderOf, fetch, assetsOf: createPageAssets(), onError: console.error });
 const sites = new Map<string, ServedSite>();
 
-async function page({ id, site, address, now }: ToRenderThread & { kind: 'page' }): Promise<void> {
+async function page({ id, site, address, now, wanted }: ToRenderThread & { kind: 'page' }): Promise<void> {
   const served = sites.get(site);
   if (!served) throw new Error(`${site} was not taken up`);
-  const written = await write({ site: served, ...address }, now);
+  const written = await write({ site: served, ...address }, now, wanted);
   const { document, payload } = written.forms;
   say({ kind: 'done', id, page: written }, [document.bytes.buffer, payload.bytes.buffer]);
 }

@@ -33,6 +33,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
+const plain = { document: [], payload: [] };
+
 const silent: Backend = () => new Promise(() => {});
 
 function start(over: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
@@ -40,7 +42,7 @@ function start(over: Partial<Parameters<typeof createRenderThreads>[0]> = {}) {
   const threads = createRenderThreads({ backend: silent, onError, count: 1, ...over });
   onTestFinished(() => threads.close());
   const write = async (pathname: string, renewal = false) => {
-    const { forms } = await threads.write(addressOf(pathname), 7, renewal);
+    const { forms } = await threads.write(addressOf(pathname), 7, plain, renewal);
     return new TextDecoder().decode(forms.document.bytes);
   };
   return { threads, write, onError };
@@ -88,7 +90,7 @@ test('a page that is broken fails by itself, with the reason, and its thread goe
 
 test('a customer that is built anew is rendered by the new build', async () => {
   const { threads } = start();
-  const at = (build: string) => threads.write({ ...addressOf('/a/'), site: { ...site, build } }, 7, false);
+  const at = (build: string) => threads.write({ ...addressOf('/a/'), site: { ...site, build } }, 7, plain, false);
   const buildOf = async (build: string) => new TextDecoder().decode((await at(build)).forms.document.bytes);
   expect(await buildOf('b1')).toContain('"build":"b1"');
   expect(await buildOf('b2')).toContain('"build":"b2"');

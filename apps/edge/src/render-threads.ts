@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Backend } from './backend-fetch.ts';
-import type { PageAddress, WrittenPage } from './page-writer.ts';
+import type { PageAddress, Wanted, WrittenPage } from './page-writer.ts';
 import type { FromRenderThread, ToRenderThread } from './render-messages.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -13,7 +13,7 @@ export interface RenderThreads {
    * @param renewal there is an older page: a part of the room is kept for those that are read
    * @throws RenderBusy when as much is under way as may be; Error where rendering is broken, or its thread crashed or hung
    */
-  write: (address: PageAddress, now: number, renewal: boolean) => Promise<WrittenPage>;
+  write: (address: PageAddress, now: number, wanted: Wanted, renewal: boolean) => Promise<WrittenPage>;
   /** Has every thread load a customer's bundle, so that no visitor waits for it. */
   load: (site: ServedSite) => Promise<void>;
   /** Ends all threads; what is under way is not finished. */
@@ -48,7 +48,7 @@ export function createRenderThreads({
   backend,
   onError,
   count = Math.max(1, availableParallelism()),
-  heap = 512,
+  heap = 256,
   most = 32,
   timeLimit = 10_000,
 }: RenderThreadsOptions): RenderThreads {
@@ -68,12 +68,12 @@ export function createRenderThreads({
   };
 
   return {
-    async write({ site, ...address }, now, renewal) {
+    async write({ site, ...address }, now, wanted, renewal) {
       const [idlest] = all().toSorted((one, other) => one.underWay() - other.underWay());
       const room = renewal ? most : Math.ceil(most * (1 - keptForRenewals));
       if (!idlest || idlest.underWay() >= room) throw new RenderBusy();
       idlest.takeUp(site).catch(onError);
-      const page = await idlest.ask({ kind: 'page', site: site.id, address, now });
+      const page = await idlest.ask({ kind: 'page', site: site.id, address, now, wanted });
       if (!page) throw new Error('A thread answered without a page');
       return page;
     },

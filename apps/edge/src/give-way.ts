@@ -1,0 +1,19 @@
+import { readlinkSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setPriority } from 'node:os';
+
+/** Of the nice values from 0 to 19: what serves goes first, and what renders still gets the rest of the processor. */
+const nice = 10;
+
+/**
+ * Lets the thread that calls it give way to the others of the process: where there are as many that render as cores, the one that
+ * serves would stand in line with them. Linux knows priorities of threads; elsewhere, and where they may not be set, nothing changes.
+ */
+export function giveWay(): void {
+  try {
+    // `/proc/thread-self` leads to `<process>/task/<thread>`.
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), nice);
+  } catch {
+    // It renders as well as before, only not behind the others.
+  }
+}

@@ -1,0 +1,101 @@
+import { Agent } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from './ask.ts';
+import { atMost, type Measure } from './measure.ts';
+import { p95 } from './median.ts';
+
+/** What an outsider sends 200 times a second: each address is another one. */
+const junk = {
+  'words that nobody reads': (turn: number) => `/?junk${turn}=${turn}`,
+  'addresses that lead nowhere': (turn: number) => `/no/such/${turn}/`,
+  'matches that do not exist': (turn: number) => `/events/none-${turn}/`,
+};
+
+const perSecond = 200;
+/** Of one look, in milliseconds. */
+const look = 3_000;
+const rounds = 3;
+const held = ['/', '/live/', '/archive/'];
+
+/** Every answer is one of these, or the edge broke. */
+const orderly = new Set([200, 308, 400, 404, 503]);
+
+/** One address and customer under attack. */
+class Attack {
+  readonly #edge: string;
+  readonly #headers: Record<string, string>;
+  readonly #visitor = new Agent({ keepAlive: true, maxSockets: 8 });
+  readonly #attacker = new Agent({ keepAlive: true, maxSockets: 512 });
+  #turn = 0;
+  /** Answers to junk that are no order: other statuses, 503 without Retry-After, connections that broke. */
+  disorder = 0;
+
+  constructor(edge: string, host: string) {
+    this.#edge = edge;
+    this.#headers = { host, 'accept-encoding': 'br' };
+  }
+
+  /** Times of held pages that a visitor asks for meanwhile, in milliseconds. */
+  async visit(addressOf?: (turn: number) => string): Promise<number[]> {
+    const begun = performance.now();
+    const sent: Promise<void>[] = [];
+    const times: number[] = [];
+    const visits: Promise<void>[] = [];
+    for (let now = 0; now < look; now = performance.now() - begun) {
+      if (addressOf) while (sent.length < (now / 1000) * perSecond) sent.push(this.#send(addressOf));
+      if (visits.length <= now / 20) {
+        const page = held[visits.length % held.length] ?? '/';
+        const answer = ask(this.#edge + page, this.#headers, this.#visitor);
+        visits.push(answer.then(({ whole }) => void times.push(whole)));
+      }
+      await sleep(4);
+    }
+    await Promise.all([...visits, ...sent]);
+    return times;
+  }
+
+  async #send(addressOf: (turn: number) => string): Promise<void> {
+    this.#turn += 1;
+    const answer = await ask(this.#edge + addressOf(this.#turn), this.#headers, this.#attacker).catch(() => undefined);
+    const inOrder =
+      answer && orderly.has(answer.status) && (answer.status !== 503 || answer.headers['retry-after'] !== undefined);
+    if (!inOrder) this.disorder += 1;
+  }
+
+  close(): void {
+    this.#visitor.destroy();
+    this.#attacker.destroy();
+  }
+}
+
+/**
+ * What an outsider can do to those who visit, bounded in count and time: about a minute. Looks with and without junk take turns, so that
+ * what else the machine does is in both.
+ * @param edge its address @param host the customer's
+ */
+export async function benchAbuse(edge: string, host: string): Promise<Measure[]> {
+  const attack = new Attack(edge, host);
+  const quiet: number[] = [];
+  const under = new Map<string, number[]>(Object.keys(junk).map((name) => [name, []]));
+  await attack.visit();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, addressOf] of Object.entries(junk)) {
+      quiet.push(...(await attack.visit()));
+      under.get(name)?.push(...(await attack.visit(addressOf)));
+    }
+  }
+  attack.close();
+  return [
+    ...[...under].map(([name, times]) =>
+      atMost(
+        `abuse: held pages' p95 under ${perSecond} ${name} a second against none`,
+        p95(times) / p95(quiet),
+        2,
+        `x`,
+        1,
+      ),
+    ),
+    atMost('abuse: junk answered with anything but a page, a refusal or 503 with Retry-After', attack.disorder, 0, ''),
+  ];
+}

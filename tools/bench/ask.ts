@@ -1,0 +1,33 @@
+import { type Agent, get } from 'node:http';
+import { performance } from 'node:perf_hooks';
+
+/** One answer; times in milliseconds from the request on. */
+export interface Asked {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  firstByte: number;
+  whole: number;
+}
+
+/** One GET over a connection of the agent's. */
+export function ask(address: string, headers: Record<string, string>, agent: Agent): Promise<Asked> {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    get(address, { agent, headers }, (response) => {
+      const firstByte = performance.now() - begun;
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+          firstByte,
+          whole: performance.now() - begun,
+        }),
+      );
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
