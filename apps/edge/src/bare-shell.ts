@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './document.ts';
 import { servable, type Servable } from './servable.ts';
-import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
 const textOf = (html: string, element: 'script' | 'style'): string =>
@@ -14,14 +14,13 @@ const textOf = (html: string, element: 'script' | 'style'): string =>
  */
 export function bareShell(site: ServedSite): Servable {
   const html = readFileSync(join(site.publicFolder, 'index.html'), 'utf8');
-  const policy = contentSecurityPolicy(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))]);
   return servable({
     status: 503,
     headers: {
       ...commonHeaders,
       ...pageHeaders,
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': policy,
+      ...policyHeaders(site, hashOf(textOf(html, 'script')), [hashOf(textOf(html, 'style'))]),
       'Cache-Control': 'no-store',
       // Which page it stands for is not known: it may be one with a secret in its address.
       'Referrer-Policy': 'no-referrer',

@@ -5,7 +5,7 @@ import { compress, type Encoding } from './compress.ts';
 import { hashOf, inlineCss, writeDocument } from './document.ts';
 import type { FindPageAssets } from './page-assets.ts';
 import { secretHeaders } from './secret-addresses.ts';
-import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 
 /** What is asked for: an address of one customer. */
@@ -92,7 +92,6 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const shown = data.outcome.kind === 'problem' ? problemPageId : page;
     const assets = assetsOf(site)({ page: shown, locale, route: factsOf(result), soon: result.meta.modules });
     const parts = { site, locale, path: pathname, origin: site.origin, result, assets };
-    const policy = contentSecurityPolicy(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]);
     return written(
       result.status,
       {
@@ -100,7 +99,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
         ...pageHeaders,
         ...secretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': policy,
+        ...policyHeaders(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]),
       },
       writeDocument(parts),
     );

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { commonHeaders, contentSecurityPolicy, pageHeaders } from './security-headers.ts';
+import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
 import { servedSite } from './testing/built-site.ts';
 
-const policyOf = (config: { apiBase: string; socketUrl: string | null }, csp: Partial<ServedSite['csp']> = {}) =>
-  contentSecurityPolicy(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
+type Config = { apiBase: string; socketUrl: string | null };
+const headersOf = (config: Config, csp: Partial<ServedSite['csp']> = {}) =>
+  policyHeaders(servedSite(config, csp), "'sha256-script'", ["'sha256-style'"]);
+const policyOf = (...given: Parameters<typeof headersOf>) => headersOf(...given)['Content-Security-Policy'] ?? '';
 
 test('nothing inline runs but what its hash allows, and nothing is evaluated', () => {
   const policy = policyOf({ apiBase: '', socketUrl: '' });
@@ -32,6 +34,16 @@ test('scripts and frames come from the hosts that features name, and from no oth
   expect(policy).toContain("script-src 'self' 'sha256-script' https://sdk.example;");
   expect(policy).toContain('frame-src https://sdk.example;');
   expect(policyOf(config)).not.toMatch(/frame-src|https:/);
+});
+
+test('text becomes no script, and no policy says that it may; with scripts of others that is reported', () => {
+  const config = { apiBase: '', socketUrl: '' };
+  const own = headersOf(config);
+  expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
+  expect(own).not.toHaveProperty('Content-Security-Policy-Report-Only');
+  const theirs = headersOf(config, { script: ['https://sdk.example'] });
+  expect(theirs['Content-Security-Policy']).not.toContain('trusted-types');
+  expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);
 });
 
 test('a year of https, no guessed types, a popup that may answer, and no camera or place', () => {

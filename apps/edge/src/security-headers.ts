@@ -16,14 +16,12 @@ export const reportsPath = '/_reports';
 /** For browsers with the Reporting API, and for the others. */
 const reporting = { 'report-to': ['pages'], 'report-uri': [reportsPath] };
 
-/** Sent with every page besides its Content-Security-Policy. */
+/** Sent with every page besides its policies. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy':
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(self), usb=()',
   'Reporting-Endpoints': `pages="${reportsPath}"`,
-  // Only reported: our own code gives no text to where a script could begin, but a sign-in provider's may.
-  'Content-Security-Policy-Report-Only': policyOf({ 'require-trusted-types-for': ["'script'"], ...reporting }),
 };
 
 const originOf = (address: string | null | undefined): string[] => {
@@ -34,11 +32,29 @@ const originOf = (address: string | null | undefined): string[] => {
 /** The socket's origin under the scheme that connect-src wants. */
 const socketOrigin = (address: string | null): string[] => originOf(address?.replace(/^http/, 'ws'));
 
+/** Text is given to nothing where a script could begin (Trusted Types); what may be, only a policy with a name can say. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
+
+/**
+ * The policies of a page, as headers. Our own code gives no text to where a script could begin, and makes no policy that would let it:
+ * that is refused. Where a customer has scripts of others, such as a sign-in provider's, it is only reported: theirs may.
+ */
+export const policyHeaders = (
+  site: ServedSite,
+  scriptHash: string,
+  styleHashes: readonly string[],
+): Record<string, string> => ({
+  'Content-Security-Policy': contentSecurityPolicy(site, scriptHash, styleHashes),
+  ...(site.csp.script.length > 0 && {
+    'Content-Security-Policy-Report-Only': policyOf({ ...trustedTypes, ...reporting }),
+  }),
+});
+
 /**
  * The Content-Security-Policy of a page, made of the validated configuration: no unsafe-inline, no unsafe-eval, inline
  * elements by hash alone. Style attributes are allowed for computed colours and positions.
  */
-export function contentSecurityPolicy(site: ServedSite, scriptHash: string, styleHashes: readonly string[]): string {
+function contentSecurityPolicy(site: ServedSite, scriptHash: string, styleHashes: readonly string[]): string {
   const config = Object.values(site.sites)[0];
   const api = originOf(config?.apiBase);
   const directives: Record<string, readonly string[]> = {
@@ -62,6 +78,7 @@ export function contentSecurityPolicy(site: ServedSite, scriptHash: string, styl
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    ...(site.csp.script.length === 0 && { ...trustedTypes, 'trusted-types': ["'none'"] }),
     ...(site.csp.frame.length > 0 && { 'frame-src': site.csp.frame }),
     ...reporting,
   };

@@ -3,6 +3,24 @@ import { expectPlaying } from '../harness/frames.ts';
 import { expect, test } from '../harness/portal.ts';
 import { recordedMatch } from '../harness/world.ts';
 
+test(
+  'text that could become a script is refused where all scripts are ours',
+  { tag: '@plain' },
+  async ({ page, watch }) => {
+    await page.goto(`${siteOf('plain')}/live/`, { waitUntil: 'domcontentloaded' });
+    const tried = await page.evaluate(() => {
+      try {
+        document.createElement('div').innerHTML = '<b></b>';
+        return 'let through';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    expect(tried).toContain("requires 'TrustedHTML'");
+    watch.forgive(/Policy \(enforce\)|TrustedHTML/);
+  },
+);
+
 /** Every test of this house fails on a report; these visit what most viewers do, and prove that a report would be heard. */
 test.describe('the policy of a page', { tag: '@nordic' }, () => {
   test('is broken by none of our own: menus, lists, a player', async ({ page }) => {
