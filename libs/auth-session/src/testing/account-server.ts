@@ -61,16 +61,13 @@ function abortedBy(...signals: (AbortSignal | null | undefined)[]): Promise<neve
   return aborted;
 }
 
-export function createAccountServer(): AccountServer {
-  const tokens = createAccountTokens();
+/** What the server answers to a call, by the state of its accounts. @param grace whether a refresh token may be used twice for a moment */
+function accountAnswers(
+  tokens: ReturnType<typeof createAccountTokens>,
+  state: AccountServer['state'],
+  grace: () => boolean,
+) {
   const restricted = new Set<string>();
-  const scripted = new Map<string, Answer[]>();
-  const state: AccountServer['state'] = {
-    devices: ['old-1', 'old-2'],
-    limit: 5,
-    watchlist: ['v1', 'v2'],
-    lifetime: 900,
-  };
   const profile = { id: 'u1', email: 'viewer@example.com', displayName: 'Vera' };
 
   const tokenData = ({ access, refresh }: TokenPair) => ({
@@ -90,7 +87,7 @@ export function createAccountServer(): AccountServer {
   };
   const open = new Set(['/api/user/login', '/api/user/register', '/api/oauth2/token']);
 
-  const answer = (path: string, body: unknown, token: string | undefined): Response => {
+  return (path: string, body: unknown, token: string | undefined): Response => {
     if (!open.has(path) && !tokens.isGood(token ?? '')) return fail('token_expired', 401);
     if (token !== undefined && restricted.has(token) && !/(get_devices|delete_device)$/.test(path))
       return fail('device_limit_exceeded', 403);
@@ -103,7 +100,7 @@ export function createAccountServer(): AccountServer {
         const subject = String(read(body, 'subject_token'));
         if (read(body, 'subject_issuer') !== undefined)
           return subject.startsWith('good') ? admit(read(read(body, 'device'), 'id')) : fail('login_failed', 401);
-        const next = tokens.exchange(subject, server.grace);
+        const next = tokens.exchange(subject, grace());
         if (!next) return fail('refresh_token_failed', 400);
         return json({ token: next.access, expires_in: state.lifetime, refresh_token: next.refresh });
       }
@@ -139,6 +136,18 @@ export function createAccountServer(): AccountServer {
         return json({ content: {} });
     }
   };
+}
+
+export function createAccountServer(): AccountServer {
+  const tokens = createAccountTokens();
+  const scripted = new Map<string, Answer[]>();
+  const state: AccountServer['state'] = {
+    devices: ['old-1', 'old-2'],
+    limit: 5,
+    watchlist: ['v1', 'v2'],
+    lifetime: 900,
+  };
+  const answer = accountAnswers(tokens, state, () => server.grace);
 
   const server: AccountServer = {
     asked: [],
