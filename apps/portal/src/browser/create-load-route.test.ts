@@ -59,6 +59,17 @@ test('a payload of another build makes it a full navigation', async () => {
   expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${origin}/he/b/${address}/?x=1`);
 });
 
+test('a page that stands for another keeps what the address says besides, whoever finds it out', async () => {
+  const location = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
+  payload = state({ redirect: { to: '/c/7/', external: false, status: 302 } });
+  expect(location(await open(found))).toBe('/c/7/?x=1');
+  payload = state({ redirect: { to: 'https://shop.example/', external: true, status: 302 } });
+  expect(location(await open(found))).toBe('https://shop.example/');
+  payload = null;
+  const moved = routeOf(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
+  expect(location(await open(moved))).toBe('/c/7/?x=1');
+});
+
 test('a page whose code does not come is an outcome: the shell stands around it', async () => {
   const gone = routeOf(() => Promise.reject(new Error('gone')));
   expect(await open(gone)).toMatchObject({ outcome: { kind: 'problem', code: 'network_error' } });
