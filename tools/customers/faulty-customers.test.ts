@@ -87,4 +87,4 @@ test('every faulty folder gets messages of its own, and faulty-customers.md show
   const head =
     '# What faulty customers are told\n\nWritten by faulty-customers.test.ts: each a sound folder but for one thing.\n';
   await expect([head, ...told].join('\n')).toMatchFileSnapshot('faulty-customers.md');
-});
+}, 30_000);
