@@ -14,6 +14,7 @@ import { benchFirstView } from './first-view.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { liveMatch } from './live-match.ts';
 import type { Measure } from './measure.ts';
+import { benchRefusals } from './refusals.ts';
 
 const customer = 'nordic';
 /** A customer without accounts: what they cost is the difference. */
@@ -53,7 +54,10 @@ async function bareServer(body: Buffer): Promise<{ address: string; close: () =>
 
 try {
   await take('edge', () => benchEdge({ edge: edgeAddress, api, host, bare: bareServer }));
-  await take('abuse', () => benchAbuse(edgeAddress, host));
+  await take('abuse', async () => [
+    ...(await benchAbuse(edgeAddress, host)),
+    ...(await benchRefusals(edgeAddress, host)),
+  ]);
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lighthouse', () => benchLighthouse(home));

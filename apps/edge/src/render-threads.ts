@@ -31,7 +31,7 @@ interface RenderThreadsOptions {
   /** Answers the threads' calls: held and collapsed here, for all of them. */
   backend: Backend;
   onError: (error: unknown) => void;
-  /** How many; as many as the processor has cores without it. */
+  /** How many; without it as many as the processor has cores, but for the one that serves. */
   count?: number;
   /** What one may hold, in megabytes of its heap: a page that eats more ends its thread, not the edge. */
   heap?: number;
@@ -47,9 +47,9 @@ const keptForRenewals = 0.25;
 export function createRenderThreads({
   backend,
   onError,
-  count = Math.max(1, availableParallelism()),
+  count = Math.max(1, availableParallelism() - 1),
   heap = 256,
-  most = 32,
+  most = 16,
   timeLimit = 10_000,
 }: RenderThreadsOptions): RenderThreads {
   const threads = new Set<RenderThread>();

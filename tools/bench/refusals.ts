@@ -1,0 +1,57 @@
+import { performance } from 'node:perf_hooks';
+import { sendRaw, statusOf } from '../../apps/edge/src/testing/raw.ts';
+import type { Measure } from './measure.ts';
+
+/** An answer later than this held somebody up, in milliseconds. */
+const soon = 1_000;
+
+/** Lines of a request; the body's length is added. */
+const request = (line: string, host: string, body = ''): string =>
+  `${line} HTTP/1.1\r\nHost: ${host}\r\n${body && `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`}Connection: close\r\n\r\n${body}`;
+
+const list = (body: unknown) => ['POST /api/event/list', JSON.stringify(body)] as const;
+
+/** What must be refused, by what it is: the request's line and body, and the statuses that refuse it. */
+const refused: Record<string, { lines: readonly (readonly [string, string?])[]; by: readonly number[] }> = {
+  'addresses that lead out of where they seem to': {
+    lines: ['/api/../x', '/api/%2e%2e/x', '/%2e%2e/api/x', '/a\\b/', '/api/..%2fx'].map((path) => [`GET ${path}`]),
+    by: [400, 404],
+  },
+  'lists of 200 and of 40,000 ids, a search of 10,000 letters': {
+    lines: [
+      list({ filters: { event_id: Array.from({ length: 40_000 }, (_, id) => `id-${id}`) } }),
+      list({ filters: { event_id: Array.from({ length: 200 }, (_, id) => `id-${id}`) } }),
+      list({ filters: { 'search.text': 'x'.repeat(10_000) } }),
+    ],
+    by: [400, 413, 422],
+  },
+};
+
+/** Asks for what must be refused, once each. @param edge its address @param host the customer's */
+export async function benchRefusals(edge: string, host: string): Promise<Measure[]> {
+  const port = Number(new URL(edge).port);
+  const measures: Measure[] = [];
+  const ask = async (text: string) => {
+    const begun = performance.now();
+    const status = statusOf(await sendRaw(port, text));
+    return { status, time: performance.now() - begun };
+  };
+  const row = (name: string, answers: { status: number; time: number }[], by: readonly number[]) => {
+    const statuses = [...new Set(answers.map(({ status }) => status))];
+    const slowest = Math.max(...answers.map(({ time }) => time));
+    measures.push({
+      name: `abuse: ${name}`,
+      figure: `${statuses.join(', ')} in ${Math.ceil(slowest)} ms`,
+      target: `${by.join(' or ')} within ${soon} ms`,
+      met: statuses.every((status) => by.includes(status)) && slowest <= soon,
+    });
+  };
+  for (const [name, { lines, by }] of Object.entries(refused)) {
+    const answers = [];
+    for (const [line, body] of lines) answers.push(await ask(request(line, host, body)));
+    row(name, answers, by);
+  }
+  row('two hosts in one request', [await ask(request('GET /', `${host}\r\nHost: elsewhere.example`))], [400]);
+  row('a host that nobody named', [await ask(request('GET /', 'elsewhere.example'))], [404]);
+  return measures;
+}
