@@ -25,13 +25,14 @@ export interface ConnectedStream {
 /** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
 
-/** The address of a playlist whose download has failed; null where something else has, or it is wanted no more. */
-function failedPlaylist(event: Event): string | null {
+/** A playlist whose download has failed: its address and why; null where something else has, or it is wanted no more. */
+function failedPlaylist(event: Event): { address: string; problem: PlayerProblem } | null {
   const [type, request, error]: unknown[] = ['requestType', 'request', 'error'].map((key) => Reflect.get(event, key));
-  if (type !== MANIFEST_REQUEST || toPlayerProblem(error).code === code.operationAborted) return null;
+  const problem = toPlayerProblem(error);
+  if (type !== MANIFEST_REQUEST || problem.code === code.operationAborted) return null;
   const addresses: unknown = typeof request === 'object' && request !== null ? Reflect.get(request, 'uris') : undefined;
   const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
-  return typeof first === 'string' ? first : null;
+  return typeof first === 'string' ? { address: first, problem: { ...problem, fatal: false } } : null;
 }
 
 /** Makes a player without a media element, as the address wants it. Rejects when the engine's chunk cannot be fetched. */
@@ -65,8 +66,10 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     player.configure({ streaming: { maxDisabledTime: isOut ? 0 : BAN_AFTER_FAULT } }),
   );
   player.addEventListener('downloadfailed', (event) => {
-    const address = failedPlaylist(event);
-    if (address !== null) outage.failed(address);
+    const failed = failedPlaylist(event);
+    if (!failed) return;
+    outage.failed(failed.address);
+    if (failed.problem.kind === 'missing') listeners.forEach((listener) => listener(failed.problem));
   });
   player.getNetworkingEngine()?.registerRequestFilter((type) => manifests.beforeRequest(type));
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQualities, type Qualities } from './qualities.ts';
+import { createQualities } from './qualities.ts';
 import type { ShakaPlayer, ShakaVariant } from './shaka-types.ts';
 
 beforeEach(() => {
@@ -86,32 +86,48 @@ it('a choice holds over a reload, and goes with a stream that lacks it', () => {
   expect([qualities.chosen(), other.world.playing]).toEqual([null, 480]);
 });
 
-/** The engine leaves the chosen quality, as it does when files of it are missing; another load follows. */
-function leaveAndReload(qualities: Qualities, { world, player }: ReturnType<typeof engineWith>, chosen: number) {
-  world.playing = 360;
-  qualities.read(player);
-  qualities.loaded(player);
-  return [qualities.chosen() !== null, world.playing === chosen, world.adapts];
+/** An engine that was told by hand to play its best. */
+function chosenByHand() {
+  const engine = engineWith(360, 1080);
+  const qualities = createQualities();
+  qualities.loaded(engine.player);
+  qualities.choose(engine.player, qualities.list()[0]?.id ?? '');
+  return { ...engine, qualities };
 }
 
-it('a choice that the engine leaves again and again, for its files are gone, is tried once more and then given up', () => {
-  const engine = engineWith(360, 1080);
-  const qualities = createQualities();
-  qualities.loaded(engine.player);
-  qualities.choose(engine.player, qualities.list()[0]?.id ?? '');
-  expect(leaveAndReload(qualities, engine, 1080)).toEqual([true, true, false]);
-  expect(leaveAndReload(qualities, engine, 1080)).toEqual([false, false, true]);
+/** Files are missing once a second, for so many seconds. */
+function missFor(seconds: number, { qualities, player }: ReturnType<typeof chosenByHand>): void {
+  for (let second = 0; second <= seconds; second += 1) {
+    qualities.missed(player);
+    vi.advanceTimersByTime(1000);
+  }
+}
+
+it('a choice whose files stay missing is given up, so that the engine may play another one; a reload does not bring it back', () => {
+  const { qualities, player, world, ...rest } = chosenByHand();
+  missFor(1, { qualities, player, world, ...rest });
+  expect([qualities.chosen() === null, world.adapts]).toEqual([false, false]);
+  missFor(1, { qualities, player, world, ...rest });
+  expect([qualities.chosen() === null, world.adapts]).toEqual([true, true]);
+  world.playing = 360;
+  qualities.loaded(player);
+  expect([world.playing, world.adapts]).toEqual([360, true]);
 });
 
-it('a choice that was left for a moment holds, however often streams are loaded anew', () => {
-  const engine = engineWith(360, 1080);
-  const qualities = createQualities();
-  qualities.loaded(engine.player);
-  qualities.choose(engine.player, qualities.list()[0]?.id ?? '');
-  for (let times = 0; times < 3; times += 1) {
-    expect(leaveAndReload(qualities, engine, 1080)).toEqual([true, true, false]);
-    qualities.read(engine.player);
-    qualities.loaded(engine.player);
-    expect(engine.world.playing).toBe(1080);
+it('a file that is missing now and then costs the viewer’s choice nothing', () => {
+  const chosen = chosenByHand();
+  for (let times = 0; times < 5; times += 1) {
+    missFor(1, chosen);
+    vi.advanceTimersByTime(20_000);
   }
+  expect([chosen.qualities.chosen() === null, chosen.world.adapts]).toEqual([false, false]);
+});
+
+it('while the engine chooses, missing files are its own affair', () => {
+  const { player, world } = engineWith(360, 1080);
+  const configure = vi.spyOn(player, 'configure');
+  const qualities = createQualities();
+  qualities.loaded(player);
+  missFor(5, { qualities, player, world });
+  expect(configure).not.toHaveBeenCalled();
 });

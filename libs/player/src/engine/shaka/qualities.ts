@@ -6,8 +6,10 @@ import { readQualities } from './tracks.ts';
 /** How often the engine is asked again for a quality that it does not play for now, in milliseconds. */
 const ASK_AGAIN = 1000;
 
-/** The engine leaves a quality whose files are missing. One fault does that, too: a choice that it has left before so many loads is given up. */
-const MOST_LEFT = 2;
+/** Files of a choice may be missing for so long before it is given up: while it holds, the engine plays nothing else. Milliseconds. */
+const MISSED_FOR = 2000;
+/** What is missed this long after the last time is missed anew, in milliseconds. */
+const IN_A_ROW = 6000;
 
 /** The qualities of what is loaded, and the one that the viewer picked by hand: a reload forgets it, the viewer does not. */
 export interface Qualities {
@@ -17,10 +19,12 @@ export interface Qualities {
   chosen(): string | null;
   /** Takes up what plays now. */
   read(player: ShakaPlayer): readonly QualityTrack[];
-  /** A stream was loaded: its qualities replace the old ones, and the viewer's choice holds in it where it has that quality, and its files. */
+  /** A stream was loaded: its qualities replace the old ones, and the viewer's choice holds in it where it has that quality. */
   loaded(player: ShakaPlayer): void;
   /** Plays one at once, or as soon as the engine does again; null lets the engine choose. */
   choose(player: ShakaPlayer, id: string | null): void;
+  /** A file of the stream is missing. A choice that stays so is given up: nothing else would play, and each reload would choose it again. */
+  missed(player: ShakaPlayer): void;
   /** Asks for nothing any more, until the next load. */
   rest(): void;
 }
@@ -31,26 +35,20 @@ export function createQualities(): Qualities {
   let list: readonly QualityTrack[] = [];
   let chosen: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the engine was asked to play the choice, and plays another one all the same. */
-  let isHeld = false;
-  let isLeft = false;
-  /** How many loads in a row came after that. */
-  let timesLeft = 0;
+  /** Since when files are missing, and when they were last; milliseconds since 1970. */
+  let missing = { since: 0, last: 0 };
 
   function read(player: ShakaPlayer): readonly QualityTrack[] {
     const playable = readQualities(player);
     const ids = new Set(playable.map(({ id }) => id));
     const left = list.filter(({ id }) => !ids.has(id)).map((track) => ({ ...track, active: false }));
     list = [...playable, ...left].sort(byQuality);
-    const active = playable.find((track) => track.active)?.id;
-    isLeft = isHeld && active !== undefined && active !== chosen;
     return list;
   }
 
   function hold(player: ShakaPlayer): void {
     clearTimeout(timer);
-    isHeld = selectQuality(player, chosen);
-    if (!isHeld && chosen !== null) timer = setTimeout(() => hold(player), ASK_AGAIN);
+    if (!selectQuality(player, chosen) && chosen !== null) timer = setTimeout(() => hold(player), ASK_AGAIN);
   }
 
   return {
@@ -59,17 +57,22 @@ export function createQualities(): Qualities {
     read,
     loaded(player) {
       clearTimeout(timer);
-      timesLeft = isLeft ? timesLeft + 1 : 0;
-      isHeld = false;
       list = [];
       read(player);
       if (chosen === null) return;
-      if (timesLeft >= MOST_LEFT || !list.some(({ id }) => id === chosen)) chosen = null;
+      if (!list.some(({ id }) => id === chosen)) chosen = null;
       hold(player);
     },
     choose(player, id) {
       chosen = id;
-      timesLeft = 0;
+      missing = { since: 0, last: 0 };
+      hold(player);
+    },
+    missed(player) {
+      const now = Date.now();
+      missing = { since: now - missing.last > IN_A_ROW ? now : missing.since, last: now };
+      if (chosen === null || now - missing.since < MISSED_FOR) return;
+      chosen = null;
       hold(player);
     },
     rest: () => clearTimeout(timer),
