@@ -246,6 +246,17 @@ describe('a problem', () => {
     expect(lastReport()).toMatchObject({ recovering: false, problem: { kind: 'forbidden' } });
   });
 
+  it('of refused segments asks for the address also where it has just asked about a stall: a new one may play', async () => {
+    const { engine, world, recovery } = scene();
+    recovery.frame(live);
+    await pass(recovery, 7000);
+    expect(world.asked).toBe(1);
+    await pass(recovery, 1000, live);
+    recovery.problem(problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: true }));
+    await pass(recovery, 1000);
+    expect([world.asked, engine.loads.length]).toEqual([2, 2]);
+  });
+
   it('of segments refused during the load that should have helped ends in a message, too', async () => {
     const refused = problemOf({ kind: 'forbidden', request: 'segment', status: 403, fatal: false });
     const viewer = scene({

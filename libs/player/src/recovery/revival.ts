@@ -44,9 +44,10 @@ const ASK_EVERY = 3;
 const OFTEN: BackoffOptions = { base: 1000, cap: 3000, floor: 250 };
 const RARE: BackoffOptions = { base: 1000, cap: 15_000, floor: 3000 };
 
-/** With the first and every third attempt the address is asked for; asking with each would double the load on a sick backend. */
-async function addressFor(attempt: number, { address, resolveAddress }: World): Promise<string> {
-  if ((attempt - 1) % ASK_EVERY !== 0) return address();
+/** With every how many attempts the address is asked for, from the first: asking with each would double the load on a sick backend. */
+const isAskedWith = (attempt: number): boolean => (attempt - 1) % ASK_EVERY === 0;
+
+async function currentAddress({ address, resolveAddress }: World): Promise<string> {
   try {
     return (await resolveAddress()) ?? address();
   } catch {
@@ -66,9 +67,13 @@ export function createRevival(world: World, memory: Memory): Revival {
   const attempts = createAttempts({ load, random: world.random });
 
   async function load(attempt: number): Promise<() => void> {
+    const { broken } = memory.suspicion;
+    // Only another address helps against refused segments, which are loaded for only once.
+    const isRefused = broken?.kind === 'forbidden' && broken.request === 'segment';
+    const asks = isRefused || isAskedWith(attempt);
     memory.suspicion = noSuspicion;
     memory.sight.steadySince = null;
-    const address = await addressFor(attempt, world);
+    const address = asks ? await currentAddress(world) : world.address();
     const problem = attempts.isOver() ? null : await world.load(address, startFor(memory.sight.place));
     return () => {
       memory.sight.progress = world.now();
