@@ -9,14 +9,19 @@ const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 const jwt = /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
+/** Of a text, in characters: what is looked for below takes time that grows with the square of it. */
+const longest = 4000;
+
+/** Without the word that the cut went through: half a secret would not be known for one. */
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest).replace(/\S*$/, '')}…` : text);
+
 function scrubText(text: string): string {
-  return text
+  return cut(text)
     .replace(payloadPages, '$1')
     .replace(secretWords, `$1${removed}`)
     .replace(bearer, `$1 ${removed}`)
     .replace(jwt, removed)
-    .replace(email, removed)
-    .slice(0, 4000);
+    .replace(email, removed);
 }
 
 /**

@@ -1,6 +1,6 @@
 import '../wire/jitless.ts';
 import * as z from 'zod/mini';
-import { flag, id, instant, number, optionalChoice, text } from '../wire/values.ts';
+import { flag, id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
 
 export const deviceTypes = ['mobile', 'tablet', 'desktop'] as const;
 export type DeviceType = (typeof deviceTypes)[number];
@@ -39,6 +39,9 @@ export type DeviceList = z.output<typeof deviceListSchema>;
 export const deviceCheckSchema = z.object({ enabled: flag, devices: z.array(deviceSchema) });
 export type DeviceCheck = z.output<typeof deviceCheckSchema>;
 
+/** More devices than a viewer has: beyond it a limit is none. */
+const limit = wholeNumber.check(z.lte(100));
+
 /** The devices, and how many there may be. */
-export const limitedDeviceListSchema = z.object({ devices: z.array(deviceSchema), limit: z.optional(number) });
+export const limitedDeviceListSchema = z.object({ devices: z.array(deviceSchema), limit: z.optional(limit) });
 export type LimitedDeviceList = z.output<typeof limitedDeviceListSchema>;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   getClip,
+  getDevices,
   getEvent,
   getEventStats,
   getPortalPage,
@@ -227,6 +228,10 @@ test('lengths that no recording has are absent, and a clock without a period tha
   const content = { id: 'a', duration: 3.7e297, clock: { period: 1e308, seconds: 1 } };
   expect(readAnswer(getEvent, { content }).value).toEqual(readAnswer(getEvent, { content: { id: 'a' } }).value);
   expect(readAnswer(getEvent, { content: { id: 'a', duration: 90.5 } }).value.duration).toBe(90.5);
+});
+
+test.each([1e9, -1, 2.5, 1e308])('a limit of %d devices is none', (limit) => {
+  expect(readAnswer(getDevices, { content: { devices: [], limit } }).value).toEqual({ devices: [] });
 });
 
 test.each(['constructor', '__proto__', 'toString'])('a sport of the name %s has no periods', (sport) => {

@@ -1,0 +1,59 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { createApi } from '@touchline/api-client';
+import { getDevices, getProfile, PortalError } from '@touchline/contract';
+import { Boundary, type PageRoute } from '@touchline/feature-kit';
+import { newQueryClient } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { memberRoutes } from './member-routes.ts';
+import { World } from './testing/account-world.tsx';
+import { createFakeSession, member } from './testing/fake-session.ts';
+
+afterEach(cleanup);
+
+/** Shows a page of a viewer, and waits for what it asked for. @returns what it says, and what was thrown in it */
+async function shown(route: PageRoute, draw: fc.GeneratorValue): Promise<[text: string, faults: unknown[]]> {
+  const fetch = oddBackend(draw);
+  const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
+  const user = await api.call(getProfile).catch(() => member.user);
+  const session = createFakeSession({ ...member, user }, { listDevices: () => api.call(getDevices) });
+  const queryClient = newQueryClient();
+  const faults: unknown[] = [];
+  const telemetry = {
+    ...createTelemetry(),
+    error: (fault: unknown) => void (fault instanceof PortalError || faults.push(fault)),
+  };
+  const { Page } = await route.lazy();
+  const { container } = render(
+    <World
+      session={session}
+      queryClient={queryClient}
+      telemetry={telemetry}
+      path={`/${route.path}/`}
+      answer={(path, body) =>
+        fetch(`https://api.example${path}`, { method: body ? 'POST' : 'GET', ...(body && { body }) })
+      }
+    >
+      <Boundary>
+        <Page />
+      </Boundary>
+    </World>,
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  cleanup();
+  return [said, faults];
+}
+
+test.each(memberRoutes.map((route) => [route.path, route] as const))(
+  '%s is a page without a fault or nonsense, whatever is odd in what the backend answers',
+  async (_, route) => {
+    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+      const [said, faults] = await shown(route, draw);
+      expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    };
+    await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 10, endOnFailure: true });
+  },
+);

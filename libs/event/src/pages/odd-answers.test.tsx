@@ -1,0 +1,78 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { createApi } from '@touchline/api-client';
+import { contentKeys } from '@touchline/content';
+import { getEvent, PortalError } from '@touchline/contract';
+import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { Boundary } from '@touchline/feature-kit';
+import { newQueryClient } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import fc from 'fast-check';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { channelPage } from './channel.page.tsx';
+import { eventPage } from './event.page.tsx';
+
+// A browser plays video, jsdom does not.
+vi.mock('@touchline/player', () => ({ Player: () => null }));
+vi.mock('@touchline/player/remote', async (original) => ({
+  ...(await original<object>()),
+  preloadStream: () => undefined,
+}));
+
+afterEach(cleanup);
+
+const pages = { events: eventPage({ match_stats: true, player_highlights: true }).Page, channels: channelPage().Page };
+
+/** Shows the page of an odd event, and waits for all that it asked for. @returns what it says, and what was thrown in it */
+async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+  const fetch = oddBackend(draw);
+  const api = createApi({ baseUrl: 'https://api.example', fetch, limits: { tries: 1 } });
+  const event = await api.call(getEvent, { params: { id: 'm1' } }).catch(() => wireMatch());
+  const queryClient = newQueryClient();
+  const own = { ...event, id: 'm1', stats_enabled: true, ...(kind === 'channels' && { status: 'channel' as const }) };
+  queryClient.setQueryData(contentKeys.event('m1', 'id'), own);
+  const faults: unknown[] = [];
+  const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));
+  const Page = pages[kind];
+  const { container } = render(
+    <Scene
+      now={kickOff + 600_000}
+      path={`/${kind}/m1/`}
+      fetch={fetch}
+      queryClient={queryClient}
+      telemetry={{ ...createTelemetry(), error }}
+    >
+      <Routes>
+        <Route
+          path="/:kind/:eventId/"
+          element={
+            <Boundary>
+              <Page />
+            </Boundary>
+          }
+        />
+      </Routes>
+    </Scene>,
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  cleanup();
+  return [said, faults];
+}
+
+test.each(['events', 'channels'] as const)(
+  'a page of %s is one without a fault or nonsense, whatever is odd in what the backend answers',
+  async (kind) => {
+    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+      const [said, faults] = await shown(kind, draw);
+      expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    };
+    await fc.assert(fc.asyncProperty(fc.gen(), isSound), {
+      seed: 20_261_122,
+      numRuns: 10,
+      endOnFailure: true,
+    });
+  },
+);
