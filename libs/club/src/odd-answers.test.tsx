@@ -1,0 +1,53 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { PortalError } from '@touchline/contract';
+import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { Boundary } from '@touchline/feature-kit';
+import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { createApi } from '@touchline/api-client';
+import { createTelemetry } from '@touchline/telemetry';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clubPage } from './club.page.tsx';
+import { clubWorld, signedIn, signIn } from './testing/club-world.tsx';
+
+afterEach(cleanup);
+
+const { Page } = clubPage({});
+
+/** Shows the page, and waits for its clubs. @returns what it says, and what was thrown in it */
+async function shown(draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+  const { atoms, session } = clubWorld({ '/login': signedIn() });
+  await signIn(session);
+  const api = createApi({ baseUrl: 'https://api.example', fetch: oddBackend(draw), limits: { tries: 1 } });
+  const queryClient = newQueryClient();
+  const faults: unknown[] = [];
+  const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));
+  const { container } = render(
+    <PageProviders
+      now={0}
+      api={api}
+      atoms={atoms}
+      queryClient={queryClient}
+      telemetry={{ ...createTelemetry(), error }}
+      path="/club/"
+    >
+      <Boundary>
+        <Page />
+      </Boundary>
+    </PageProviders>,
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  cleanup();
+  return [said, faults];
+}
+
+test('the clubs are a page without a fault or nonsense, whatever is odd in what the backend answers', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+    const [said, faults] = await shown(draw);
+    expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+  };
+  await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_122, numRuns: 15, endOnFailure: true });
+  expect(complaints).not.toHaveBeenCalled();
+});
