@@ -66,7 +66,9 @@ export interface Backend {
   publishTo: (publish: Publish) => void;
 }
 
-const tooLarge = (context: Context) => context.json(failureBody('invalid_request', 'the body is too large'), 400);
+/** Nobody reads the rest, so that the connection is done: a server in front must not send another call's request on it. */
+const tooLarge = (context: Context) =>
+  context.json(failureBody('invalid_request', 'the body is too large'), 400, { connection: 'close' });
 
 /** Seeds the world where needed and serves it: the whole backend but its port. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {

@@ -75,6 +75,24 @@ test(
   },
 );
 
+test('a body that is too large ends its connection in so many words, and no other call is lost with it', async () => {
+  const server = await start({ storage: { memory: true } });
+  onTestFinished(() => server.close());
+  const post = (body: string): Promise<Response> => fetch(`${server.url}/api/event/list`, { method: 'POST', body });
+  const refused = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
+  expect([refused.status, refused.headers.get('connection')]).toEqual([400, 'close']);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 20; turn++) {
+    const flood = post('x'.repeat(400_000)).then(
+      ({ status }) => status,
+      () => 'cut off while sending',
+    );
+    statuses.push((await post('{"size":1}')).status);
+    expect([400, 'cut off while sending']).toContain(await flood);
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('a process that died holds nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reference-backend-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
