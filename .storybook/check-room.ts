@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { atRest } from './at-rest.ts';
+import { cutOff } from './cut-off.ts';
 import { openStory } from './open-story.ts';
 
 /** A phone on its side, and windows of 1280 by 720 at 200 and 400 %. */
@@ -14,6 +15,27 @@ const lowWindows = [
 const names = ['content-score-bar--live', 'catalog-lists--upcoming', 'catalog-lists--live'].flatMap((story) =>
   [320, 390, 820, 1280].map((width) => ({ story, width })),
 );
+
+/** What has a height of its own, or stands on a picture, and the widths in which large text is tried on it. */
+const tight = [
+  { story: 'shell-around-a-page--visitor', widths: [390, 820, 1280] },
+  { story: 'shell-around-a-page--centred-header', widths: [390, 1280] },
+  { story: 'kit-bottom-navigation--long', widths: [390] },
+  { story: 'content-event-card--live-with-price', widths: [320] },
+  { story: 'event-stage--countdown-to-a-ticket', widths: [320, 390] },
+].flatMap(({ story, widths }) => widths.map((width) => ({ story, width })));
+
+/** How many buttons of the hero stand alone in a row below others. */
+const lonelyButtons = (page: Page): Promise<number> =>
+  page.locator('section [class*=_actions_] > *').evaluateAll((buttons) => {
+    const tops = buttons.map((button) => Math.round(button.getBoundingClientRect().top));
+    return tops.filter((top, index) => index > 0 && tops.filter((other) => other === top).length === 1).length;
+  });
+
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+  await atRest(page);
+}
 
 /** The words that are broken somewhere inside. */
 const brokenWords = (page: Page): Promise<string[]> =>
@@ -44,23 +66,35 @@ export async function checkRoom(page: Page, storyAddress: (story: string) => str
     await page.setViewportSize(window);
     await openStory(page, storyAddress('event-stage--playing'));
     const stage = await page.locator('[data-page-start]').boundingBox();
-    if (!stage || stage.height > window.height) problems.push(`the stage is higher than a window of ${size}`);
     await openStory(page, storyAddress('shell-around-a-page--visitor'));
-    const fixed = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('header, nav')].filter(
-          (bar) => bar.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
-        ).length,
+    const bars = await page.evaluate(() =>
+      [...document.querySelectorAll('header, nav')]
+        .filter((bar) => bar.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+        .map((bar) => bar.getBoundingClientRect().height),
     );
-    if (fixed > 0) problems.push(`${fixed} bars are fixed in a window of ${size}`);
+    const taken = bars.reduce((sum, height) => sum + height, stage?.height ?? Infinity);
+    if (taken > window.height) problems.push(`picture and fixed bars take ${taken} pixels of a window of ${size}`);
+    if (bars.length > 0) problems.push(`${bars.length} bars are fixed in a window of ${size}`);
   }
   for (const { story, width } of names) {
     await page.setViewportSize({ width, height: 900 });
     await openStory(page, storyAddress(story));
-    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
-    await atRest(page);
+    await enlargeText(page);
     const broken = await brokenWords(page);
     if (broken.length > 0) problems.push(`${story} at ${width} pixels with large text breaks ${broken.join(', ')}`);
+  }
+  for (const { story, width } of tight) {
+    await page.setViewportSize({ width, height: 900 });
+    await openStory(page, storyAddress(story));
+    await enlargeText(page);
+    const cut = await cutOff(page);
+    if (cut.length > 0) problems.push(`${story} at ${width} pixels with large text cuts ${cut.join(', ')}`);
+  }
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openStory(page, storyAddress('kit-hero--live'));
+    if ((await lonelyButtons(page)) > 0)
+      problems.push(`a button of the hero stands alone in its row at ${width} pixels`);
   }
   return problems.map((problem) => `room: ${problem}`);
 }

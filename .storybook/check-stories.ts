@@ -1,6 +1,6 @@
 /**
  * Builds Storybook and opens every story in Chromium, in dark and in light, the second time in Hebrew, from right to left:
- * axe must find nothing, at 320 pixels in German nothing may be wider than the screen, nothing may be written to the console, and no style element may appear at run time, which
+ * axe must find nothing, at 320 pixels in German nothing may be wider than the screen or cut off by an overflow, nothing may be written to the console, and no style element may appear at run time, which
  * the content security policy would block. `node .storybook/check-stories.ts`
  */
 import { execFileSync } from 'node:child_process';
@@ -17,6 +17,7 @@ import { checkRoom } from './check-room.ts';
 import { checkScores } from './check-scores.ts';
 import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
+import { cutOff } from './cut-off.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
 import { quietFlags } from '../tools/browser/quiet-flags.ts';
 import { type TestRun, writeReport } from '../tools/checks/report.ts';
@@ -85,6 +86,12 @@ const crowded = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** What a small screen hides, or has no room for. */
+const narrowFaults = async (page: Page): Promise<string[]> => [
+  ...(await crowded(page)),
+  ...(await cutOff(page)).map((what) => `cut off: ${what}`),
+];
+
 /** Shows a story in the page that is already there; a fresh load of Storybook for each would take minutes. */
 const show = (page: Page, story: string) =>
   page.evaluate(
@@ -150,7 +157,7 @@ async function checkPass(
     if ((await page.locator('style:not([data-known])').count()) > 0) {
       problems.push('style: a style element was written at run time');
     }
-    problems.push(...(await (narrow ? crowded(page) : inspect(page))));
+    problems.push(...(await (narrow ? narrowFaults(page) : inspect(page))));
     const title = `${story} (${pass.theme}, ${pass.language})`;
     if (problems.length > 0) console.error(`${title}\n  ${problems.join('\n  ')}`);
     checked.push({ title, seconds: (performance.now() - began) / 1000, tries, failed: problems.length > 0 });

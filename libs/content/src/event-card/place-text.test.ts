@@ -1,5 +1,6 @@
 import { createI18n, translatorOf } from '@touchline/i18n';
 import { expect, test } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
 import spanish from '../../locales/es.json' with { type: 'json' };
 import korean from '../../locales/ko.json' with { type: 'json' };
 import { toEventView } from '../event-view/event-view.ts';
@@ -21,6 +22,14 @@ test('who plays is said once, where the league is not called by it', () => {
   expect(inLeague('Nordic Ice League, Men')).toBe('Nordic Ice League, Men');
   expect(inLeague('Women in Sport Trophy')).toBe('Women in Sport Trophy, Men');
   expect(inLeague(undefined)).toBe('Men');
+});
+
+test('nor twice in two languages: a title is in one on every page', () => {
+  const de = translatorOf(createI18n({ locale: 'de', resources: { content: german } }), 'content');
+  expect(inLeague('Nordic Ice League, Men', de)).toBe('Nordic Ice League, Men');
+  expect(inLeague('Eliteserien Herren')).toBe('Eliteserien Herren');
+  expect(inLeague('中国男子联赛')).toBe('中国男子联赛');
+  expect(inLeague('Nordic Cup', de)).toBe('Nordic Cup, Männer');
 });
 
 test('each language says it in words of its own, in one piece', () => {

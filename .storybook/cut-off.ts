@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+
+/**
+ * What an overflow hides in the page as it is: words and controls that reach out of a box which cuts them off and cannot be scrolled. A text that ends in an
+ * ellipsis is cut on purpose (its lines that are shown are whole); what is for assistive technology only is no one's to see.
+ *
+ * @param within a selector; the story without it
+ */
+export const cutOff = (page: Page, within = '#storybook-root'): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const root = document.querySelector(selector) ?? document.body;
+    const tolerance = 2;
+    const isCut = (element: Element, rects: readonly DOMRect[]): boolean => {
+      let shown = rects;
+      for (let box: Element | null = element; box && shown.length > 0; box = box.parentElement) {
+        const { overflowX, overflowY, position, webkitLineClamp, textOverflow, clipPath } = getComputedStyle(box);
+        if (clipPath !== 'none' || box.closest('svg') || position === 'fixed') return false;
+        if (/auto|scroll/.test(overflowX + overflowY)) return false;
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        if (webkitLineClamp !== 'none') {
+          // Lines after the last one are not there.
+          shown = shown.filter((rect) => rect.top < bottom - tolerance);
+          if (shown.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance)) return true;
+          continue;
+        }
+        if (/hidden|clip/.test(overflowX)) {
+          const ends = textOverflow === 'ellipsis';
+          if (!ends && shown.some((rect) => rect.left < left - tolerance || rect.right > right + tolerance))
+            return true;
+          // What is beyond an ellipsis is cut off by no other box.
+          shown = shown.map((rect) => {
+            const [start, end] = [Math.max(rect.left, left), Math.min(rect.right, right)];
+            return new DOMRect(start, rect.y, Math.max(0, end - start), rect.height);
+          });
+        }
+        if (
+          /hidden|clip/.test(overflowY) &&
+          shown.some((rect) => rect.top < top - tolerance || rect.bottom > bottom + tolerance)
+        )
+          return true;
+      }
+      // Nobody scrolls to what lies above the page. What is there as a whole waits for the focus.
+      return shown.some((rect) => rect.top + scrollY < -tolerance && rect.bottom + scrollY > 0);
+    };
+    const cut: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const words = node.textContent?.trim();
+      if (!owner || !words || !owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // Fonts reach out of their lines a little, where nothing is drawn.
+      const rects = [...range.getClientRects()].map(
+        ({ x, y, width, height }) => new DOMRect(x, y + height * 0.15, width, height * 0.7),
+      );
+      if (isCut(owner, rects)) cut.push(`"${words.slice(0, 40)}"`);
+    }
+    for (const control of root.querySelectorAll('button, input:not([type=range]), select, [role=slider]')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (control.parentElement && isCut(control.parentElement, [control.getBoundingClientRect()]))
+        cut.push(`the control "${control.getAttribute('aria-label') ?? control.textContent?.trim() ?? ''}"`);
+    }
+    return cut;
+  }, within);

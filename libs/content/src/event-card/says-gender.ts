@@ -1,0 +1,22 @@
+import type { EventView } from '../event-view/event-view.ts';
+
+/** What leagues are called by, in the portal's languages: titles are the backend's, and in one language on every page (docs/decisions/0010). */
+const names: Readonly<Record<NonNullable<EventView['gender']>, string>> = {
+  male: "men men's mens male männer herren hommes masculin masculine masculino masculina masculí maschile muškarci muški mężczyźni mężczyzn чоловіки чоловіча גברים 남자 男子",
+  female:
+    "women women's womens ladies female frauen damen femmes féminin féminine femenino femenina feminino feminina femení femminile žene ženska kobiety kobiet жінки жіноча נשים 여자 女子",
+  mixed: 'mixed mixte mixto mixta mixt misto mista mješovito mieszane змішані מעורב 혼성 混合',
+};
+
+/** A text by its words, which `Women` shares with no `men`. */
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{M}']+/u);
+
+/** Chinese and Korean write words together with others. */
+const isPartOf = (text: string, name: string): boolean =>
+  /[\p{Script=Han}\p{Script=Hangul}]/u.test(name) && text.includes(name);
+
+/** Whether a title tells who plays, in whatever language. */
+export function saysGender(title: string, gender: NonNullable<EventView['gender']>): boolean {
+  const words = wordsOf(title);
+  return names[gender].split(' ').some((name) => words.includes(name) || isPartOf(title, name));
+}
