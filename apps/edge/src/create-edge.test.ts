@@ -232,7 +232,9 @@ test('what a provider, the limit page or a reset has in its address stays betwee
     render.mockImplementation(async () => secretRoute(path));
     const { headers, body } = await ask(`/he/${path}/?code=secret`);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-    expect(body.toString()).toMatch(/<html [^>]*data-secret=""[^>]*><head>/);
+    const script = /<script>([\s\S]*?)<\/script>/.exec(body.toString())?.[1] ?? '';
+    expect(script).toMatch(/^hide\(\);/);
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(script).digest('base64'));
     expect(render.mock.lastCall?.[0].url.search).toBe('');
   }
   expect(render).toHaveBeenCalledTimes(3);

@@ -27,6 +27,10 @@ const escapeJson = (value: unknown): string =>
 /** The digest by which a Content-Security-Policy allows an inline element. */
 export const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** The page's one inline script. */
+export const inlineScript = ({ site, result: { route } }: Pick<DocumentParts, 'site' | 'result'>): string =>
+  route?.secret ? `${site.secretScript};${site.headScript}` : site.headScript;
+
 /** All CSS of a page: the product's, then the customer's. */
 export const inlineCss = ({ assets, site }: Pick<DocumentParts, 'assets' | 'site'>): string =>
   assets.css + site.brandCss;
@@ -45,7 +49,6 @@ export function writeDocument(parts: DocumentParts): string {
     themes: theme.available.join(' '),
     wished: theme.default,
     ...(result.colorMode && { forced: result.colorMode }),
-    ...(result.route?.secret && { secret: '' }),
     ...(!atOnce && { zone: config.timeZone, scripts: [assets.entry, ...assets.modules].join(' ') }),
   };
   const bootstrap: Bootstrap = {
@@ -60,7 +63,7 @@ export function writeDocument(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(result.title)}</title>`,
     `<meta name="theme-color" content="${themeColor(fallbackTheme)}">`,
-    `<script>${site.headScript}</script>`,
+    `<script>${inlineScript(parts)}</script>`,
     ...assets.sheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     `<style>${inlineCss(parts)}</style>`,
     ...heroPreload(result),

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@touchline/feature-kit';
 import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from './compress.ts';
-import { hashOf, inlineCss, writeDocument } from './document.ts';
+import { hashOf, inlineCss, inlineScript, writeDocument } from './document.ts';
 import type { FindPageAssets } from './page-assets.ts';
 import { secretHeaders } from './secret-addresses.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
@@ -99,7 +99,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
         ...pageHeaders,
         ...secretHeaders(result.route),
         'Content-Type': 'text/html; charset=utf-8',
-        ...policyHeaders(site, hashOf(site.headScript), [hashOf(inlineCss(parts))]),
+        ...policyHeaders(site, hashOf(inlineScript(parts)), [hashOf(inlineCss(parts))]),
       },
       writeDocument(parts),
     );

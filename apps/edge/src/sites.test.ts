@@ -23,6 +23,7 @@ const built = (id: string, build = '1') => ({
   origin: `https://${id}.example`,
   addresses: [],
   headScript: '',
+  secretScript: '',
   brandCss: '',
   hosts: [`${id}.example`],
   csp: { script: [], connect: [], media: [], image: [], frame: [] },

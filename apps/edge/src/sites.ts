@@ -92,7 +92,7 @@ function readBuilt(file: string): BuiltSite | undefined {
 const isBuilt = (value: unknown): value is BuiltSite =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'build', 'browser', 'server', 'origin', 'headScript', 'brandCss'].every(
+  ['id', 'build', 'browser', 'server', 'origin', 'headScript', 'secretScript', 'brandCss'].every(
     (key) => typeof Reflect.get(value, key) === 'string',
   ) &&
   ['hosts', 'addresses', 'csp', 'icons', 'manifests', 'sites'].every(

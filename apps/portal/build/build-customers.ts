@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Customer, CustomerError, type Fault } from '@touchline/customer';
+import { type BuiltSite, type Customer, CustomerError, type Fault } from '@touchline/customer';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import { build } from 'vite';
 import { browserParts } from '../../../tools/customers/browser-parts.ts';
@@ -52,13 +52,13 @@ export function buildCustomers(ids: readonly string[], { siteOnly = false }: Opt
     const { customers, faults } = await readCustomers(ids);
     const sources = await sourceHash();
     const outcome: BuildOutcome = { built: [], unchanged: [], faults };
-    let script: string | undefined;
+    let scripts: Pick<BuiltSite, 'headScript' | 'secretScript'> | undefined;
     for (const customer of customers) {
       const madeOf = `${sources}-${folderHash(customerFolder(customer.id))}`;
       if (isUnchanged(dist, customer.id, madeOf, siteOnly)) outcome.unchanged.push(customer.id);
       else {
-        script ??= await headScript();
-        await buildCustomer({ customer, sources, madeOf, dist, siteOnly, headScript: script });
+        scripts ??= { headScript: await headScript(), secretScript: await headScript('secret-head') };
+        await buildCustomer({ customer, sources, madeOf, dist, siteOnly, ...scripts });
         for (const notice of await noticesOf(customer.id)) console.log(notice);
         outcome.built.push(customer.id);
       }
@@ -77,6 +77,7 @@ interface CustomerBuild {
   dist: string;
   siteOnly: boolean;
   headScript: string;
+  secretScript: string;
 }
 
 async function buildCustomer({ customer, sources, dist, siteOnly, ...others }: CustomerBuild): Promise<void> {

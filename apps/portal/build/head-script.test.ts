@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { rootMarks, storedKey } from '@touchline/feature-kit/marks';
+import { hiddenQuery, rootMarks, storedKey } from '@touchline/feature-kit/marks';
 import { headScript } from './head-script.ts';
 
 let script = '';
@@ -49,4 +49,12 @@ test('a stored session and the wish to see no scores are marked, those of anothe
   localStorage.setItem(storedKey('demo', 'session'), '{}');
   localStorage.setItem(storedKey('demo', 'spoiler-free'), '{"v":1}');
   expect(marksAfter()).toMatchObject({ signedIn: '', spoilerFree: '' });
+});
+
+test('the one before it, on a page with a secret in its address, is bundled likewise, and both run as one', async () => {
+  const secret = await headScript('secret-head');
+  history.replaceState(null, '', '/auth/password/reset/?token=t1');
+  // oxlint-disable-next-line no-new-func -- as the document runs them
+  new Function(`${secret};${script}`)();
+  expect([location.search, Reflect.get(window, hiddenQuery)]).toEqual(['', '?token=t1']);
 });

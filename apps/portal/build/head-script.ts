@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { sourceResolve } from '../../../tools/vite/library.ts';
 
-/** The script of the document's head, bundled and minified: it travels with every page. */
-export async function headScript(): Promise<string> {
+/**
+ * A script of the document's head, bundled and minified: `head` travels with every page, `secret-head` before it with those whose address
+ * carries a secret.
+ */
+export async function headScript(name: 'head' | 'secret-head' = 'head'): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -13,7 +16,7 @@ export async function headScript(): Promise<string> {
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, '../src/head.ts'),
+        input: join(import.meta.dirname, `../src/${name}.ts`),
         output: { format: 'iife' },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
       },

@@ -25,6 +25,7 @@ interface SiteBuild {
   /** Hash of all that this build is made of. */
   madeOf: string;
   headScript: string;
+  secretScript: string;
   /** What the customer's pages are found at. */
   addresses: Addresses;
 }
@@ -57,6 +58,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
     csp: customer.csp,
     madeOf: request.madeOf,
     headScript: request.headScript,
+    secretScript: request.secretScript,
     brandCss: css,
     icons: iconAddresses,
     manifests: Object.fromEntries(

@@ -1,7 +1,6 @@
 // Runs before the first paint, from the document's head, allowed by its hash: no flash of another theme, nor of the page of one who
 // is not signed in. It travels with every page, and so is written in the words that compress best.
 import {
-  hiddenQuery,
   keptRowId,
   pressedMark,
   rowMark,
@@ -13,15 +12,6 @@ import {
 } from '@touchline/feature-kit/marks';
 
 const data: RootMarks = document.documentElement.dataset;
-
-// What is meant for this page alone is out of the address before anything is fetched: no request names it, nor does any report. Where
-// the viewer goes on to afterwards is no secret.
-if (data.secret !== undefined && location.search) {
-  Object.assign(window, { [hiddenQuery]: location.search });
-  const returnTo = new URLSearchParams(location.search).get('returnTo');
-  const rest = returnTo === null ? '' : '?' + new URLSearchParams({ returnTo });
-  history.replaceState(history.state, '', location.pathname + rest + location.hash);
-}
 
 let wished = data.forced;
 try {

@@ -22,6 +22,8 @@ export interface BuiltSite {
   csp: Customer['csp'];
   /** Runs before a page's first paint; allowed by its hash. */
   headScript: string;
+  /** Runs before that one on a page whose address carries a secret. */
+  secretScript: string;
   /** Brand tokens and the display face; inlined in every page. */
   brandCss: string;
   icons: Record<keyof typeof icons, string>;

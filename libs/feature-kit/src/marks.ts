@@ -19,8 +19,6 @@ export interface RootMarks {
   scripts?: string;
   /** By the server, on a page that is read: the IANA zone that its times are written in. */
   zone?: string;
-  /** By the server: the address's query is for the page alone. */
-  secret?: string;
   /** The viewer's clock shows another time than that zone's, and theirs are not written yet: what is `zoned` is not shown. */
   away?: string;
   /** The viewer wants to see no scores. */
@@ -60,7 +58,7 @@ export const rowMark = 'row';
 /** Of the window, once: the viewer's first sign. */
 export const signEvent = 'touchline:sign';
 
-/** On the window: the query that the head's script has taken out of the address of a page that is marked `secret`. */
+/** On the window: the query that the head's script has taken out of the address of a page whose route is `secret`. */
 export const hiddenQuery = 'touchlineQuery';
 
 /** The browser's own chrome takes the page's ground (section 2). @param theme as marked @returns a colour as #rrggbb */

@@ -30,6 +30,7 @@ export function builtSite(over: Partial<SiteConfig> = {}): BuiltSite {
     csp: { script: [], connect: [], media: [], image: [], frame: [] },
     madeOf: '',
     headScript: 'document.documentElement.dataset.theme="dark"',
+    secretScript: 'hide()',
     brandCss: ':root{--brand:#f60}',
     icons: {
       favicon: '/favicon.svg',
