@@ -6,6 +6,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGroup } from '../run/process-group.ts';
+import { benchBackendAbuse } from './abuse-backend.ts';
 import { benchAbuse } from './abuse.ts';
 import { benchBuild, timeBuild } from './build.ts';
 import { benchEdge } from './edge.ts';
@@ -57,6 +58,7 @@ try {
   await take('abuse', async () => [
     ...(await benchAbuse(edgeAddress, host)),
     ...(await benchRefusals(edgeAddress, host)),
+    ...(await benchBackendAbuse(api)),
   ]);
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));

@@ -1,7 +1,30 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual, type Argon2Algorithm, type Argon2Parameters } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Refusal } from '../http/refusal.ts';
 
-const derive = promisify(argon2);
+const argon = promisify(argon2);
+
+/** One core stays for everybody else: a hash is work on purpose, and strangers ask for it. */
+const atOnce = Math.max(1, availableParallelism() - 1);
+/** Beyond that nobody would wait for the answer. */
+const mostWaiting = 50;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** @throws Refusal service_unavailable where too many wait already */
+async function derive(algorithm: Argon2Algorithm, parameters: Argon2Parameters): Promise<Buffer> {
+  if (waiting.length >= mostWaiting) throw new Refusal(503, 'service_unavailable', 'too many passwords at once', 2);
+  if (running < atOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await argon(algorithm, parameters);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+
+test('a password is its own hash’s, and no other is', async () => {
+  const stored = await hashPassword('correct horse battery');
+  expect(await verifyPassword('correct horse battery', stored)).toBe(true);
+  expect(await verifyPassword('correct horse', stored)).toBe(false);
+  expect(await verifyPassword('correct horse battery', null)).toBe(false);
+});
+
+test('of a flood of passwords some wait, the rest are refused at once, and then it goes on as before', async () => {
+  const tries = await Promise.allSettled(
+    Array.from({ length: 100 + availableParallelism() }, () => verifyPassword('wrong', undefined)),
+  );
+  const refused = tries.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(50);
+  expect(refused.length).toBeLessThan(60);
+  for (const one of refused) expect(one).toMatchObject({ reason: { status: 503, code: 'service_unavailable' } });
+  expect(await verifyPassword('wrong', undefined)).toBe(false);
+});

@@ -1,0 +1,102 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost, type Measure } from './measure.ts';
+import { p95 } from './median.ts';
+
+const ids = (count: number, turn = 0): string[] => Array.from({ length: count }, (_, n) => `id-${turn}-${n}`);
+const list = '/api/event/list';
+const login = '/api/user/login';
+/** Made once: making it costs the one who measures, too. */
+const flood = JSON.stringify({ filters: { 'identities.id': ids(40_000) } });
+
+interface Attack {
+  path: string;
+  body: (turn: number) => string;
+  /** How much slower others may become. */
+  most: number;
+  /** What it is answered with; 0 is a connection that is cut while it sends. */
+  statuses: readonly number[];
+}
+
+/** What an anonymous outsider sends. */
+const attacks: Readonly<Record<string, Attack>> = {
+  'lists of 40,000 ids': { path: list, body: () => flood, most: 2, statuses: [400, 0] },
+  'lists of 90 ids in each filter': {
+    path: list,
+    body: (turn) => {
+      const many = ids(90, turn);
+      return JSON.stringify({ filters: { 'identities.id': many, 'search.teams.id': many, event_id: many } });
+    },
+    most: 2,
+    statuses: [200],
+  },
+  'wrong passwords': {
+    path: login,
+    body: (turn) => JSON.stringify({ username: `nobody-${turn}@example.com`, password: 'not the one', device_id: 'b' }),
+    // A hash takes a core for a while, on purpose, until the source has tried too often.
+    most: 3,
+    statuses: [401, 429, 503],
+  },
+};
+
+const perSecond = 20;
+/** Of one look, in milliseconds. */
+const look = 3_000;
+const rounds = 2;
+
+/**
+ * What an outsider can do to the backend's other callers, bounded in count and time: about half a minute. Looks with and without an attack
+ * take turns, so that what else the machine does is in both.
+ * @param api its address
+ */
+export async function benchBackendAbuse(api: string): Promise<Measure[]> {
+  let turn = 0;
+  let disorder = 0;
+  const post = async (path: string, body: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(api + path, { method: 'POST', headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+
+  /** Times of ordinary lists meanwhile, in milliseconds. */
+  async function visit(attack?: Attack): Promise<number[]> {
+    const begun = performance.now();
+    const sent: Promise<void>[] = [];
+    const times: number[] = [];
+    for (let now = 0; now < look; now = performance.now() - begun) {
+      while (attack && sent.length < (now / 1000) * perSecond) {
+        const { path, body, statuses } = attack;
+        const answer = post(path, body((turn += 1))).catch(() => 0);
+        sent.push(answer.then((status) => void (disorder += statuses.includes(status) ? 0 : 1)));
+      }
+      const asked = performance.now();
+      await post(list, JSON.stringify({ page: times.length % 40, filters: { status: ['archived'] } }));
+      times.push(performance.now() - asked);
+      await sleep(10);
+    }
+    await Promise.all(sent);
+    return times;
+  }
+
+  await visit();
+  const rows: Measure[] = [];
+  for (const [name, attack] of Object.entries(attacks)) {
+    const quiet: number[] = [];
+    const under: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(...(await visit()));
+      under.push(...(await visit(attack)));
+    }
+    rows.push(
+      atMost(
+        `abuse: lists' p95 under ${perSecond} ${name} a second against none`,
+        p95(under) / p95(quiet),
+        attack.most,
+        'x',
+        1,
+      ),
+    );
+  }
+  return [...rows, atMost('abuse: calls that the backend answered otherwise than it says', disorder, 0, '')];
+}
