@@ -46,7 +46,7 @@ if (growth.length > 0) {
   for (const line of findGrownFiles(accepted, now)) console.error(`  files of ${line}`);
   console.error('Where that is worth it: npm run weight -- --accept');
 }
-const home = now.pages['nordic home'];
+const home = now.pages['nordic /'];
 if (home) console.log(`Home: ${kilobytes(home.first)} of JavaScript, ${kilobytes(home.html)} of HTML`);
 
 const canary = await measureCanary();

@@ -8,27 +8,29 @@ import { createPageAssets } from '../../apps/edge/src/page-assets.ts';
 import { createPageWriter } from '../../apps/edge/src/page-writer.ts';
 import { createPages } from '../../apps/edge/src/pages.ts';
 import { createSites, type ServedSite } from '../../apps/edge/src/sites.ts';
+import { featureCatalogue } from '../customers/read-doors.ts';
 import type { PageWeight, Weights } from './weight.ts';
 
 /** As the edge compresses a page. */
 const squeeze = (text: string): number => compress.br(new TextEncoder().encode(text)).length;
 
-/**
- * Types of pages besides home, by the specification's addresses (section 2): whichever feature answers there is weighed. A match and a
- * channel are those that home shows first.
- */
-const addresses = {
-  live: '/live/',
-  archive: '/archive/',
-  'sign-in': '/auth/login/',
-  account: '/account/',
-  nowhere: '/no/such/page/',
+/** What an unknown address shows; it belongs to no feature. */
+const nowhere = 'no/such/page';
+
+/** Where a page stands whose address takes a parameter, and to which none of the pages before it links. */
+const examples: Readonly<Record<string, string>> = {
+  'auth/oauth2/callback/:provider': '/auth/oauth2/callback/google/',
+  // Leads on to that one's page.
+  'redirect/events/:referenceId': '/redirect/events/none/',
 };
 
 /** What every page loads by itself once it is alive, whatever it is: the start of the code that comes after the first paint. */
 const afterwards = ['src/browser/create-load-route.ts', 'shell/src/problem-page.tsx'];
 
 interface Measured {
+  html: string;
+  /** The not-found page stands there. */
+  isMissing: boolean;
   weight: PageWeight;
   /** Addresses of all scripts and style sheets. */
   files: string[];
@@ -47,7 +49,8 @@ export async function measurePages(dist: string, api: string, now: number): Prom
   });
   const pages = createPages({ write, onError, now: () => now });
 
-  async function measure(site: ServedSite, pathname: string): Promise<Measured & { html: string }> {
+  /** Undefined for an address that leads on to another one. */
+  async function measure(site: ServedSite, pathname: string): Promise<Measured | undefined> {
     const locale = Object.values(site.sites)[0]?.locales.default ?? 'en';
     const page = await pages.get({
       site: { ...site, origin: 'https://weight.example' },
@@ -58,17 +61,22 @@ export async function measurePages(dist: string, api: string, now: number): Prom
       encoding: 'br',
     });
     const html = Buffer.from(page.body('identity')).toString();
-    const [, block = ''] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];
+    const [, block] = new RegExp(`id="${bootstrapId}">(.*?)</script>`, 's').exec(html) ?? [];
+    if (block === undefined) return undefined;
     // Written by the edge's own document.
     const { state, route } = JSON.parse(block) as Bootstrap;
-    const shown = state?.data.outcome.kind === 'problem' ? problemPageId : (state?.page ?? null);
-    if (state?.data.outcome.kind === 'pending') throw new Error(`${site.id} ${pathname} was rendered without its data`);
+    const outcome = state?.data.outcome;
+    const isMissing = outcome?.kind === 'problem' && outcome.status === 404;
+    if (outcome?.kind === 'pending' || (outcome?.kind === 'problem' && !isMissing))
+      throw new Error(`${site.id} ${pathname} was rendered without its data`);
+    const shown = isMissing ? problemPageId : (state?.page ?? null);
     const first = scriptsOf(html);
     const alive = assetsOf(site)({ page: shown, locale, route: { places: route?.places }, soon: afterwards });
     const all = new Set([...first, alive.entry, ...alive.modules]);
     const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(site, file), 0);
     return {
       html,
+      isMissing,
       weight: {
         html: page.body('br').length,
         css: squeeze(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''),
@@ -80,30 +88,44 @@ export async function measurePages(dist: string, api: string, now: number): Prom
     };
   }
 
+  const catalogue = await featureCatalogue();
+  const unweighed = new Set(Object.values(catalogue).flatMap((feature) => feature.pages ?? []));
   const weights = { pages: {} as Record<string, PageWeight>, files: {} as Record<string, number> };
   for (const site of createSites(dist)
     .all()
     .toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const keep = async (type: string, pathname: string): Promise<string> => {
-      const { weight, files, html } = await measure(site, pathname);
-      weights.pages[`${site.id} ${type}`] = weight;
+    let read = '';
+    for (const path of pathsOf(site, catalogue)) {
+      const address = addressOf(path, read);
+      if (address === undefined) continue;
+      unweighed.delete(path);
+      const measured = await measure(site, address);
+      // An example may lead nowhere, which is weighed by itself.
+      if (!measured || (measured.isMissing && path !== nowhere)) continue;
+      const { weight, files, html } = measured;
+      read += html;
+      weights.pages[`${site.id} /${path}`] = weight;
       for (const file of files) weights.files[`${site.id} ${nameOf(file)}`] = sizeOf(site, file);
-      return html;
-    };
-    const home = await keep('home', '/');
-    for (const [type, path] of [...Object.entries(addresses), ...linksOf(home)]) await keep(type, path);
+    }
   }
+  if (unweighed.size > 0)
+    throw new Error(`Pages that are weighed for no customer: ${[...unweighed].join(', ')}. Name an example of each`);
   if (failures.length > 0) throw new AggregateError(failures, 'Pages could not be rendered');
   return weights;
 }
 
-/** The first match and the first channel of a home page. */
-function linksOf(home: string): [string, string][] {
-  const link = (folder: string) => new RegExp(`href="(?:/[a-z-]+)?(/${folder}/[^"/]+/)`, 'i').exec(home)?.[1];
-  return [
-    ['event', link('events')],
-    ['channel', link('channels')],
-  ].flatMap(([type = '', path]) => (path === undefined ? [] : [[type, path] as [string, string]]));
+/** The routes' paths of a customer's features, home first, and one that there is not; those with a parameter last. */
+function pathsOf({ sites }: ServedSite, catalogue: Awaited<ReturnType<typeof featureCatalogue>>): string[] {
+  const features = Object.keys(Object.values(sites)[0]?.features ?? {});
+  const paths = features.flatMap((feature) => catalogue[feature]?.pages ?? []);
+  return [...paths, nowhere].toSorted((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+}
+
+/** Where a path leads: itself, or for one with a parameter the first link to such an address, or its example. @param read HTML of pages */
+function addressOf(path: string, read: string): string | undefined {
+  if (!path.includes(':')) return path === '' ? '/' : `/${path}/`;
+  const pattern = path.replaceAll(/:[^/]+/g, '[^"/]+');
+  return new RegExp(`href="(?:/[a-z-]+)?(/${pattern}/)`, 'i').exec(read)?.[1] ?? examples[path];
 }
 
 /** Scripts that a document names, in either of the edge's ways. */

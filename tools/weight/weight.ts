@@ -16,7 +16,7 @@ export const measures = ['html', 'css', 'state', 'first', 'alive'] as const sati
 
 /** What the customers' pages weigh, and of what it is made. */
 export interface Weights {
-  /** By customer and type of page, such as `nordic home`. */
+  /** By customer and route, such as `nordic /events/:eventId`. */
   pages: Readonly<Record<string, PageWeight>>;
   /** By customer and name, such as `nordic vendor.js`: every file that one of its pages needs. */
   files: Readonly<Record<string, number>>;
