@@ -303,6 +303,11 @@ test('an answer nested without end is refused, not a crash and not an empty list
     expect(thrownBy(() => readAnswer(listEvents, { content })).code).toBe('invalid_response');
 });
 
+test('an odd one among very many entries of a list costs itself', () => {
+  const identities = [{}, ...Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }))];
+  expect(readAnswer(getEvent, { content: { id: 'a', identities } }).value.identities).toHaveLength(200_000);
+});
+
 test('a list’s entries come without what no card shows', () => {
   const whole = {
     id: 'a',

@@ -68,7 +68,10 @@ function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
   for (const [list, indexes] of byList) {
     const stays = (_: unknown, index: number): boolean => !indexes.has(index);
     places.set(list, (places.get(list) ?? [...list.keys()]).filter(stays));
-    list.splice(0, list.length, ...list.filter(stays));
+    const kept = list.filter(stays);
+    // Not spread into a call: there may be more than it takes.
+    list.length = 0;
+    for (const item of kept) list.push(item);
   }
 }
 
