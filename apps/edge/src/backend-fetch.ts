@@ -98,7 +98,10 @@ export function createBackend(origin: string, log: (line: string) => void): Back
 /** A `fetch` whose answers a backend gives; one that is aborted gives up by itself, the backend's call goes on for others. */
 export function fetchFrom(backend: Backend): typeof fetch {
   return async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), ownBackend), init);
+    const isRequest = input instanceof Request;
+    // A copy of one costs as much as reading the answer.
+    const request =
+      isRequest && !init ? input : new Request(isRequest ? input : new URL(String(input), ownBackend), init);
     request.signal.throwIfAborted();
     const body = request.body === null ? undefined : await request.text();
     const { method, url } = request;

@@ -45,7 +45,7 @@ function wholeAnswers(
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     try {
-      const response = await send(request, init);
+      const response = await send(request);
       const text = await readBody(response, mostBytes);
       const { status, headers } = response;
       onText(text);
