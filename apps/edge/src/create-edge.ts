@@ -106,7 +106,7 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     request.method === 'GET' &&
     request.headers.upgrade?.toLowerCase() === 'websocket' &&
     !isMalformed(request) &&
-    proxy.takes(request.url ?? '') &&
+    proxy.takesSocket(request.url ?? '') &&
     sites.byHost(request.headers.host) !== undefined;
   // Any other upgrade is one that nobody speaks here: the request is answered as if it asked for none.
   const server = createServer({ ...limits, shouldUpgradeCallback: opensSocket }, (request, response) => {

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createProxy } from './proxy.ts';
 import { askAt } from './testing/ask.ts';
 
@@ -57,6 +57,23 @@ test('a request is handed on, and the backend learns who asked', async () => {
     `127.0.0.1:${port}`,
     '127.0.0.1',
   ]);
+});
+
+test('who sends bodies slowly keeps nobody else from the backend', async () => {
+  const port = await before(
+    createServer((request, response) => request.resume().once('end', () => response.end('here'))),
+  );
+  const [, edge] = servers;
+  const most = 300;
+  const waiting = new Promise<void>((resolve) => {
+    let asked = 0;
+    edge?.on('request', () => (asked += 1) === most && resolve());
+  });
+  const slow = Array.from({ length: most }, () => connect(port, '127.0.0.1').on('error', () => {}));
+  onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
+  for (const socket of slow) socket.write('POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
+  await waiting;
+  expect(await ask(port)).toEqual([200, 'here']);
 });
 
 test('a hop that is no address is said at the start', () => {

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent as HttpAgent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { BlockList, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
@@ -8,11 +9,14 @@ import { commonHeaders, noScripts } from './security-headers.ts';
 export interface Proxy {
   /** Whether a request target is the backend's. */
   takes: (target: string) => boolean;
+  /** Whether the backend opens sockets there; nowhere else is an upgrade handed on. */
+  takesSocket: (target: string) => boolean;
   web: (request: IncomingMessage, response: ServerResponse) => void;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
 const taken = /^\/(api|media|ws)(\/|\?|$)/;
+const takenSocket = /^\/ws(\/|\?|$)/;
 
 interface ProxyOptions {
   /** How long the backend may say nothing, in milliseconds: before its answer, within it, or while a socket opens. */
@@ -31,16 +35,16 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
     proxyTimeout: timeLimit,
     upgradeTimeout: timeLimit,
   });
+  // Without a limit of sockets, such as the library's own has: whoever sends bodies slowly would have them all, and others wait.
+  const agent = new (new URL(backend).protocol === 'https:' ? HttpsAgent : HttpAgent)({ keepAlive: true });
   // No listener for 'error': with one, failures go to it and the promises below are fulfilled.
   return {
     takes: (target) => taken.test(target),
+    takesSocket: (target) => takenSocket.test(target),
     web(request, response) {
       const begun = performance.now();
       sayWhoAsks(request, isTrusted);
-      // It would be the way to a protocol that nobody here reads.
-      if (request.headers.upgrade !== undefined) {
-        for (const name of ['upgrade', 'connection', 'http2-settings']) delete request.headers[name];
-      }
+      keepFromBackend(request);
       // Headers of the same name that the backend sends win.
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
       response.setHeader('Content-Security-Policy', noScripts);
@@ -51,14 +55,17 @@ export function createProxy(backend: string, { timeLimit = 30_000, trustedHops =
           .writeHead(answeredSoon ? 502 : 504, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
           .end(answeredSoon ? 'Bad gateway\n' : 'Gateway timeout\n');
       };
-      proxy.web(request, response).catch((error: unknown) => {
+      proxy.web(request, response, { agent }).catch((error: unknown) => {
         if (response.headersSent || !mayRepeat(request, error)) return fail();
-        proxy.web(request, response).catch(fail);
+        proxy.web(request, response, { agent }).catch(fail);
       });
     },
     upgrade(request, socket, head) {
       socket.on('error', () => socket.destroy());
       sayWhoAsks(request, isTrusted);
+      const { upgrade } = request.headers;
+      keepFromBackend(request);
+      Object.assign(request.headers, { upgrade, connection: 'Upgrade' });
       // An upgraded connection of node:http is a network socket; its type says only that it is a stream.
       proxy.ws(request, socket as Socket, {}, head).catch(() => socket.destroy());
     },
@@ -84,6 +91,19 @@ function sayWhoAsks({ headers, socket }: IncomingMessage, isTrusted: (address: s
   headers['x-forwarded-host'] = headers.host ?? '';
   headers['x-forwarded-proto'] ??= 'http';
   headers['x-real-ip'] ??= caller;
+}
+
+/** What a request says about its own connection, and the way to a protocol that nobody here reads. */
+const ofConnection = ['connection', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'http2-settings'];
+
+/**
+ * Says nothing of a client's connection to the backend, but whether it is kept, which the answer repeats: what stands between would
+ * delete headers that `Connection` names, those of `sayWhoAsks` among them.
+ */
+function keepFromBackend({ headers }: IncomingMessage): void {
+  const [kept] = /\b(?:close|keep-alive)\b/i.exec(headers.connection ?? '') ?? [];
+  for (const name of ofConnection) delete headers[name];
+  if (kept !== undefined) headers.connection = kept;
 }
 
 function readHops(hops: readonly string[]): (address: string) => boolean {
