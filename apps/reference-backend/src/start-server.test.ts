@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
 import { claimFolder } from './database/claim-folder.ts';
@@ -75,22 +76,50 @@ test(
   },
 );
 
-test('a body that is too large ends its connection in so many words, and no other call is lost with it', async () => {
-  const server = await start({ storage: { memory: true } });
-  onTestFinished(() => server.close());
-  const post = (body: string): Promise<Response> => fetch(`${server.url}/api/event/list`, { method: 'POST', body });
-  const refused = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
-  expect([refused.status, refused.headers.get('connection')]).toEqual([400, 'close']);
-  const statuses: number[] = [];
-  for (let turn = 0; turn < 20; turn++) {
-    const flood = post('x'.repeat(400_000)).then(
-      ({ status }) => status,
-      () => 'cut off while sending',
-    );
-    statuses.push((await post('{"size":1}')).status);
-    expect([400, 'cut off while sending']).toContain(await flood);
-  }
-  expect(new Set(statuses)).toEqual(new Set([200]));
+/** A wrong password, as from an address of this machine, or by way of it. */
+async function wrongPassword(url: string, localAddress: string, forwarded?: string): Promise<number | undefined> {
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const asked = request(`${url}/api/user/login`, { method: 'POST', localAddress, headers, agent: false });
+  asked.end(JSON.stringify({ username: 'viewer@example.com', password: 'wrong', device_id: 'd' }));
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  answer?.resume();
+  return answer?.statusCode;
+}
+
+describe('a server that is asked by strangers', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    const accounts = { attempts: 2, attemptsPerSource: 3 };
+    server = await start({ storage: { memory: true }, proxies: ['127.0.0.2'], accounts });
+  });
+  afterAll(() => server.close());
+
+  test('a body that is too large ends its connection in so many words, and no other call is lost with it', async () => {
+    const post = (body: string): Promise<Response> => fetch(`${server.url}/api/event/list`, { method: 'POST', body });
+    const refused = await post(JSON.stringify({ filters: { 'identities.id': 'x'.repeat(20_000) } }));
+    expect([refused.status, refused.headers.get('connection')]).toEqual([400, 'close']);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 20; turn++) {
+      const flood = post('x'.repeat(400_000)).then(
+        ({ status }) => status,
+        () => 'cut off while sending',
+      );
+      statuses.push((await post('{"size":1}')).status);
+      expect([400, 'cut off while sending']).toContain(await flood);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('attempts are counted by who is connected: a stranger locks out themselves, and a server in front nobody it asks for', async () => {
+    const from = (address: string, forwarded?: string) => wrongPassword(server.url, address, forwarded);
+    expect([await from('127.0.0.7'), await from('127.0.0.7'), await from('127.0.0.7')]).toEqual([401, 401, 429]);
+    expect(await from('127.0.0.7', '203.0.113.9')).toBe(429);
+    expect(await from('127.0.0.9')).toBe(401);
+    const forwarded = [1, 2, 3, 3, 3].map((last) => `203.0.113.${last}`);
+    const statuses: unknown[] = [];
+    for (const source of forwarded) statuses.push(await from('127.0.0.2', source));
+    expect(statuses).toEqual([401, 401, 401, 401, 429]);
+  });
 });
 
 test('a process that died holds nothing', async () => {

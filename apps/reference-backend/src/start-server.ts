@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
 import { claimFolder, FolderInUse } from './database/claim-folder.ts';
@@ -48,7 +48,10 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-const newServer = (fetch: (request: Request) => Response | Promise<Response>): Server => {
+/** @param connection whose it is: attempts are counted by it (`http/source.ts`) */
+type Answer = (request: Request, connection: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+const newServer = (fetch: Answer): Server => {
   const server = createAdaptorServer({ fetch });
   if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
   // A server in front keeps connections, too. It closes them first: one that ends as it is used again costs a call that must not be repeated.
@@ -82,8 +85,8 @@ async function claim(storage: Storage, url: string): Promise<() => Promise<void>
 /** Opens the database, seeds the world where needed, and serves it with its socket. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
-  let answer: (request: Request) => Response | Promise<Response> = () => new Response(null, { status: 503 });
-  const server = newServer((request) => answer(request));
+  let answer: Answer = () => new Response(null, { status: 503 });
+  const server = newServer((request, connection) => answer(request, connection));
   // The port first: a taken one is known before a second process touches the data.
   const port = await listen(server, options.port, host);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
