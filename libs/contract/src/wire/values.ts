@@ -60,11 +60,17 @@ export const id = z.pipe(
 /** A day, and a time of it with or without a zone; databases write a blank for the T and leave the zone's minutes away. */
 const iso8601 = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d)(?::?(\d\d))?)?)?$/i;
 
+/** Whether a month has that day: `Date` counts the 31st of February on, as the 3rd of March. */
+function isDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
 function readInstant(raw: unknown): string | undefined {
   const [, day = '', time = '00:00', hours = '+00', minutes = '00'] =
     (typeof raw === 'string' && iso8601.exec(raw.trim())) || [];
   const at = Date.parse(`${day}T${time}${hours}:${minutes}`);
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  return Number.isNaN(at) || !isDay(day) ? undefined : new Date(at).toISOString();
 }
 
 /** A point in time, ISO 8601, handed on in UTC; without a zone it is UTC already (decisions, section 5). */
