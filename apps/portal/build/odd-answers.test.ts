@@ -1,3 +1,4 @@
+import { getPortalRedirect } from '@touchline/contract';
 import { nonsense, oddBackend } from '@touchline/contract/testing';
 import type { Addresses, Render, RenderResult } from '@touchline/feature-kit/rendering';
 import { siteWith } from '@touchline/feature-kit/testing/site';
@@ -112,3 +113,35 @@ test.each([
   expect([status, html.includes('The final')]).toEqual([200, true]);
   expect(asked).toContain(`/api/event/get_by_id/id/${encodeURIComponent(id)}`);
 });
+
+test.each([
+  ['to itself', { '/archive/': '/archive/?once=1' }],
+  ['to a path that leads back', { '/archive/': '/old/', '/old/': '/archive/' }],
+])(
+  'an address that the backend redirects %s is the page of what is not found, and sends nobody on',
+  async (_, table) => {
+    const faults: unknown[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { pathname, searchParams } = new URL(new Request(input, init).url);
+      const to = new Map(Object.entries(table)).get(searchParams.get('path') ?? '');
+      const isAsked = pathname === getPortalRedirect.path && to !== undefined;
+      return Response.json({ content: isAsked ? { to, external: false, status: 301 } : { entries: [] } });
+    };
+    const { status, html, title, meta, state } = await render({
+      site,
+      locale: 'en',
+      build: 'b1',
+      url: new URL('/archive/', 'https://portal.example'),
+      now: Date.parse('2026-02-12T19:20:00Z'),
+      fetch,
+      signal: new AbortController().signal,
+      onError: (fault) => void faults.push(fault),
+    });
+    expect([status, meta.noIndex, state.redirect]).toEqual([404, true, undefined]);
+    expect([title, html]).toEqual([
+      expect.stringContaining('Page not found'),
+      expect.stringContaining('Page not found'),
+    ]);
+    expect(faults).toEqual([expect.objectContaining({ message: expect.stringContaining('lead nowhere') })]);
+  },
+);
