@@ -18,9 +18,9 @@ export class AttemptLimit {
     this.#now = now;
   }
 
-  /** How many names are known. */
-  get size(): number {
-    return this.#attempts.size;
+  /** What is kept of the names that are known. */
+  names(): string[] {
+    return [...this.#attempts.keys()];
   }
 
   #recent(key: string): number[] {
