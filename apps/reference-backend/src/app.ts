@@ -1,3 +1,4 @@
+import { removeUserDevice } from '@touchline/contract';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -79,7 +80,6 @@ export async function createBackend({ database, clock, reseed, faults, ...option
 
   let publish: Publish = {
     send: () => undefined,
-    deviceRemoved: () => undefined,
     sessionsEnded: () => undefined,
   };
   const ticker = new Ticker(database, world, (message, payload) => publish.send(message, payload));
@@ -90,7 +90,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
     settings: options.accounts,
     dated: clock.wallNow,
     announce: options.announce,
-    publishRemoval: (removal) => publish.deviceRemoved(removal),
+    publishRemoval: (removal) => publish.send(removeUserDevice, removal),
     publishEnd: (ended) => publish.sessionsEnded(ended),
   });
   await seedAccounts(accounts, reseed);

@@ -30,7 +30,6 @@ export function serveDevices(serving: Serving, accounts: Accounts): void {
     deleteDevice,
     async ({ body: { deviceId } }, { userId, deviceId: current }) => {
       if (!(await removeDeviceOf(accounts, userId, deviceId))) throw notFound('this device');
-      accounts.publishRemoval({ userId, deviceId });
       return { devices: await devicesOf(accounts, userId, current) };
     },
     { openToRestricted },

@@ -76,14 +76,17 @@ export function registerDeviceOf(
   });
 }
 
-/** Takes a device off the account, and ends its sessions. @returns whether there was such a device */
-export function removeDeviceOf(accounts: Accounts, userId: string, deviceId: string): Promise<boolean> {
-  return accounts.database.transaction(async (tx) => {
+/** Takes a device off the account, tells the user's room, and ends its sessions with their sockets. @returns whether there was such a device */
+export async function removeDeviceOf(accounts: Accounts, userId: string, deviceId: string): Promise<boolean> {
+  const ended = await accounts.database.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const mine = and(eq(devices.userId, userId), eq(devices.deviceId, deviceId));
     const removed = await tx.delete(devices).where(mine).returning();
-    if (removed.length === 0) return false;
-    await endSessions({ ...accounts, database: tx }, userId, { deviceId });
-    return true;
+    return removed.length === 0 ? undefined : endSessions({ ...accounts, database: tx }, userId, { deviceId });
   });
+  if (!ended) return false;
+  // The device itself hears it too, before it is cut off.
+  accounts.publishRemoval({ userId, deviceId });
+  for (const sessionId of ended) accounts.publishEnd({ sessionId });
+  return true;
 }

@@ -93,6 +93,7 @@ test('however often it is refreshed, a session ends after 180 days, with its tok
   now += 30 * day - 5 * minute;
   pair = await next(pair);
   expect(pair.expiresIn).toBe(300);
+  expect(await authenticate(pair.access)).toMatchObject({ endsAt: now + 5 * minute });
   now += 5 * minute;
   expect(await authenticate(pair.access)).toBe('token_expired');
   expect(await refreshSession(watched, pair.refresh)).toBeUndefined();

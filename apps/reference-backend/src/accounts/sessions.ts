@@ -114,8 +114,9 @@ export async function refreshSession(accounts: Accounts, token: string): Promise
 
 /** Reads an access token. */
 export const authenticateWith =
-  ({ database, now }: Accounts): Authenticate =>
+  (accounts: Accounts): Authenticate =>
   async (token) => {
+    const { database, now } = accounts;
     const [found] = await database
       .select()
       .from(accessTokens)
@@ -124,7 +125,8 @@ export const authenticateWith =
     if (!found) return 'unauthorized';
     if (found.access_tokens.expiresAt.getTime() <= now()) return 'token_expired';
     const { id, userId, deviceId, restricted } = found.sessions;
-    return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted };
+    const endsAt = endOf(accounts, found.sessions);
+    return { userId, sessionId: id, deviceId: deviceId ?? undefined, restricted, endsAt };
   };
 
 /** Ends one session, and shuts its sockets. */
@@ -133,14 +135,14 @@ export async function endSession({ database, publishEnd }: Accounts, sessionId: 
   publishEnd({ sessionId });
 }
 
-/** Ends a user's sessions: all of them, all but one, or those of one device. */
+/** Ends a user's sessions: all of them, all but one, or those of one device; their sockets are the caller's to shut. @returns which these were */
 export async function endSessions(
   { database }: Accounts,
   userId: string,
   which: { except?: string; deviceId?: string } = {},
-): Promise<void> {
+): Promise<string[]> {
   const { except, deviceId } = which;
-  await database
+  const ended = await database
     .delete(sessions)
     .where(
       and(
@@ -148,7 +150,9 @@ export async function endSessions(
         except === undefined ? undefined : ne(sessions.id, except),
         deviceId === undefined ? undefined : eq(sessions.deviceId, deviceId),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Makes a session one of a registered device. */

@@ -6,6 +6,8 @@ export interface Viewer {
   deviceId: string | undefined;
   /** Signed in above the device limit: may make room, and nothing else. */
   restricted: boolean;
+  /** When the session is over, however often it is refreshed; milliseconds since 1970. */
+  endsAt: number;
 }
 
 /** A token that is not good: unknown or ended, or merely too old. */

@@ -22,7 +22,6 @@ beforeEach(async () => {
       for (const message of [updateEvent, eventUrlChange])
         if (message.name === name) messages.push(readMessage(message, payload));
     },
-    deviceRemoved: () => undefined,
     sessionsEnded: () => undefined,
   });
 });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { readAcknowledgement } from '@touchline/contract';
+import type { Authenticate } from '../http/viewer.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { serveSocket } from './serve-socket.ts';
 
@@ -37,10 +38,14 @@ function connect(token?: string, url = server.url): Socket {
   return socket;
 }
 
+const opened = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
+/** Why it was closed. */
+const closed = (socket: Socket): Promise<string> => new Promise((resolve) => socket.once('disconnect', resolve));
+
 const join = async (socket: Socket, userId: string) =>
   readAcknowledgement(await socket.timeout(5000).emitWithAck('join-user-room', { userId }));
 
-test('a user’s room is theirs alone, and tells of a removed device before it is silent for that device', async () => {
+test('a user’s room is theirs alone, and tells of a removed device before its sockets are shut', async () => {
   const email = `${randomUUID()}@example.com`;
   const { content } = await post('register', { email, password, displayName: 'Test Viewer', terms: true });
   const userId: string = content.profile.id;
@@ -56,13 +61,47 @@ test('a user’s room is theirs alone, and tells of a removed device before it i
   expect(await join(connect(await login(email, 'above the limit')), userId)).toEqual(refused);
 
   const heard: unknown[] = [];
+  const bystander = connect(phone);
+  await opened(bystander);
+  const shut = Promise.all([onPhone, bystander].map(closed));
   for (const socket of [onPhone, onLaptop]) socket.on('remove-user-device', (message) => heard.push(message));
   expect((await post('delete_device', { deviceId: 'phone' }, laptop)).status).toBe(200);
   expect((await post('check_current_device', { device_id: 'phone' }, phone)).status).toBe(401);
   await expect.poll(() => heard).toEqual(Array.from({ length: 2 }, () => ({ userId, deviceId: 'phone' })));
+  // Whether or not it had joined the room: its session is over, and the other device's is not.
+  expect(await shut).toEqual(['io server disconnect', 'io server disconnect']);
+  expect(onLaptop.connected).toBe(true);
 
   expect((await post('delete_device', { deviceId: 'laptop' }, laptop)).status).toBe(200);
   await expect.poll(() => heard.length).toBe(3);
+});
+
+/** A server whose every viewer is who `authenticate` says. */
+async function servedTo(authenticate: Authenticate): Promise<string> {
+  const http = createServer();
+  const socket = serveSocket(http, authenticate);
+  onTestFinished(() => socket.close());
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+test('a socket is shut when its session’s time is over, although nobody asks for anything; others stay', async () => {
+  const begun = Date.now();
+  const day = 24 * 60 * 60_000;
+  const lasting: Record<string, number> = { short: 500, long: 180 * day };
+  const url = await servedTo(async (token) => ({
+    userId: 'u',
+    sessionId: token,
+    deviceId: undefined,
+    restricted: false,
+    endsAt: begun + (lasting[token] ?? 0),
+  }));
+  // The longer one is beyond what one timer can wait for.
+  const [long, short] = [connect('long', url), connect('short', url)];
+  expect(await closed(short)).toBe('io server disconnect');
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(500);
+  expect(await join(long, 'u')).toEqual({ ok: true });
 });
 
 test('the sockets of sessions that a new password ends are shut, and no others', async () => {
@@ -81,8 +120,6 @@ test('the sockets of sessions that a new password ends are shut, and no others',
   expect((await post('delete_account', { password: fresh }, own)).status).toBe(200);
   expect(await gone).toBe('io server disconnect');
 });
-
-const opened = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('connect', resolve));
 
 test('whoever signs out is cut off, and their other sessions are not', async () => {
   const email = `${randomUUID()}@example.com`;
@@ -122,22 +159,18 @@ test('rooms have names as short as ids, and a client that sends more than any me
   expect(await joinEvent('x'.repeat(128))).toEqual({ ok: true });
   for (const name of ['x'.repeat(129), 'a\0b', { length: 1 }, ''])
     expect(await joinEvent(name)).toEqual({ ok: false, error: 'invalid_request' });
-  const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+  const cut = closed(socket);
   socket.emit('join-event-room', { eventId: 'x', customer: 'y'.repeat(8 * 1024) });
-  expect(await closed).toBe('transport close');
+  expect(await cut).toBe('transport close');
 });
 
 test('a database that fails costs a handshake, not the server', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
-  const http = createServer();
-  const socket = serveSocket(http, (token) =>
+  const url = await servedTo((token) =>
     Promise.reject(new Error(`no database to look for ${token.length} characters in`)),
   );
-  onTestFinished(() => socket.close());
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const address = http.address();
-  const client = connect('any', `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  const client = connect('any', url);
   const refused = new Promise<Error>((resolve) => client.once('connect_error', resolve));
   expect((await refused).message).toBe('service_unavailable');
 });

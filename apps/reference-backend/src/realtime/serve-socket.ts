@@ -5,7 +5,6 @@ import {
   leaveEventRoom,
   leaveUserRoom,
   readMessage,
-  removeUserDevice,
   roomIdOf,
   socketPath,
   type Acknowledge,
@@ -23,8 +22,6 @@ const mostRooms = 100;
 const mostMessageBytes = 8 * 1024;
 
 const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
-/** The sockets of one device of a user, which leave that user’s room together. */
-const deviceRoom = (userId: string, deviceId: string): string => `device:${deviceId}:${userId}`;
 
 /** All sockets of a user, and those of one session: joined with the handshake. */
 const viewerRoom = (userId: string): string => `viewer:${userId}`;
@@ -69,9 +66,27 @@ function receive<Message extends SocketMessage>(
   socket.on(message.name, (raw: unknown, callback?: Acknowledge) => acknowledge(callback, answerTo(raw)));
 }
 
+/** The longest that a timer waits, in milliseconds: one that is set for longer fires at once. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Shuts a socket when its session's time is over: no call has to come first that finds it so. */
+function shutAt(socket: Client, endsAt: number): void {
+  let timer: NodeJS.Timeout;
+  const wait = (): void => {
+    const left = endsAt - Date.now();
+    if (left <= 0) return void socket.disconnect(true);
+    timer = setTimeout(wait, Math.min(left, longestTimer));
+  };
+  wait();
+  socket.on('disconnect', () => clearTimeout(timer));
+}
+
 function follow(socket: Client): void {
   const { viewer } = socket.data;
-  if (viewer) void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
+  if (viewer) {
+    void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
+    shutAt(socket, viewer.endsAt);
+  }
   const leave = (room: string): Answer => {
     void socket.leave(room);
     return { ok: true };
@@ -80,7 +95,6 @@ function follow(socket: Client): void {
   receive(socket, leaveEventRoom, ({ eventId }) => leave(roomOf('event', eventId)));
   receive(socket, joinUserRoom, ({ userId }) => {
     if (!viewer || viewer.restricted || userId !== viewer.userId) return refused('unauthorized');
-    if (viewer.deviceId !== undefined) void socket.join(deviceRoom(viewer.userId, viewer.deviceId));
     return join(socket, roomOf('user', viewer.userId));
   });
   receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
@@ -132,16 +146,11 @@ export function serveSocket(
     next();
   });
   io.on('connection', follow);
-  const send: Publish['send'] = (message, payload) => {
-    const id = roomIdOf(message, payload);
-    if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);
-  };
   return {
     publish: {
-      send,
-      deviceRemoved(removal) {
-        send(removeUserDevice, removal);
-        io.in(deviceRoom(removal.userId, removal.deviceId)).socketsLeave(roomOf('user', removal.userId));
+      send(message, payload) {
+        const id = roomIdOf(message, payload);
+        if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);
       },
       sessionsEnded(ended) {
         if ('sessionId' in ended) return io.in(sessionRoom(ended.sessionId)).disconnectSockets(true);
