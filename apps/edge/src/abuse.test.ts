@@ -78,6 +78,11 @@ test.each([
   '/api/%252e%252e/admin',
   '/api/..;/admin',
   '/api/..;v=1/admin',
+  '/api/..#/x',
+  '/api/..%23/x',
+  '/api/..%3f/x',
+  '/live/#/',
+  '/api/x?y#/../z',
   '/api\\..\\admin',
   '/api/..%5cadmin',
   '/api/x%5cy',
@@ -95,9 +100,16 @@ test.each([
 });
 
 test('dots that are part of a name go on to the backend', async () => {
-  for (const target of ['/api/v1.2/a..b', '/api/...', '/api/team/100%25', '/api/x?to=/../y', '/api/a%2Fb'])
+  for (const target of [
+    '/api/v1.2/a..b',
+    '/api/...',
+    '/api/team/100%25',
+    '/api/x?to=/../y',
+    '/api/a%2Fb',
+    '/api/tag/%23one',
+  ])
     expect(statusOf(await sendRaw(port, get(target)))).toBe(200);
-  expect(reached).toHaveLength(5);
+  expect(reached).toHaveLength(6);
 });
 
 test('two Host headers are refused, whatever they ask for', async () => {

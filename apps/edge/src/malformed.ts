@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A dot segment, as some server or another would read it; a backslash; a control character. */
-const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;])|[\\\p{Cc}\u2028\u2029]/u;
+/** A dot segment, as some server or another would read it, what cuts a path off after it included; a backslash; a control character. */
+const astray = /(?:^|[/\\])\.{1,2}(?:$|[/\\;#?])|[\\\p{Cc}\u2028\u2029]/u;
 
 /** How often a path may be encoded before this stops looking. */
 const mostCoats = 3;
@@ -11,7 +11,7 @@ const mostCoats = 3;
  * before anybody reads it.
  */
 export const isMalformed = ({ url = '', rawHeaders }: IncomingMessage): boolean =>
-  !url.startsWith('/') || leadsAstray(pathOf(url)) || hostsIn(rawHeaders) > 1;
+  !url.startsWith('/') || url.includes('#') || leadsAstray(pathOf(url)) || hostsIn(rawHeaders) > 1;
 
 const pathOf = (target: string): string => {
   const mark = target.indexOf('?');
