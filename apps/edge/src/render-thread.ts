@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { type Answer, fetchFrom } from './backend-fetch.ts';
 import { createBundles } from './bundles.ts';
+import { createErrorLog } from './error-log.ts';
 import { giveWay } from './give-way.ts';
 import { createPageAssets } from './page-assets.ts';
 import { createPageWriter } from './page-writer.ts';
@@ -25,7 +26,12 @@ const fetch = fetchFrom((call) => {
 });
 
 const renderOf = createBundles();
-const write = createPageWriter({ renderOf, fetch, assetsOf: createPageAssets(), onError: console.error });
+const write = createPageWriter({
+  renderOf,
+  fetch,
+  assetsOf: createPageAssets(),
+  onError: createErrorLog(console.error),
+});
 const sites = new Map<string, ServedSite>();
 
 async function page({ id, site, address, now, wanted }: ToRenderThread & { kind: 'page' }): Promise<void> {

@@ -12,11 +12,15 @@ import { rendered } from './testing/rendered.ts';
 const bundle = `
   import { threadId } from 'node:worker_threads';
   const page = ${JSON.stringify(rendered())};
-  export async function render({ url, now, fetch, signal }) {
+  export async function render({ url, now, fetch, signal, onError }) {
     if (url.pathname === '/hang/') for (;;);
     if (url.pathname === '/crash/') process.exit(1);
     if (url.pathname === '/eat/') for (const eaten = []; ; ) eaten.push(new Array(1e6).fill(now));
     if (url.pathname === '/broken/') throw new Error('this page is broken');
+    if (url.pathname === '/noisy/') {
+      for (let turn = 0; turn < 100; turn += 1) onError({ kind: 'failure', call: 'GET /api/noisy', error: new Error('down') });
+      onError(new Error('the last of them'));
+    }
     if (url.pathname === '/call/') return { ...page, html: await (await fetch('${ownBackend}/api/a?x=1', { signal })).text() };
     if (url.pathname === '/gone/') return { ...page, html: await fetch('${ownBackend}/api/a').then(() => '', String) };
     return { ...page, html: \`thread \${threadId} at \${now} \${url.href}\` };
@@ -86,6 +90,16 @@ test('a page that is broken fails by itself, with the reason, and its thread goe
   await expect(write('/broken/')).rejects.toThrow('this page is broken');
   expect(threadOf(await write('/a/'))).toBe(before);
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('what every page reports while the backend fails is logged once', async () => {
+  const { write } = start();
+  const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => log.mockRestore());
+  await write('/noisy/');
+  const logged = () => log.mock.calls.map(([text]) => String(text)).join('');
+  await vi.waitFor(() => expect(logged()).toContain('the last of them'));
+  expect(logged().match(/GET \/api\/noisy/g)).toHaveLength(1);
 });
 
 test('a customer that is built anew is rendered by the new build', async () => {
