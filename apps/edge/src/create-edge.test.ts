@@ -261,6 +261,22 @@ test('a redirect of the server’s (guard 3) is a real one, within the language'
   expect([told, render.mock.calls.length]).toEqual(['/he/live/?utm_source=mail', 1]);
 });
 
+test('a redirect with the words of who asked is kept by no cache that holds one answer for all words', async () => {
+  const redirect = { to: '/live/?a=1', external: false, status: 301 as const };
+  render.mockImplementation(async () => rendered({ state: { ...rendered().state, redirect } }));
+  const led = async (path: string) => {
+    const { headers } = await ask(path);
+    return [headers['location'], headers['cache-control']];
+  };
+  const shared = expect.stringContaining('s-maxage');
+  expect(await led('/moved-words/?utm=evil&returnTo=//x')).toEqual([
+    '/live/?a=1&utm=evil&returnTo=%2F%2Fx',
+    'no-store',
+  ]);
+  expect(await led('/moved-words/')).toEqual(['/live/?a=1', shared]);
+  expect(await led('/moved-words/?a=2')).toEqual(['/live/?a=1', shared]);
+});
+
 test('files are kept for good, source maps are not served, a missing file is a plain 404', async () => {
   expect((await ask('/assets/e.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/assets/e.js.map')).status).toBe(404);

@@ -177,13 +177,20 @@ function send(
   { encoding, isRoot, search }: { encoding: Encoding; isRoot: boolean; search: string },
 ): void {
   const body = found.body(encoding);
-  const to = found.headers['Location'];
   response.writeHead(found.status, {
     ...found.headers,
     ...(isRoot && { Vary: languageVary }),
-    ...(to?.startsWith('/') && { Location: withWordsOf(search, to) }),
+    ...ledTo(found, search),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     'Content-Length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Where a page on this site leads, with the words that were asked for. Caches may hold the page for all words, so not this answer. */
+function ledTo({ headers }: Servable, search: string): Record<string, string> {
+  const to = headers['Location'];
+  if (!to?.startsWith('/')) return {};
+  const Location = withWordsOf(search, to);
+  return Location === withWordsOf('', to) ? {} : { Location, 'Cache-Control': 'no-store' };
 }
