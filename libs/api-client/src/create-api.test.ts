@@ -1,6 +1,6 @@
 import { PortalError } from '@touchline/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiOptions, ApiReport } from './api.ts';
+import { type ApiOptions, type ApiReport, defaultLimits } from './api.ts';
 import { createApi } from './create-api.ts';
 import { getThing, listThings, openThing, saveThing } from './testing/endpoints.ts';
 import { breakOff, hang, trickle, json, raw, startFaultServer, type FaultServer } from './testing/fault-server.ts';
@@ -186,6 +186,11 @@ describe('a safe call', () => {
     const error = await failure(api({ baseUrl: 'http://127.0.0.1:9' }).call(getThing, { params: { id: '1' } }));
     expect(error).toMatchObject({ code: 'network_error', retryable: true });
   });
+});
+
+it('leaves a viewer without an answer or a Retry for less than ten seconds, whatever an API does', () => {
+  expect(defaultLimits.totalTime).toBeLessThan(10_000);
+  expect(defaultLimits.tryTime).toBeLessThanOrEqual(defaultLimits.totalTime);
 });
 
 describe('an unsafe call', () => {
