@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { PortalError } from '@touchline/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -25,7 +25,7 @@ test('where the page that says it does not come either, words say what is wrong,
       </App>,
     ),
   );
-  expect(screen.getByRole('alert').textContent).toBe('You’re offline.');
+  expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('You’re offline.');
   network.isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('the card')).toBeTruthy();

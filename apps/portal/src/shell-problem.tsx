@@ -15,9 +15,11 @@ export function ShellProblem() {
   useEffect(() => telemetry.error(error), [error, telemetry]);
   const problem = problemOf(error);
   return (
-    <Suspense fallback={<Words>{errorText(new PortalError(problem.code, { said: problem.message }))}</Words>}>
-      <ProblemPage problem={problem} path="" onRetry={() => location.reload()} />
-    </Suspense>
+    <main>
+      <Suspense fallback={<Words>{errorText(new PortalError(problem.code, { said: problem.message }))}</Words>}>
+        <ProblemPage problem={problem} path="" onRetry={() => location.reload()} />
+      </Suspense>
+    </main>
   );
 }
 

@@ -11,6 +11,8 @@ export interface WishedSave {
 /** A wish, and when it was made: milliseconds since 1970. */
 export interface NotedSave extends WishedSave {
   at: number;
+  /** A step of signing in has been reached with it; not stored. */
+  isUnderWay?: true;
 }
 
 /**
@@ -38,6 +40,21 @@ export function wishSave(atoms: AtomStore, wish: WishedSave | null): void {
   } catch {
     // Storage is blocked: the wish lasts as long as the page.
   }
+}
+
+/** The viewer has come to a step of signing in: leaving those is giving the wish up. */
+export function takeAlong(atoms: AtomStore): void {
+  const wish = atoms.get(wishedSaveAtom);
+  if (wish) atoms.set(wishedSaveAtom, { ...wish, isUnderWay: true });
+}
+
+/**
+ * Whether the wish has been taken to a step of signing in, in this document or before it. One that was made on the open page has yet to be:
+ * guards are asked for that page, too.
+ */
+export function isWishUnderWay(atoms: AtomStore): boolean {
+  const wish = atoms.get(wishedSaveAtom);
+  return !wish || wish.isUnderWay === true || wish.at < performance.timeOrigin;
 }
 
 /** Whether signing in is for something to be saved; what is stored may turn out not to be ours. */

@@ -81,14 +81,31 @@ test.each([
 ])('what a visitor wanted to save is kept in mind, or not any more, %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
   wishSave(atoms, { id: '7', title: 'Derby' });
+  await ask('/auth/login/', { atoms });
   await ask(path, { state, atoms });
   expect([isSaveWished(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
   wishSave(atoms, null);
 });
 
+test('what was wished on the open page is kept in mind when that page asks its guards once more', async () => {
+  const atoms = createStore();
+  wishSave(atoms, { id: '7', title: 'Derby' });
+  await ask('/events/7/', { atoms });
+  expect(isSaveWished(atoms)).toBe(true);
+  wishSave(atoms, null);
+});
+
+test('a wish of an earlier document is given up with the first page that is no step of signing in', async () => {
+  const atoms = createStore();
+  wishSave(createStore(), { id: '7', title: 'Derby' });
+  await ask('/live/', { atoms });
+  expect(isSaveWished(atoms)).toBe(false);
+});
+
 test('a press that comes while a page asks its guards is kept in mind', async () => {
   const atoms = createStore();
   wishSave(atoms, { id: '6', title: 'Final' });
+  await ask('/auth/login/', { atoms });
   const asked = ask('/', { atoms });
   wishSave(atoms, { id: '7', title: 'Derby' });
   await asked;

@@ -8,7 +8,7 @@ import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { expiredPath, limitPage, loginPage, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { isSaveWished, wishedSaveAtom, wishSave } from '../../selected/wished-save.ts';
+import { isSaveWished, isWishUnderWay, takeAlong, wishedSaveAtom, wishSave } from '../../selected/wished-save.ts';
 import { skipsLogin } from './skips-login.ts';
 
 /** What guards decide by; there before any guard is asked. */
@@ -30,7 +30,12 @@ export function signInGuards(
   /** Whoever leaves the steps of signing in without having done so does not want any more what it was for. */
   const forgetWish: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
-    if (!session || !atoms || isStepOfSigningIn(url) || !isSaveWished(atoms)) return pass;
+    if (!session || !atoms || !isSaveWished(atoms)) return pass;
+    if (isStepOfSigningIn(url)) {
+      takeAlong(atoms);
+      return pass;
+    }
+    if (!isWishUnderWay(atoms)) return pass;
     const before = atoms.get(wishedSaveAtom);
     // A press that came meanwhile is another wish.
     if (!(await session.known()) && atoms.get(wishedSaveAtom) === before) wishSave(atoms, null);
