@@ -65,11 +65,14 @@ describe('the live page of a sport', () => {
     });
   });
 
-  it('exists for a sport that has nothing live, and is titled by it', async () => {
+  it.for([
+    ['football', 'Live: Football'],
+    ['volleyball', 'Live: Volleyball'],
+  ])('exists for a sport that has nothing live, and is titled by it, %s', async ([sportType = '', title]) => {
     const { breakNetwork, context } = world();
     breakNetwork(broken);
-    const loaded = await liveSportPage(options()).load?.(context({ sportType: 'football' }));
-    expect(loaded).toMatchObject({ meta: { title: 'Live: Football' } });
+    const loaded = await liveSportPage(options()).load?.(context({ sportType }));
+    expect(loaded).toMatchObject({ meta: { title } });
   });
 });
 

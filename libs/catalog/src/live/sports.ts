@@ -1,4 +1,5 @@
-import { sportPeriods, type SportCount } from '@touchline/contract';
+import { isKnownSport } from '@touchline/content';
+import type { SportCount } from '@touchline/contract';
 import type { Scope } from '../options.ts';
 
 /**
@@ -24,5 +25,5 @@ export function countsInScope(
 /** Whether the site has such a sport: one of its own, else one that is live or that this portal knows. */
 export function isSport(sportType: string, { sport_types }: Scope, counts: readonly SportCount[]): boolean {
   if (sport_types?.length) return sport_types.includes(sportType);
-  return sportPeriods(sportType) !== undefined || counts.some(({ sport_type }) => sport_type === sportType);
+  return isKnownSport(sportType) || counts.some(({ sport_type }) => sport_type === sportType);
 }

@@ -1,0 +1,24 @@
+import { locales } from '@touchline/i18n';
+import { describe, expect, it } from 'vitest';
+import { english } from '../testing/english.ts';
+import { isKnownSport, knownSports, sportText } from './sport-text.ts';
+
+const catalogues = import.meta.glob<{ sport: Readonly<Record<string, string>> }>('../../locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+describe('a sport', () => {
+  it('has a name in every language if the portal knows it, whether or not it is played by a clock', () => {
+    expect(knownSports).toContain('volleyball');
+    const named = locales.map((locale) => Object.keys(catalogues[`../../locales/${locale}.json`]?.sport ?? {}));
+    expect(named).toEqual(locales.map(() => [...knownSports]));
+    expect(catalogues['../../locales/pl.json']?.sport['volleyball']).toBe('Siatkówka');
+  });
+
+  it('shows its code as words otherwise', () => {
+    expect(sportText('volleyball', english)).toBe('Volleyball');
+    expect(sportText('table-tennis', english)).toBe('Table tennis');
+    expect(['volleyball', 'table-tennis', 'toString'].map(isKnownSport)).toEqual([true, false, false]);
+  });
+});
