@@ -8,7 +8,14 @@ const target = 24;
 const nameOf = (element: Element): string =>
   element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 60));
 
-const isMain = (element: Element): boolean => element.matches('button:not(fieldset button), [role=slider]');
+/** What is marked on the line stands on it, so that the line is pressed between the marks. */
+const isMark = (element: Element): boolean => element.matches('button[data-kind]');
+
+const isMain = (element: Element): boolean =>
+  element.matches('button:not(fieldset button), [role=slider]') && !isMark(element);
+
+const isMarkOnLine = (one: Element, other: Element): boolean =>
+  [one, other].some(isMark) && [one, other].some((element) => element.matches('[role=slider]'));
 
 /** How many pixels from the middle of a control, to both sides, a pointer still finds it. */
 function reach(control: Element, { left, top, width, height }: DOMRect, dx: number, dy: number): number {
@@ -48,7 +55,8 @@ export function faultsOf(player: Element | null): string[] {
     boxes
       .slice(index + 1)
       .filter(
-        ({ at: other }) =>
+        ({ one: upper, at: other }) =>
+          !isMarkOnLine(one, upper) &&
           Math.min(at.right, other.right) - Math.max(at.left, other.left) > tolerance &&
           Math.min(at.bottom, other.bottom) - Math.max(at.top, other.top) > tolerance,
       )

@@ -126,6 +126,44 @@ describe.concurrent('captions', () => {
 });
 
 describe.concurrent('marks on the seek bar', () => {
+  it('lie side by side in players of every width', async () => {
+    const page = await open({ marks: '' });
+    await enter(page, 'archived', 280);
+    await page.locator('button[data-kind]').first().waitFor();
+    const faults = await page.evaluate(async (wides) => {
+      const found: string[] = [];
+      for (const wide of wides) {
+        window.scene.show('archived', wide);
+        found.push(...(await window.scene.faults()).map((fault) => `${wide}: ${fault}`));
+      }
+      return found;
+    }, widths);
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
+  it('that have no room side by side are one pin, named for all of them in their order, that leads to the first', async () => {
+    const page = await open({ marks: '' });
+    await enter(page, 'archived', 288);
+    const moments = page.getByRole('list', { name: 'Key moments' });
+    const both = moments.getByRole('button', { name: 'Goal, Tobias Falk and Save, Mikko Kallas' });
+    await both.waitFor();
+    expect(await moments.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+      'Goal, Elias Lindqvist',
+      'Goal, Tobias Falk and Save, Mikko Kallas',
+      'Penalty, K. Moen and Goal, Henrik Dahl',
+      'Fight by the bench',
+    ]);
+    expect(await both.textContent()).toBe('2');
+    await both.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => window.scene.requests)).toEqual([{ type: 'seek', time: 907 }]);
+    await page.evaluate(() => window.scene.show('archived', 1200));
+    await moments.getByRole('button', { name: 'Save, Mikko Kallas', exact: true }).waitFor();
+    expect(await moments.getByRole('button').count()).toBe(6);
+    await page.close();
+  });
+
   it.for(['en', 'he'])('describe themselves inside the player, on a phone, %s', async (locale) => {
     const page = await open({ locale, marks: '' }, { width: 340, height: 600 });
     await enter(page, 'archived', 320);
@@ -141,13 +179,14 @@ describe.concurrent('marks on the seek bar', () => {
       }
       return found;
     });
-    expect(inside).toEqual(Array.from({ length: 8 }, () => true));
+    // Eight moments, for three of which there is no room of their own.
+    expect(inside).toEqual(Array.from({ length: 5 }, () => true));
     await page.close();
   });
 
   it('keep their colours in both themes: the player is dark in both', async () => {
     const page = await open({ marks: '' });
-    await enter(page, 'archived', 900);
+    await enter(page, 'archived', 1400);
     await page.locator('button[data-kind]').first().waitFor();
     const colours = (theme: string) =>
       page.evaluate((chosen) => {

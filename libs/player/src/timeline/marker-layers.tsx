@@ -1,36 +1,51 @@
+import { useFormats } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { IconGoal, IconHand, IconSquare, IconStar } from '../controls/icons.ts';
 import { usePlayer } from '../controls/player-context.ts';
 import type { TimeSpan } from '../engine/engine.ts';
+import { closeMarks, type MarkGroup } from './close-marks.ts';
 import { fractionOf, percent } from './fraction.ts';
 import type { Marker, MarkerLayer } from './marker.ts';
 import styles from './marker-layers.module.css';
 import { SeekTip } from './seek-tip.tsx';
+import { useWidth } from './use-width.ts';
 
 const pins = { goal: IconGoal, card: IconSquare, save: IconHand, moment: IconStar };
 
-const isPin = (kind: Marker['kind']): kind is keyof typeof pins => kind in pins;
+type PinKind = keyof typeof pins;
+type PinMarker = Marker & { kind: PinKind };
+
+const isPin = (marker: Marker): marker is PinMarker => marker.kind in pins;
+
+/** Side of what is pressed, in pixels: pins that stand nearer to each other become one. */
+const TARGET = 24;
 
 /** Seconds of lead-in, so that a press on a goal shows how it came about. */
 const LEAD_IN = 5;
 
-interface MarkerPinProps {
-  marker: Marker;
-  kind: keyof typeof pins;
+/** Moments that stand in one place, named for all that it holds. */
+interface Pin {
+  group: MarkGroup<PinMarker>;
+  label: string;
+}
+
+interface PinButtonProps {
+  pin: Pin;
   range: TimeSpan;
   onPoint: (isPointed: boolean) => void;
 }
 
-/** A moment of the match: a button with a name. */
-function MarkerPin({ marker: { label, start }, kind, range, onPoint }: MarkerPinProps) {
+/** A moment of the match, or several that have no room side by side: a button with a name. It leads to the first. */
+function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
+  const [{ kind, start }] = group;
   const Icon = pins[kind];
   return (
     <button
       type="button"
       className={styles.pin}
-      data-kind={kind}
+      data-kind={group.every((marker) => marker.kind === kind) ? kind : 'moment'}
       aria-label={label}
       onClick={() => request({ type: 'seek', time: Math.max(range.start, start - LEAD_IN) })}
       onPointerEnter={() => onPoint(true)}
@@ -38,7 +53,7 @@ function MarkerPin({ marker: { label, start }, kind, range, onPoint }: MarkerPin
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      <Icon size="s" />
+      {group.length > 1 ? <span className={styles.count}>{group.length}</span> : <Icon size="s" />}
     </button>
   );
 }
@@ -49,55 +64,76 @@ interface MarkerLayersProps {
   range: TimeSpan;
 }
 
-/** What features show on the timeline: moments as pins, starts of periods as ticks, stretches as bands. What is outside the range is left out. */
+/**
+ * What features show on the timeline: moments as pins, starts of periods as ticks, stretches as bands. What is outside the range is
+ * left out, and moments of a layer that would lie over each other are one pin.
+ */
 export function MarkerLayers({ layers, range }: MarkerLayersProps) {
-  const [pointed, setPointed] = useState<Marker | null>(null);
+  const [pointed, setPointed] = useState<Pin | null>(null);
+  const [bar, width] = useWidth();
+  const formats = useFormats();
   if (range.end <= range.start) return null;
   const isWithin = ({ start, end = start }: Marker): boolean => end >= range.start && start <= range.end;
-  const draw = (marker: Marker) => {
-    const { id, kind, label, start, end, color } = marker;
-    const place = {
-      '--x': percent(fractionOf(start, range)),
-      '--to': percent(fractionOf(end ?? start, range)),
-      '--marker': color,
-    };
+  const place = ({ start, end, color }: Marker) => ({
+    '--x': percent(fractionOf(start, range)),
+    '--to': percent(fractionOf(end ?? start, range)),
+    '--marker': color,
+  });
+  const band = (marker: Marker) =>
+    marker.end !== undefined && (
+      <span key={marker.id} className={styles.band} style={place(marker)} data-kind={marker.kind} />
+    );
+  const drawPin = (group: MarkGroup<PinMarker>) => {
+    const [first] = group;
+    const pin: Pin = { group, label: formats.list(group.map(({ label }) => label)) };
+    const color = group.every((marker) => marker.color === first.color) ? first.color : undefined;
     return (
-      <li key={id} className={styles.marker} style={place} data-hot={marker === pointed || undefined}>
-        {end !== undefined && <span className={styles.band} data-kind={kind} />}
-        {kind === 'period' && <span className={styles.tick} />}
-        {isPin(kind) ? (
-          <MarkerPin
-            marker={marker}
-            kind={kind}
-            range={range}
-            onPoint={(isPointed) => setPointed(isPointed ? marker : null)}
-          />
-        ) : (
-          <VisuallyHidden>{label}</VisuallyHidden>
-        )}
+      <li
+        key={first.id}
+        className={styles.marker}
+        style={{ ...place(first), '--marker': color }}
+        data-hot={first === pointed?.group[0] || undefined}
+      >
+        {group.map(band)}
+        <PinButton pin={pin} range={range} onPoint={(isPointed) => setPointed(isPointed ? pin : null)} />
       </li>
     );
   };
+  const drawOther = (marker: Marker) => (
+    <li key={marker.id} className={styles.marker} style={place(marker)}>
+      {band(marker)}
+      {marker.kind === 'period' && <span className={styles.tick} />}
+      <VisuallyHidden>{marker.label}</VisuallyHidden>
+    </li>
+  );
+  const draw = (markers: readonly Marker[]) => {
+    const groups = closeMarks(markers.filter(isPin), { range, width, distance: TARGET });
+    return markers.map((marker) => {
+      if (!isPin(marker)) return drawOther(marker);
+      const group = groups.find(([first]) => first === marker);
+      return group && drawPin(group);
+    });
+  };
   return (
-    <>
+    <div ref={bar}>
       {layers.map(({ id, label, markers }) => {
         const visible = markers.filter(isWithin);
         return (
           visible.length > 0 && (
             <ul key={id} className={styles.list} aria-label={label}>
-              {visible.map(draw)}
+              {draw(visible)}
             </ul>
           )
         );
       })}
       {pointed && (
         <SeekTip
-          time={pointed.start}
-          x={fractionOf(pointed.start, range)}
+          time={pointed.group[0].start}
+          x={fractionOf(pointed.group[0].start, range)}
           label={pointed.label}
-          detail={pointed.detail}
+          detail={pointed.group.length === 1 ? pointed.group[0].detail : undefined}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { closeMarks } from './close-marks.ts';
+
+const range = { start: 0, end: 1000 };
+const marks = (...starts: number[]) => starts.map((start) => ({ start }));
+const grouped = (starts: number[], width: number) =>
+  closeMarks(marks(...starts), { range, width, distance: 24 }).map((group) => group.map(({ start }) => start));
+
+describe('marks on a bar', () => {
+  it('stand alone where there is room, and together where they would lie over each other', () => {
+    expect(grouped([100, 150, 600], 1000)).toEqual([[100], [150], [600]]);
+    expect(grouped([100, 150, 600], 300)).toEqual([[100, 150], [600]]);
+  });
+
+  it('touch without being put together', () => {
+    expect(grouped([100, 124, 147], 1000)).toEqual([[100], [124, 147]]);
+  });
+
+  it('are measured from the first of a group: a chain of close ones does not become one of the whole bar', () => {
+    expect(grouped([0, 20, 40, 60], 1000)).toEqual([
+      [0, 20],
+      [40, 60],
+    ]);
+  });
+
+  it('beyond an end of the bar stand at that end', () => {
+    expect(grouped([-500, -100, 10], 1000)).toEqual([[-500, -100, 10]]);
+  });
+
+  it('stand alone without a layout to measure, and are none where there are none', () => {
+    expect(grouped([5, 5], 0)).toEqual([[5], [5]]);
+    expect(grouped([], 300)).toEqual([]);
+  });
+});

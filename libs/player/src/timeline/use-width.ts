@@ -1,0 +1,14 @@
+import { useCallback, useState, type RefCallback } from 'react';
+
+/** Measures an element: what to set as its ref, and its width in pixels; 0 until there is a layout. */
+export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    setWidth(element.clientWidth);
+    const resized = new ResizeObserver(() => setWidth(element.clientWidth));
+    resized.observe(element);
+    return () => resized.disconnect();
+  }, []);
+  return [ref, width];
+}
