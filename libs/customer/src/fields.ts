@@ -58,6 +58,12 @@ export const hostName = z
   )
   .meta({ format: 'hostname' });
 
+/** One that no other customer, and nobody who tries one out, is served under. What ends in a number is an IP address to a browser. */
+export const ownHost = hostName.regex(
+  /^(?!localhost$)(?!(?:.*\.)?(?:\d+|0x[\da-f]*)$)/,
+  'a host of this customer alone: neither localhost itself nor an IP address',
+);
+
 function parsed(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }

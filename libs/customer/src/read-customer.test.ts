@@ -124,6 +124,21 @@ test('all faults of a file are named at once, each with its path, what was found
   ]);
 });
 
+test.each(['localhost', '127.0.0.1', '10.1', '2130706433', '0x7f000001', '10.0.0.0x1'])(
+  'no customer may have %s to themselves: every customer is tried out there',
+  (host) => {
+    expect(faultsOf({ ...sound, hosts: ['tv.acme.example', host] })).toEqual([
+      `acme/customer.json: hosts[1]: found "${host}", expected a host of this customer alone: neither localhost itself nor an IP address`,
+    ]);
+  },
+);
+
+test('hosts below localhost, and those with digits in them, are a customer’s own', () => {
+  expect(faultsOf({ ...sound, hosts: ['acme.localhost', '1.acme.example', '24.tv', 'tv.localhost.example'] })).toEqual(
+    [],
+  );
+});
+
 test('a missing key is found to be nothing', () => {
   const { name: _, ...nameless } = sound;
   expect(faultsOf(nameless)).toEqual([

@@ -10,6 +10,7 @@ import {
   locale,
   label,
   localizedText,
+  ownHost,
   plainText,
   siteUrl,
   slug,
@@ -79,7 +80,7 @@ export const base = z.strictObject({
   id: slug.meta({ description: 'Equals the name of the folder' }),
   short_name: slug.meta({ description: 'How the backend and the realtime rooms call the customer' }),
   name: localizedText.meta({ description: "The site's name: tab titles, link previews, installed app" }),
-  hosts: distinct(hostName)
+  hosts: distinct(ownHost)
     .min(1, 'at least one host')
     .meta({ description: 'Host names under which the edge serves this customer' }),
   custom_domain_url: siteUrl
