@@ -73,6 +73,18 @@ test.each(['bytes=-2', 'bytes=2-1', 'bytes=1-', 'junk'])(
   },
 );
 
+test('a file is sent in no encoding that its reader refuses', async () => {
+  put('assets/packed.js', 'plain');
+  put('assets/packed.js.br', 'in br');
+  put('assets/packed.js.gz', 'in gzip');
+  build = 'b1.0';
+  const sent = async (accepted: string) =>
+    (await askAt(port, '/assets/packed.js', { 'accept-encoding': accepted })).body.toString();
+  expect(await sent('gzip, br')).toBe('in br');
+  expect(await sent('br;q=0, gzip')).toBe('in gzip');
+  expect(await sent('br;q=0, gzip;q=0.0')).toBe('plain');
+});
+
 test('a file that cannot be read breaks one answer off, and the others are served', async () => {
   put('assets/gone.js', 'x');
   put('assets/gone.js.br', 'x');

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv, { type RequestHandler } from 'sirv';
+import { encodingsIn } from './compress.ts';
 import { isSuspicious } from './addresses.ts';
 import { commonHeaders, noScripts } from './security-headers.ts';
 import type { ServedSite } from './sites.ts';
@@ -49,6 +50,8 @@ export function createStaticFiles(): StaticFiles {
       if (!existsSync(join(site.publicFolder, path))) return missing();
       // sirv misreads ranges that count from the end or backwards; nothing here is so long that one would ask for a part.
       delete request.headers.range;
+      // It looks for names alone, those that are refused included.
+      request.headers['accept-encoding'] = encodingsIn(request.headers['accept-encoding']?.toString()).join(', ');
       // Nor does it handle a file that cannot be read: one that is gone, or one more than may be open.
       response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
       handlerOf(site)(request, response, missing);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { encodingFor } from './compress.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=0.8, BR; q=0.5', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, identity', 'identity'],
+  ['br ; Q=0.000, gzip;q=1', 'gzip'],
+  ['br;q=0.001', 'br'],
+  ['x-br, gzip;q=0', 'identity'],
+])('to who accepts %s a text is sent as %s: never as what they refuse', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding);
+});
