@@ -46,4 +46,21 @@ export class Attempts {
       this.#bySources.giveBack(source);
     };
   }
+
+  /**
+   * Takes an attempt and makes it. Only one that was wrong counts: one that was right, or could not be made, is given back.
+   * @param attempt gives what it found; nothing or false where it was wrong
+   * @throws Refusal too_many_requests, and what the attempt throws
+   */
+  async make<Found>(source: string, account: string | undefined, attempt: () => Promise<Found>): Promise<Found> {
+    const giveBack = this.take(source, account);
+    let isWrong = false;
+    try {
+      const found = await attempt();
+      isWrong = found === undefined || found === false;
+      return found;
+    } finally {
+      if (!isWrong) giveBack();
+    }
+  }
 }

@@ -50,11 +50,11 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
 
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
     checkPassword(body.password);
-    const giveBack = accounts.attempts.take(source, userId);
     const { passwordHash } = await userById(accounts, userId);
-    if (!(await verifyPassword(body.current_password, passwordHash)))
-      throw new Refusal(400, 'wrong_password', 'this is not the password');
-    giveBack();
+    const isRight = await accounts.attempts.make(source, userId, () =>
+      verifyPassword(body.current_password, passwordHash),
+    );
+    if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
     await database
       .update(users)
       .set({ passwordHash: await hashPassword(body.password) })

@@ -44,11 +44,13 @@ export function serveProfile(serving: Serving, accounts: Accounts, { teams }: Di
 
   serveViewer(serving, deleteAccount, async ({ body }, { userId }, source) => {
     // Whoever has the token only must not find the password out here, either.
-    const giveBack = accounts.attempts.take(source, userId);
     const { passwordHash } = await userById(accounts, userId);
-    if (passwordHash !== null && !(await verifyPassword(body?.password ?? '', passwordHash)))
-      throw new Refusal(400, 'wrong_password', 'this is not the password');
-    giveBack();
+    const isRight = await accounts.attempts.make(
+      source,
+      userId,
+      async () => passwordHash === null || verifyPassword(body?.password ?? '', passwordHash),
+    );
+    if (!isRight) throw new Refusal(400, 'wrong_password', 'this is not the password');
     // Sessions, devices and all that is kept go with it.
     await database.delete(users).where(eq(users.id, userId));
     accounts.publishEnd({ userId });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getProfile, loginUser, logoutUser, registerUser, type EndpointInput } from '@touchline/contract';
+import { users } from '../database/account-tables.ts';
 import { login, newAccount, password, refresh } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
@@ -98,6 +100,23 @@ test('whoever tries wrong passwords on another’s account locks out themselves,
   for (let time = 0; time < 11; time++) await postFrom('203.0.113.66', loginUser.path, wrong);
   expect(await postFrom('203.0.113.66', loginUser.path, wrong)).toBe(429);
   expect(await postFrom('203.0.113.7', loginUser.path, { username: email, password, device_id: 'd' })).toBe(200);
+});
+
+test('what the server could not check costs the viewer no attempt', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const { email, id } = await newAccount();
+  const { accounts } = await testBackend();
+  const mine = eq(users.id, id);
+  const [before] = await accounts.database.select().from(users).where(mine);
+  const signIn = () => postFrom('203.0.113.90', loginUser.path, { username: email, password, device_id: 'd' });
+  await accounts.database.update(users).set({ passwordHash: 'unreadable' }).where(mine);
+  for (let time = 0; time < 10; time++) expect(await signIn()).toBe(500);
+  await accounts.database
+    .update(users)
+    .set({ passwordHash: before?.passwordHash ?? null })
+    .where(mine);
+  expect(await signIn()).toBe(200);
 });
 
 test('what is no attempt is not counted: a body that does not fit, an address that is none', async () => {

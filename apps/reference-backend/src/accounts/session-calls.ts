@@ -33,10 +33,10 @@ async function signInWithProvider(
   if (provider === undefined) throw new Refusal(400, 'invalid_request', 'body.subject_issuer: which provider?');
   if (device === undefined) throw new Refusal(400, 'invalid_request', 'body.device: which device?');
   const kind = body.subject_token_type === tokenTypes.id_token ? 'id_token' : 'access_token';
-  const giveBack = accounts.attempts.take(source);
-  const subject = await verifySubject(accounts.settings, provider, { token: body.subject_token, kind });
+  const subject = await accounts.attempts.make(source, undefined, () =>
+    verifySubject(accounts.settings, provider, { token: body.subject_token, kind }),
+  );
   if (!subject) throw loginFailed();
-  giveBack();
   const name = (body.profile?.display_name?.trim() || subject.name?.trim())?.slice(0, 80);
   const { user, isRegister } = await userFromProvider(accounts, provider, subject, name);
   const { pair, ...content } = await signIn(accounts, user, device);
@@ -50,9 +50,13 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
     checkPassword(password);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = checkedFields(fields, accounts.now());
-    // Never given back: each costs a hash, and tells whether there is such an account.
-    accounts.attempts.take(source, `new ${address}`);
-    const user = await createUser(accounts, { ...columns, email: address, passwordHash: await hashPassword(password) });
+    // Those that succeed count, too: each costs a hash, and tells whether there is such an account.
+    const giveBack = accounts.attempts.take(source, `new ${address}`);
+    const passwordHash = await hashPassword(password).catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
+    const user = await createUser(accounts, { ...columns, email: address, passwordHash });
     if (!user) throw new Refusal(409, 'user_already_exists', 'there is an account with this address');
     const pair = await startSession(accounts, { userId: user.id, restricted: false });
     return { profile: wireProfile(user), tokenData: wireTokenData(pair) };
@@ -61,11 +65,11 @@ export function serveSessions(serving: Serving, accounts: Accounts): void {
   serve(serving, loginUser, async ({ body: { username, password, device_id: id, device_name: name } }, _, source) => {
     const email = normalEmail(username);
     if (!isEmail(email)) throw loginFailed();
-    const giveBack = accounts.attempts.take(source, email);
-    const user = await userByEmail(accounts, email);
-    const isRight = await verifyPassword(password, user?.passwordHash);
-    if (!user || !isRight) throw loginFailed();
-    giveBack();
+    const user = await accounts.attempts.make(source, email, async () => {
+      const known = await userByEmail(accounts, email);
+      return (await verifyPassword(password, known?.passwordHash)) ? known : undefined;
+    });
+    if (!user) throw loginFailed();
     const { pair, ...content } = await signIn(accounts, user, { id, name });
     return { content: { tokenData: wireTokenData(pair), ...content } };
   });

@@ -17,6 +17,7 @@ import {
 } from '@touchline/contract';
 import { users } from '../../database/account-tables.ts';
 import { call, testBackend } from '../../testing/test-backend.ts';
+import { Attempts } from '../attempts.ts';
 import { userFromProvider } from '../users.ts';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -165,12 +166,18 @@ test('a provider that is not set up vouches for nobody', async () => {
   accounts.settings.providers = { ...others, ifa };
 });
 
-test('a provider that is down is no reason to try another password', async () => {
+test('a provider that is down is no reason to try another password, and costs no attempt', async () => {
   isDown = true;
-  await expect(signIn('google', person({ sub: 'x' }))).rejects.toMatchObject({
-    code: 'service_unavailable',
-    status: 503,
-  });
+  const { accounts } = await testBackend();
+  const { attempts } = accounts;
+  accounts.attempts = new Attempts({ attempts: 1, attemptsPerSource: 1 }, Date.now);
+  for (let time = 0; time < 2; time++) {
+    await expect(signIn('google', person({ sub: 'x' }))).rejects.toMatchObject({
+      code: 'service_unavailable',
+      status: 503,
+    });
+  }
+  accounts.attempts = attempts;
   isDown = false;
 });
 
