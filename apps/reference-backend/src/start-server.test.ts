@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readAcknowledgement } from '@touchline/contract';
 import { BadArgument, readArguments } from './arguments.ts';
 import { claimFolder } from './database/claim-folder.ts';
@@ -108,6 +108,22 @@ describe('a server that is asked by strangers', () => {
       expect([400, 'cut off while sending']).toContain(await flood);
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('a body that is broken off is nothing to write down', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => log.mockRestore());
+    for (const size of [{ 'content-length': 100 }, { 'transfer-encoding': 'chunked' }]) {
+      for (let time = 0; time < 5; time++) {
+        const asked = request(`${server.url}/api/event/list`, { method: 'POST', headers: size, agent: false });
+        asked.on('error', () => undefined);
+        await new Promise((sent) => asked.write('{"size":', sent));
+        await fetch(`${server.url}/api/event/grouped_sport_count`);
+        asked.destroy();
+        await fetch(`${server.url}/api/event/grouped_sport_count`);
+      }
+    }
+    expect(log.mock.calls).toEqual([]);
   });
 
   test('attempts are counted by who is connected: a stranger locks out themselves, and a server in front nobody it asks for', async () => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startSession } from '../accounts/sessions.ts';
 import { post, testBackend } from '../testing/test-backend.ts';
 import { answerFailures } from './serve.ts';
@@ -71,4 +71,15 @@ test('a statement that the database stopped is a 503 that may be repeated', asyn
   const answer = await app.request('/');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.json()).toMatchObject({ error: 'service_unavailable' });
+});
+
+test('a fault that somebody causes again and again is one line of the log', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => log.mockRestore());
+  const app = new Hono();
+  answerFailures(app);
+  app.get('/:what', ({ req }) => Promise.reject(new Error(`no ${req.param('what')}`)));
+  for (const path of ['/power', '/power', '/water', '/power']) expect((await app.request(path)).status).toBe(500);
+  const lines = ['no power', 'no water'].map((message) => [expect.objectContaining({ message })]);
+  expect(log.mock.calls).toEqual(lines);
 });

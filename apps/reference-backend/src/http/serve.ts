@@ -3,6 +3,7 @@ import { decodeQuery, type Endpoint, type EndpointInput, type RequestSchemas } f
 import * as z from 'zod/mini';
 import { isOrphan, isTimeout } from '../database/sql-state.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { faultLog } from './fault-log.ts';
 import { refuseExcess } from './limits.ts';
 import { failureBody, notFound, Refusal } from './refusal.ts';
 import type { SourceOf } from './source.ts';
@@ -52,8 +53,16 @@ function readParams(schema: z.ZodMiniType, raw: unknown): unknown {
   }
 }
 
+const brokenOff = (): Refusal => new Refusal(400, 'invalid_request', 'the body was broken off');
+
+/** Whether whoever asked went away while a body of unknown length was measured, in the words of node:http. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 async function bodyOf(context: Context): Promise<unknown> {
-  const raw = await context.req.text();
+  const raw = await context.req.text().catch(() => {
+    throw brokenOff();
+  });
   if (raw === '') return {};
   try {
     return JSON.parse(raw);
@@ -143,18 +152,26 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
 
 export type { Serving };
 
+/** What is not this server's fault, or will pass. */
+function refusalOf(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (isTimeout(thrown)) return new Refusal(503, 'service_unavailable', 'the database took too long', 2);
+  return isBrokenOff(thrown) ? brokenOff() : undefined;
+}
+
 /** Refusals and faults as answers of the wire. */
 export function answerFailures(app: Hono): void {
+  const log = faultLog((fault) => console.error(fault));
   app.notFound((context) => context.json(failureBody('not_found', `no such call: ${context.req.path}`), 404));
   app.onError((thrown, context) => {
-    const error = isTimeout(thrown) ? new Refusal(503, 'service_unavailable', 'the database took too long', 2) : thrown;
+    const error = refusalOf(thrown) ?? thrown;
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter));
       return context.json(failureBody(error.code, error.message), error.status);
     }
     // The account or the session was deleted while the call was under way.
     if (isOrphan(error)) return context.json(failureBody('unauthorized', 'sign in first'), 401);
-    console.error(error);
+    log(error);
     return context.json(failureBody('server_error', 'the server failed'), 500);
   });
 }
