@@ -6,11 +6,37 @@ import { readManifest } from './build-manifest.ts';
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** What of a build and of its customer the document tells. */
+type StaticSite = Pick<
+  BuiltSite,
+  'id' | 'build' | 'addresses' | 'headScript' | 'secretScript' | 'brandCss' | 'manifests' | 'sites'
+> & { icons: Pick<BuiltSite['icons'], 'favicon' | 'appleTouch'> };
+interface StaticCustomer {
+  locales: Pick<Customer['locales'], 'default' | 'direction'>;
+  theme: Pick<Customer['theme'], 'default' | 'light'>;
+}
+
+/** What a segment of a route's path stands for, as a pattern. */
+const patternOf = (segment: string): string =>
+  segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The script of the head. One file stands for all pages, so that it looks itself whether the address is of one that carries a secret, as the
+ * router would: in any letter case, below a language or not.
+ */
+function scriptOf({ addresses, secretScript, headScript }: StaticSite): string {
+  const secret = addresses.filter((address) => address.secret);
+  if (secret.length === 0) return headScript;
+  const paths = secret.map(({ path }) => path.split('/').filter(Boolean).map(patternOf).join('/'));
+  const pattern = new RegExp(`^(?:/[^/]+)?/(?:${paths.join('|')})/*$`, 'i');
+  return `if(${String(pattern)}.test(location.pathname)){${secretScript}}${headScript}`;
+}
+
 /**
  * `index.html` for a plain web server that answers every unknown path with it: the same build without an edge. Nothing is
  * rendered ahead and the default locale's site stands in the data block; the browser asks the API itself.
  */
-export function staticDocument(built: BuiltSite, customer: Customer, browserFolder: string): string {
+export function staticDocument(built: StaticSite, customer: StaticCustomer, browserFolder: string): string {
   const locale = customer.locales.default;
   const entry = Object.values(readManifest(browserFolder)).find(({ isEntry }) => isEntry);
   const site = built.sites[locale];
@@ -26,7 +52,7 @@ export function staticDocument(built: BuiltSite, customer: Customer, browserFold
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeText(site?.name ?? '')}</title>
 <meta name="theme-color" content="${themeColor(theme)}">
-<script>${built.headScript}</script>
+<script>${scriptOf(built)}</script>
 ${(entry?.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 <style>${built.brandCss}</style>
 <link rel="icon" href="${built.icons.favicon}" type="image/svg+xml">

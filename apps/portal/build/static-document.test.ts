@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hiddenQuery } from '@touchline/feature-kit/marks';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { headScript } from './head-script.ts';
+import { staticDocument } from './static-document.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-static-'));
+/** The scripts of the document: one element, so that one hash allows it. */
+let scripts: string[] = [];
+
+beforeAll(async () => {
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{"e":{"file":"e.js","isEntry":true}}');
+  const built = {
+    id: 'demo',
+    build: 'b1',
+    addresses: [
+      { path: '' },
+      { path: 'auth/login' },
+      { path: 'auth/password/reset', secret: true },
+      { path: 'auth/oauth2/callback/:provider', secret: true },
+    ],
+    headScript: 'document.title=location.search',
+    secretScript: await headScript('secret-head'),
+    brandCss: '',
+    icons: { favicon: '', appleTouch: '' },
+    manifests: {},
+    sites: { en: siteWith({}) },
+  };
+  const html = staticDocument(built, { locales: { default: 'en', direction: {} }, theme: { default: 'dark' } }, folder);
+  scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
+});
+afterEach(() => Reflect.deleteProperty(window, hiddenQuery));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What is left of an address's query, what the page is handed of it, and what the head's script saw. */
+function openAt(address: string) {
+  history.replaceState(null, '', address);
+  // oxlint-disable-next-line no-new-func -- as the document runs it
+  for (const script of scripts) new Function(script)();
+  return [location.search, Reflect.get(window, hiddenQuery), document.title];
+}
+
+test.each(['/auth/password/reset/', '/auth/password/reset', '/he/Auth/password/reset/', '/auth/oauth2/callback/okta/'])(
+  'without an edge, too, the secret is out of the address of %s before anything else runs',
+  (path) => {
+    expect(scripts).toHaveLength(1);
+    expect(openAt(`${path}?token=t1`)).toEqual(['', '?token=t1', '']);
+  },
+);
+
+test.each(['/', '/auth/login/', '/auth/password/reset/more/', '/auth/oauth2/callback/'])(
+  'the query of %s is no secret and stays',
+  (path) => {
+    expect(openAt(`${path}?a=1`)).toEqual(['?a=1', undefined, '?a=1']);
+  },
+);
