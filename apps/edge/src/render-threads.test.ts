@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownBackend } from '@touchline/feature-kit/rendering';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { rendered } from './testing/rendered.ts';
 
 /** A server bundle whose pages do what their address says. */
 const bundle = `
+  import { getPriority } from 'node:os';
   import { threadId } from 'node:worker_threads';
   const page = ${JSON.stringify(rendered())};
   export async function render({ url, now, fetch, signal, onError }) {
@@ -21,6 +22,7 @@ const bundle = `
       for (let turn = 0; turn < 100; turn += 1) onError({ kind: 'failure', call: 'GET /api/noisy', error: new Error('down') });
       onError(new Error('the last of them'));
     }
+    if (url.pathname === '/nice/') return { ...page, html: \`nice \${getPriority()}.\` };
     if (url.pathname === '/call/') return { ...page, html: await (await fetch('${ownBackend}/api/a?x=1', { signal })).text() };
     if (url.pathname === '/gone/') return { ...page, html: await fetch('${ownBackend}/api/a').then(() => '', String) };
     return { ...page, html: \`thread \${threadId} at \${now} \${url.href}\` };
@@ -58,6 +60,12 @@ test('a page is written in another thread, for its own time and address', async 
   const html = await start().write('/live/');
   expect(html).toContain('at 7 https://demo.example/live/?q=1</div>');
   expect(threadOf(html)).not.toBe('0');
+});
+
+// Linux alone has priorities of threads.
+test.skipIf(process.platform !== 'linux')('a thread that renders stands behind the one that serves', async () => {
+  const [, nice] = /nice (-?\d+)\./.exec(await start().write('/nice/')) ?? [];
+  expect(Number(nice)).toBeGreaterThan(getPriority());
 });
 
 test('pages are shared out among as many threads as there are', async () => {
