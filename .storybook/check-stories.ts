@@ -17,6 +17,7 @@ import { checkRoom } from './check-room.ts';
 import { checkScores } from './check-scores.ts';
 import { checkShifts } from './check-shifts.ts';
 import { checkTextSpacing } from './check-text-spacing.ts';
+import { checkTitles } from './check-titles.ts';
 import { cutOff } from './cut-off.ts';
 import { ensureBrowser } from '../tools/browser/ensure-browser.ts';
 import { quietFlags } from '../tools/browser/quiet-flags.ts';
@@ -194,7 +195,7 @@ const checked = (await Promise.all(passes.map((pass) => checkPass(browser, addre
 const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
 const storyAddress = (story: string) => `${address}/iframe.html?viewMode=story&id=${story}`;
 const inLayout: string[] = [];
-for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts, checkRoom, checkScores]) {
+for (const check of [checkGestures, checkCrests, checkTextSpacing, checkShifts, checkRoom, checkScores, checkTitles]) {
   inLayout.push(...(await check(page, storyAddress)));
 }
 for (const problem of inLayout) console.error(problem);

@@ -63,6 +63,27 @@ export const LongFacts: StoryObj = {
   ),
 };
 
+/** A long title ends in an ellipsis where its words end, on a page of either direction; a short one keeps to the page's side. */
+export const TitlesInOtherLetters: StoryObj = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 20, padding: 24, maxInlineSize: 240 }}>
+      {[
+        'Helsinki Icebreakers against Stavanger Anchors in the long final of the Nordic Cup',
+        'הלסינקי אייסברייקרס נגד סטוונגר אנקורס בגמר הארוך של הגביע הנורדי של העונה הנוכחית',
+        'Bar down',
+      ].map((title) => (
+        <CardFrame
+          key={title}
+          render={sampleLink}
+          title={title}
+          art={<Image alt="" placeholder={<IconFilm size="l" />} />}
+          meta={<CardMeta>12:40</CardMeta>}
+        />
+      ))}
+    </div>
+  ),
+};
+
 export const Tall: StoryObj = {
   render: () => (
     <div

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright';
+import { openStory } from './open-story.ts';
+
+/** Titles in Latin and in Hebrew letters, long and short. */
+const story = 'kit-cards--titles-in-other-letters';
+
+/**
+ * What is wrong with titles on a page from right to left. A browser draws the ellipsis of a clamped title only where its lines begin
+ * at the side that its words begin at; a title of one line keeps to the page's side.
+ */
+const faults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll<HTMLElement>('#storybook-root h3')];
+    const found = titles.flatMap((title) => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const words = title.textContent;
+      const isLatin = /^\p{Script=Latin}/u.test(words);
+      const box = title.parentElement?.getBoundingClientRect();
+      const line = [...range.getClientRects()].find(({ width }) => width > 1);
+      if (!box || !line) return [`"${words}" is not drawn`];
+      const isCut = title.scrollHeight > title.clientHeight + 1;
+      const gap = isCut && isLatin ? line.left - box.left : box.right - line.right;
+      return Math.abs(gap) > 2
+        ? [`"${words}"${isCut ? ', cut off,' : ''} begins ${Math.round(gap)} pixels too far in`]
+        : [];
+    });
+    const cut = titles.filter((title) => title.scrollHeight > title.clientHeight + 1);
+    return cut.length === 2 ? found : [...found, `${cut.length} titles are cut off instead of 2`];
+  });
+
+/** What the look at single stories cannot tell: a long title in other letters than the page's ends in an ellipsis. */
+export async function checkTitles(page: Page, storyAddress: (story: string) => string): Promise<string[]> {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await openStory(page, `${storyAddress(story)}&globals=language:he`);
+  return (await faults(page)).map((fault) => `titles: ${fault}`);
+}
