@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { encodeQuery, endpointPath, isKnownErrorCode, type Endpoint, type QueryWords } from '@touchline/contract';
 import { endpoints, inputsOf, madeOdd, placesIn, replaced, wordsOfTheWire } from '@touchline/contract/testing';
+import { heapUsed } from './testing/heap-used.ts';
 import { newAccount } from './testing/test-account.ts';
 import { testBackend } from './testing/test-backend.ts';
 
@@ -74,16 +73,10 @@ async function faultOf(endpoint: Endpoint, parts: Parts, token?: string): Promis
   return answer.status < 500 && isKnownErrorCode(code) ? undefined : `${answer.status} ${code}`;
 }
 
-setFlagsFromString('--expose-gc');
-const collect = (): unknown => runInNewContext('gc')();
-const heap = (): number => {
-  collect();
-  return process.memoryUsage().heapUsed;
-};
 let before = 0;
 beforeAll(async () => {
   await testBackend();
-  before = heap();
+  before = heapUsed();
 });
 
 const flood = Array.from({ length: 40_000 }, (_, n) => `id-${n}`);
@@ -121,4 +114,4 @@ test.each(endpoints.filter(([, { request }]) => request.body))(
   },
 );
 
-test('nothing of it stays in memory', () => expect(heap() - before).toBeLessThan(mostKept));
+test('nothing of it stays in memory', () => expect(heapUsed() - before).toBeLessThan(mostKept));

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { heapUsed } from '../testing/heap-used.ts';
 import { testBackend } from '../testing/test-backend.ts';
+import { basketballClubs, volleyballClubs } from '../world/clubs.ts';
 
 const get = async (name: string) => (await testBackend()).app.request(`/media/art/${name}`);
 
@@ -31,3 +33,14 @@ test.each(['crest-nobody.svg', 'poster-tra--nobody.svg', 'scene-none-640.webp', 
   '%s is not there',
   async (name) => expect((await get(name)).status).toBe(404),
 );
+
+test('posters of all pairs that somebody can think of are drawn and not kept', async () => {
+  const teams = [...basketballClubs, ...volleyballClubs].map(({ code }) => code.toLowerCase());
+  await get('poster-tra--osl.svg');
+  const before = heapUsed();
+  let drawn = 0;
+  for (const home of teams)
+    for (const away of teams) drawn += (await (await get(`poster-${home}--${away}.svg`)).text()).length;
+  expect(drawn).toBeGreaterThan(2_000_000);
+  expect(heapUsed() - before).toBeLessThan(drawn / 4);
+});

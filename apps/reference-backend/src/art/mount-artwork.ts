@@ -27,14 +27,11 @@ function drawing(name: string): string | undefined {
  * from the committed files (WebP).
  */
 export function mountArtwork(app: Hono): void {
-  const svgs = new Map<string, string>();
-
   app.use('/media/art/*', compress());
   app.get('/media/art/:file{[\\w-]+\\.svg}', (context) => {
-    const name = context.req.param('file').slice(0, -'.svg'.length);
-    const svg = svgs.get(name) ?? drawing(name);
+    // Drawn anew each time, in less than a millisecond: kept, the posters of all pairs of teams would be 57 MB.
+    const svg = drawing(context.req.param('file').slice(0, -'.svg'.length));
     if (svg === undefined) return context.notFound();
-    svgs.set(name, svg);
     return context.body(svg, 200, {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': aDay,
