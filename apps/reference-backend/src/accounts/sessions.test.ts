@@ -70,6 +70,24 @@ test('a session that ends while it is refreshed is over, and no fault of the ser
   expect(looks).toBeGreaterThan(1);
 });
 
+test('of the sessions that begin on one device the last ten go on, and those of other devices are left alone', async () => {
+  const ended: unknown[] = [];
+  const watched = { ...accounts, publishEnd: (which: unknown) => void ended.push(which) };
+  const user = { userId: (await createUser(accounts, { email: 'b@example.com' }))?.id ?? '', restricted: false };
+  const elsewhere = await startSession(watched, { ...user, deviceId: 'elsewhere' });
+  const nowhere = await startSession(watched, user);
+  const begun: TokenPair[] = [];
+  for (let time = 0; time < 12; time++) {
+    now += minute / 60;
+    begun.push(await startSession(watched, { ...user, deviceId: 'here' }));
+  }
+  const over = begun.slice(0, 2);
+  for (const { access } of over) expect(await authenticate(access)).toBe('unauthorized');
+  for (const { access } of [...begun.slice(2), elsewhere, nowhere, first])
+    expect(await authenticate(access)).toMatchObject({ restricted: false });
+  expect(ended).toEqual(over.map(({ sessionId }) => ({ sessionId })));
+});
+
 test('sessions live on while they are used, and sixty days without', async () => {
   let pair = first;
   for (let week = 0; week < 12; week++) {

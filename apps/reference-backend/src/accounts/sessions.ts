@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, notExists, gt } from 'drizzle-orm';
 import { accessTokens, refreshTokens, sessions, type SessionRow } from '../database/account-tables.ts';
 import { isOrphan } from '../database/sql-state.ts';
 import type { Authenticate } from '../http/viewer.ts';
@@ -12,6 +12,8 @@ const day = 24 * hour;
 const refreshLifetime = 60 * day;
 /** A used one is remembered this long, so that its theft is noticed. */
 const memoryOfUsed = 7 * day;
+/** Sessions of a user on one device: signing in rightly is not counted, and what it stores must end somewhere. */
+const mostOfDevice = 10;
 
 /** The pair that a sign-in or refresh gives; seconds. */
 export interface TokenPair {
@@ -61,7 +63,22 @@ async function forgetOld({ database, now }: Accounts, sessionId: string): Promis
     .where(and(eq(refreshTokens.sessionId, sessionId), lt(refreshTokens.usedAt, new Date(now() - memoryOfUsed))));
 }
 
-/** Begins a session, restricted where the user has no room for the device. */
+/** Ends the sessions of a device that began before its latest: a browser has one, and a few more where an answer got lost or a tab was quicker. */
+async function endOldest(
+  accounts: Accounts,
+  { id, userId, deviceId }: Pick<SessionRow, 'id' | 'userId'> & { deviceId: string },
+): Promise<void> {
+  const { database } = accounts;
+  const over = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId), ne(sessions.id, id)))
+    .orderBy(desc(sessions.startedAt))
+    .offset(mostOfDevice - 1);
+  for (const session of over.toReversed()) await endSession(accounts, session.id);
+}
+
+/** Begins a session, restricted where the user has no room for the device. Of one device the last ten go on. */
 export async function startSession(
   accounts: Accounts,
   session: { userId: string; deviceId?: string | undefined; restricted: boolean },
@@ -75,6 +92,8 @@ export async function startSession(
   const id = randomUUID();
   const startedAt = new Date(now());
   await database.insert(sessions).values({ ...session, id, startedAt });
+  const { userId, deviceId } = session;
+  if (deviceId !== undefined) await endOldest(accounts, { id, userId, deviceId });
   return storePair(accounts, { id, startedAt }, { access: newToken(), refresh: newToken() });
 }
 
