@@ -88,6 +88,20 @@ test('of the sessions that begin on one device the last ten go on, and those of 
   expect(ended).toEqual(over.map(({ sessionId }) => ({ sessionId })));
 });
 
+test('a sign-in that comes between another and its tokens leaves both their sessions', async () => {
+  let looks = 0;
+  let second: Promise<TokenPair> | undefined;
+  const meanwhile = (): number => {
+    looks += 1;
+    // The first session has begun by then, and its tokens are not stored yet.
+    if (looks === 2) second = startSession(accounts, { userId, deviceId: 'e', restricted: false });
+    return now;
+  };
+  const pair = await startSession({ ...accounts, now: meanwhile }, { userId, deviceId: 'd', restricted: false });
+  expect(await authenticate(pair.access)).toMatchObject({ deviceId: 'd' });
+  expect(await authenticate((await second)?.access ?? '')).toMatchObject({ deviceId: 'e' });
+});
+
 test('sessions live on while they are used, and sixty days without', async () => {
   let pair = first;
   for (let week = 0; week < 12; week++) {

@@ -83,18 +83,21 @@ export async function startSession(
   accounts: Accounts,
   session: { userId: string; deviceId?: string | undefined; restricted: boolean },
 ): Promise<TokenPair> {
-  const { database, now } = accounts;
+  const { database } = accounts;
+  const startedAt = new Date(accounts.now());
   const good = database
     .select()
     .from(refreshTokens)
-    .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, new Date(now()))));
-  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), notExists(good)));
+    .where(and(eq(refreshTokens.sessionId, sessions.id), gt(refreshTokens.expiresAt, startedAt)));
+  // One that has just begun elsewhere gets its tokens in a moment.
+  const isOld = lt(sessions.startedAt, new Date(startedAt.getTime() - hour));
+  await database.delete(sessions).where(and(eq(sessions.userId, session.userId), isOld, notExists(good)));
   const id = randomUUID();
-  const startedAt = new Date(now());
   await database.insert(sessions).values({ ...session, id, startedAt });
+  const pair = await storePair(accounts, { id, startedAt }, { access: newToken(), refresh: newToken() });
   const { userId, deviceId } = session;
   if (deviceId !== undefined) await endOldest(accounts, { id, userId, deviceId });
-  return storePair(accounts, { id, startedAt }, { access: newToken(), refresh: newToken() });
+  return pair;
 }
 
 /**
