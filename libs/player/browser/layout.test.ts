@@ -154,7 +154,7 @@ describe.concurrent('marks on the seek bar', () => {
       'Penalty, K. Moen and Goal, Henrik Dahl',
       'Fight by the bench',
     ]);
-    expect(await both.textContent()).toBe('2');
+    expect(await both.locator('[data-count]').getAttribute('data-count')).toBe('2');
     await both.focus();
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => window.scene.requests)).toEqual([{ type: 'seek', time: 907 }]);

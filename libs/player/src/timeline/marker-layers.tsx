@@ -53,7 +53,7 @@ function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
       onFocus={() => onPoint(true)}
       onBlur={() => onPoint(false)}
     >
-      {group.length > 1 ? <span className={styles.count}>{group.length}</span> : <Icon size="s" />}
+      {group.length > 1 ? <span className={styles.count} data-count={group.length} /> : <Icon size="s" />}
     </button>
   );
 }
