@@ -4,7 +4,7 @@ import type { Locale } from '../locales/locales.ts';
 import { countdownTo, formatDuration, type Countdown } from './duration.ts';
 import { formatMoney } from './money.ts';
 import { createRelative } from './relative.ts';
-import { dayKey, daysBetween, toTime, type Moment } from './zone.ts';
+import { dayKey, daysBetween, dayStart, toTime, type Moment } from './zone.ts';
 
 /** Dates, times and numbers of one locale in one zone. A moment that is no date gives an empty text, never an exception. */
 export interface Formats {
@@ -23,6 +23,11 @@ export interface Formats {
   dayHeading(at: Moment, now: Moment): string;
   /** Key of the day in the zone that is shown, for grouping: `2026-11-22`. */
   dayKey(at: Moment): string;
+  /**
+   * The first moment of its day in the zone that is shown, or of the day so many days later, in milliseconds since 1970. What lies between
+   * two is a day: 23, 24 or 25 hours.
+   */
+  dayStart(at: Moment, days?: number): number;
   /** `in 42 min`, `3 hr. ago`, `tomorrow`; a date from a week on. */
   relative(at: Moment, now: Moment): string;
   /** What is left until a moment. */
@@ -101,6 +106,7 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
       return capitalise(text, locale);
     },
     dayKey: (at) => dayKey(at, timeZone),
+    dayStart: (at, days) => dayStart(at, timeZone, days),
     relative: (at, now) => plainSpaces(relative.time(at, now) ?? date(at, now)),
     countdown: (to, now) => countdownTo(toTime(to), toTime(now)),
     duration: formatDuration,

@@ -60,6 +60,31 @@ export function daysBetween(from: Moment, to: Moment, timeZone: string): number 
   return Math.round((Date.parse(dayKey(to, timeZone)) - Date.parse(dayKey(from, timeZone))) / 86_400_000);
 }
 
+const wholeDay = 86_400_000;
+/** The furthest that a zone's clock is ahead of UTC or behind it, and some. */
+const furthest = 15 * 4 * quarter;
+
+/**
+ * The first moment of a calendar day in a zone, in milliseconds since 1970: not always midnight, because some zones change their clocks
+ * then, and 23 to 25 hours before the next. NaN for no date.
+ * @param at a moment of the day @param days so many days later, or earlier below zero
+ */
+export function dayStart(at: Moment, timeZone: string, days = 0): number {
+  const key = dayKey(at, timeZone);
+  if (key === '') return Number.NaN;
+  const midnight = Date.parse(key) + days * wholeDay;
+  const wished = new Date(midnight).toISOString().slice(0, 10);
+  // Days change at a quarter of an hour: the first quarter of this day, or of a later one where a zone has left the day out.
+  let before = midnight - furthest;
+  let first = midnight + furthest;
+  while (first - before > quarter) {
+    const middle = before + Math.floor((first - before) / 2 / quarter) * quarter;
+    if (dayKey(middle, timeZone) < wished) before = middle;
+    else first = middle;
+  }
+  return first;
+}
+
 /** The zone of this machine; the fallback where the platform does not know it. */
 export function localTimeZone(fallback: string): string {
   try {
