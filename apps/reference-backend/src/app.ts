@@ -35,6 +35,7 @@ import type { WorldClock } from './live/world-clock.ts';
 import { serveDirectory } from './portal/directory-calls.ts';
 import { servePortal } from './portal/portal-calls.ts';
 import { serveProgram } from './portal/program-call.ts';
+import { serveStandings } from './portal/standings-call.ts';
 import { serveSuggest } from './portal/suggest-call.ts';
 import type { Publish } from './realtime/publish.ts';
 import { mountStreams } from './streams/index.ts';
@@ -118,6 +119,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));
   serveStats(serving, database, world);
   serveDirectory(serving, world.directory);
+  serveStandings(serving, database, world.directory, clock);
   serveSuggest(serving, database, world.directory);
   servePortal(serving, database);
   serveProgram(serving, clock);

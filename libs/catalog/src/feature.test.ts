@@ -1,7 +1,7 @@
 import { composeFeatures } from '@touchline/feature-kit';
 import { describe, expect, inject, it } from 'vitest';
 import { feature } from './feature.ts';
-import { options } from './options.ts';
+import { content, options } from './options.ts';
 import { scopeFilters } from './scope-filters.ts';
 import { createWorld } from './testing/catalog-world.tsx';
 
@@ -50,6 +50,12 @@ describe('the options', () => {
 
   it('refuse a word that means nothing', () => {
     expect(options.safeParse({ real_kick_off: true }).success).toBe(false);
+  });
+
+  it('say of all content whether teams have pages: they do, unless the customer wants none', () => {
+    const home = { hero: true, shelves: ['live' as const], scope: {} };
+    expect(content({ home }).teamPages).toBe(true);
+    expect(content({ home, disable_team_page: true }).teamPages).toBe(false);
   });
 });
 

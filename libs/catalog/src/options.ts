@@ -14,10 +14,7 @@ export const options = z
       .optional()
       .meta({ description: 'Matches are dated by their real kick-off instead of the start of their broadcast' }),
     gender: z.boolean().optional().meta({ description: 'Matches say whether men or women play' }),
-    disable_team_page: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Teams have no page of their own', notUsedYet: true }),
+    disable_team_page: z.boolean().optional().meta({ description: 'Teams have no page of their own' }),
   })
   .meta({ description: 'Home and lists; always on' });
 
@@ -66,8 +63,9 @@ export type Scope = z.output<typeof scope>;
 /** What the pages know of their customer. */
 export type CatalogOptions = z.output<typeof options> & { home: z.output<typeof home> };
 
-/** How every event is dated and named, whichever feature shows it. */
-export const content = ({ real_kickoff_time, gender }: CatalogOptions) => ({
+/** How every event is dated and named, and whether teams have pages, whichever feature shows them. */
+export const content = ({ real_kickoff_time, gender, disable_team_page }: CatalogOptions) => ({
   realKickoff: real_kickoff_time === true,
   gender: gender === true,
+  teamPages: disable_team_page !== true,
 });

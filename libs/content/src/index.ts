@@ -11,7 +11,24 @@ export { teamListQuery, teamQuery, type TeamListParams } from './entity/team-que
 export { identityListQuery, identityQuery, type IdentityListParams } from './entity/identity-queries.ts';
 export { toTeamView, type TeamView } from './entity/team-view.ts';
 export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
-export { addressesFrom, type Address } from './entity/clean.ts';
+export { addressesFrom, type Address, cleanLink } from './entity/clean.ts';
+export type { BannerView } from './entity/banner-view.ts';
+export type { PlaceElsewhere } from './entity/places-elsewhere.ts';
+export {
+  categoryPath,
+  identityPath,
+  leaguePath,
+  subCategoryPath,
+  teamPath,
+  useTeamPath,
+} from './entity/entity-paths.ts';
+export { standingsQuery } from './entity/standings-query.ts';
+export {
+  type StandingFigure,
+  type StandingsView,
+  type StandingView,
+  toStandingsView,
+} from './entity/standings-view.ts';
 export { useIdentityViews, useTeamViews } from './entity/use-entity-views.ts';
 export { TeamCard } from './entity/team-card.tsx';
 export { TeamHead } from './entity/team-head.tsx';

@@ -185,6 +185,22 @@ export const examples = {
   }),
   listTeams: page(team),
   getTeam: { content: team },
+  getStandings: {
+    content: {
+      entries: [
+        {
+          team: { id: 'tra', name: 'Tromsø Aurora', short_name: 'TRA', logo_url: '/media/art/crest-tra.svg' },
+          rank: 1,
+          played: 30,
+          won: 21,
+          drawn: 2,
+          lost: 7,
+          points: 65,
+          form: ['L', 'W', 'W', 'D', 'W'],
+        },
+      ],
+    },
+  },
   listIdentities: page(identity),
   getIdentity: { content: identity },
   suggest: {

@@ -100,6 +100,7 @@ export {
   type Identity,
   type IdentityListBody,
 } from './portal/identity.ts';
+export { getStandings, matchOutcomes, standingSchema, type MatchOutcome, type Standing } from './portal/standings.ts';
 export { suggest, suggestionSchema, type Suggestion } from './portal/suggest.ts';
 export {
   getPortalPage,

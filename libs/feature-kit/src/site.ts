@@ -49,8 +49,11 @@ export interface SiteConfig {
   /** Nothing is measured before the visitor agrees. */
   consentRequired: boolean;
   flavor: 'default' | 'alternate';
-  /** What the site says about every event it shows: dates are the real kick-off, genders are named. */
-  content: { realKickoff?: boolean | undefined; gender?: boolean | undefined };
+  /**
+   * What holds for all content, whichever feature shows it: dates are the real kick-off, genders are named, and whether teams have pages
+   * (they do where nothing is said).
+   */
+  content: { realKickoff?: boolean | undefined; gender?: boolean | undefined; teamPages?: boolean | undefined };
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */

@@ -86,6 +86,9 @@ function drawScores(sport: TimedSport, period: number, seconds: number, share: n
   return drawn.toSorted((a, b) => a.clock - b.clock);
 }
 
+const points = (goals: readonly Goal[], team: 1 | 2): number =>
+  goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
+
 /** Writes the whole match. With planned goals there are no others. */
 export function matchScript(sport: Sport, seed: number, planned?: readonly PlannedGoal[]): MatchScript {
   if (sport === 'volleyball') return volleyballScript(seed);
@@ -124,6 +127,9 @@ export function matchScript(sport: Sport, seed: number, planned?: readonly Plann
       at += pause;
     }
   }
+  // Nobody draws in basketball: the last shot decides.
+  if (sport === 'basketball' && points(goals, 1) === points(goals, 2))
+    goals.push({ at: at - 1, period: count, team: seed % 2 === 0 ? 1 : 2, points: 2 });
   return { segments, goals, length: at };
 }
 
@@ -133,9 +139,6 @@ export interface MatchState {
   score1: number;
   score2: number;
 }
-
-const points = (goals: readonly Goal[], team: 1 | 2): number =>
-  goals.reduce((sum, goal) => (goal.team === team ? sum + goal.points : sum), 0);
 
 export function matchStateAt({ segments, goals }: MatchScript, seconds: number): MatchState {
   const segment = segments.findLast(({ from }) => from <= seconds) ?? segments[0];

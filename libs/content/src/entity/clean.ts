@@ -21,3 +21,12 @@ export const addressesFrom =
   (apiBase: string): Address =>
   (raw) =>
     raw === undefined ? undefined : resolveAddress(apiBase, raw);
+
+const longest = 2048;
+const linkable: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** A target from outside that may become a link: http(s), mailto or tel (decisions, section 2). Undefined for any other. */
+export function cleanLink(raw: string | undefined): string | undefined {
+  const url = raw === undefined || raw.length > longest ? null : URL.parse(raw.trim());
+  return url && linkable.has(url.protocol) ? url.href : undefined;
+}

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '@touchline/api-client';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { identityListQuery, identityQuery } from './identity-queries.ts';
+import { standingsQuery } from './standings-query.ts';
 import { teamListQuery, teamQuery } from './team-queries.ts';
 
 const api = createApi({ baseUrl: inject('backendUrl') });
@@ -46,5 +47,13 @@ describe('leagues and categories of the reference backend', () => {
     const [first] = await client.fetchQuery(identityListQuery(api, { type: 'identity' }));
     expect((await client.fetchQuery(identityQuery(api, first?.id ?? ''))).title).toBe(first?.title);
     await expect(client.fetchQuery(identityQuery(api, 'nothing'))).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the result tables of the reference backend', () => {
+  it('come for a league, and are empty for a cup', async () => {
+    const table = await client.fetchQuery(standingsQuery(api, 'nordic-men'));
+    expect(table.length).toBeGreaterThan(2);
+    expect(await client.fetchQuery(standingsQuery(api, 'nordic-cup'))).toEqual([]);
   });
 });

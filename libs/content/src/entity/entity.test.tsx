@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { sampleLeague, sampleTeam } from '../testing/sample-entities.ts';
 import { Providers } from '../testing/with-providers.tsx';
+import { identityPath, teamPath } from './entity-paths.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { IdentityHead } from './identity-head.tsx';
+import { toStandingsView } from './standings-view.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamHead } from './team-head.tsx';
 
@@ -76,4 +78,71 @@ test('a head is the page’s first heading, and takes what features put beside i
     </Providers>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
+});
+
+test('a league, a category and a sub-category have an address each, and a team has one where its customer has team pages', () => {
+  expect(identityPath(sampleLeague({ id: 'a b' }))).toBe('/league/a%20b/');
+  expect(identityPath(sampleLeague({ has_teams: false }))).toBe('/category/men/');
+  const round = sampleLeague({ media_type: 'identity_item', mainCategories: ['cup', 'men'] });
+  expect([identityPath(round), identityPath(round, 'men')]).toEqual([
+    '/category/cup/sub-category/men/',
+    '/category/men/sub-category/men/',
+  ]);
+  expect(identityPath(sampleLeague({ media_type: 'identity_item' }))).toBeUndefined();
+  expect(teamPath({ content: {} }, 'a/b')).toBe('/team/a%2Fb/');
+  expect(teamPath({ content: { teamPages: false } }, 'tra')).toBeUndefined();
+});
+
+test('banners show what is a picture and lead only to http(s), mailto and tel; phones get their own where there are any', () => {
+  const banner = (link_url: string | undefined, link_target?: '_blank') =>
+    ({ type: 'image', image_url: '/b.webp', link_url, link_target }) as const;
+  const { banners } = sampleLeague({
+    banners: [
+      banner('https://tickets.example/a', '_blank'),
+      banner('mailto:club@example.com'),
+      banner('tel:+4712345678'),
+      banner('javascript:alert(1)'),
+      banner('//evil.example'),
+      { type: 'vertical_banner', image_url: 'javascript:alert(1)' },
+    ],
+  });
+  expect(banners.wide.map(({ link }) => link)).toEqual([
+    { href: 'https://tickets.example/a', target: '_blank', name: 'tickets.example' },
+    { href: 'mailto:club@example.com', target: '_self', name: 'club@example.com' },
+    { href: 'tel:+4712345678', target: '_self', name: '+4712345678' },
+    undefined,
+    undefined,
+  ]);
+  expect(banners.narrow).toBe(banners.wide);
+  const own = sampleLeague({
+    banners: [banner(undefined)],
+    mobile_banners: [{ type: 'vertical_banner', image_url: '/m.webp' }],
+  });
+  expect(own.banners.narrow).toEqual([{ kind: 'vertical', image: '/m.webp', link: undefined }]);
+});
+
+test('a place elsewhere is a website, nothing else', () => {
+  expect(
+    sampleTeam({ x: 'https://x.example/a', web: 'javascript:alert(1)', facebook: 'mailto:a@b.example' }).elsewhere,
+  ).toEqual([{ kind: 'x', href: 'https://x.example/a' }]);
+});
+
+test('a category without a title says so, in the page’s language', () => {
+  expect(sampleLeague({ title: ' ' }).title).toBe('NO TITLE');
+});
+
+test('a table shows what the backend counts, and computes nothing', () => {
+  const { rows, figures, hasForm } = toStandingsView(
+    [
+      { team: { id: 'a', name: 'Aurora' }, rank: 1, played: 3, points: 7, form: ['W', 'W', 'W', 'D', 'L', 'W'] },
+      { team: { id: 'b' }, played: 3 },
+    ],
+    (raw) => raw,
+  );
+  expect(figures).toEqual(['played', 'points']);
+  expect(rows.map(({ rank, points, team }) => [rank, team.name, points])).toEqual([
+    [1, 'Aurora', 7],
+    [2, 'b', undefined],
+  ]);
+  expect([hasForm, rows[0]?.form]).toEqual([true, ['W', 'W', 'D', 'L', 'W']]);
 });

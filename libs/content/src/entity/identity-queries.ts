@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { Identity, IdentityType } from '@touchline/contract';
+import type { Identity, IdentityType, SortField } from '@touchline/contract';
 
 /** Which leagues and categories a list holds; equal params share one cache entry. */
 export interface IdentityListParams {
@@ -10,7 +10,12 @@ export interface IdentityListParams {
   parents?: readonly string[] | undefined;
 }
 
-const size = 200;
+/** What the specification asks for (section 9): of all sub-categories 100, of main categories 50 to 100. */
+const size = 100;
+
+/** In the operator's order; the sub-categories of one main category in the order that they have there. */
+const sortOf = (parents: readonly string[] | undefined): SortField =>
+  parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 
 /** Leagues and categories that are not archived, in the operator's order. @throws PortalError where they cannot be had */
 export const identityListQuery = (api: Api, { type, parents }: IdentityListParams = {}) =>
@@ -24,8 +29,9 @@ export const identityListQuery = (api: Api, { type, parents }: IdentityListParam
         ...(type && { media_type: [type] }),
         ...(parents && { identityId: [...parents] }),
       };
-      const body = { page: 0, size, sort: 'order', order: 'asc', next: false, count: false, filters } as const;
-      return (await api.call(listIdentities, { body }, { signal })).entries;
+      const body = { page: 0, size, sort: sortOf(parents), order: 'asc', next: false, count: false, filters } as const;
+      const { entries } = await api.call(listIdentities, { body }, { signal });
+      return entries.filter(({ archived }) => archived !== true);
     },
   });
 

@@ -1,5 +1,8 @@
 import type { Identity } from '@touchline/contract';
+import type { Translate } from '@touchline/i18n';
+import { type BannerView, toBannerViews } from './banner-view.ts';
 import { type Address, clean, initials } from './clean.ts';
+import { type PlaceElsewhere, placesElsewhere } from './places-elsewhere.ts';
 import type { TeamBadge } from './team-view.ts';
 
 /** A league, a category or a sub-category, ready to be shown (section 3). */
@@ -7,11 +10,15 @@ export interface IdentityView {
   id: string;
   /** A league is a main category with teams. */
   kind: 'league' | 'category' | 'subcategory';
-  /** The id where the wire has no title. */
+  /** `NO TITLE`, in the page's language, where the wire has none (section 3). */
   title: string;
   /** The logo, and letters that stand in for it. */
   badge: Pick<TeamBadge, 'crest' | 'shortName'>;
   banner: string | undefined;
+  /** On wide screens, and on phones: the wide ones where the wire has none of those. */
+  banners: { wide: readonly BannerView[]; narrow: readonly BannerView[] };
+  /** Its social media and website. */
+  elsewhere: readonly PlaceElsewhere[];
   sport: string | undefined;
   /** Main categories of a sub-category. */
   parents: readonly string[];
@@ -22,15 +29,19 @@ function kindOf({ media_type: type, has_teams: hasTeams }: Identity): IdentityVi
   return hasTeams === true ? 'league' : 'category';
 }
 
-/** The view of a league or category. Pure: the same one gives an equal view. */
-export function toIdentityView(identity: Identity, address: Address): IdentityView {
-  const title = clean(identity.title) ?? identity.id;
+/** The view of a league or category. Pure: the same one gives an equal view. @param text texts of the namespace `content` */
+export function toIdentityView(identity: Identity, address: Address, text: Translate): IdentityView {
+  const title = clean(identity.title) ?? text('title.missing');
+  const wide = toBannerViews(identity.banners, address);
+  const narrow = toBannerViews(identity.mobile_banners, address);
   return {
     id: identity.id,
     kind: kindOf(identity),
     title,
     badge: { crest: address(identity.logo_url) ?? address(identity.image_url), shortName: initials(title) },
     banner: address(identity.banner_url),
+    banners: { wide, narrow: narrow.length > 0 ? narrow : wide },
+    elsewhere: placesElsewhere(identity),
     sport: clean(identity.sport_type),
     parents: identity.mainCategories ?? [],
   };

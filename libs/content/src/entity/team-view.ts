@@ -1,5 +1,6 @@
 import type { EventTeam, Team } from '@touchline/contract';
 import { type Address, clean, cleanColor, initials } from './clean.ts';
+import { type PlaceElsewhere, placesElsewhere } from './places-elsewhere.ts';
 
 /** What every team shows of itself. */
 export interface TeamBadge {
@@ -22,13 +23,15 @@ export interface SideView extends TeamBadge {
 export interface TeamView extends TeamBadge {
   id: string;
   banner: string | undefined;
+  /** Its social media and website. */
+  elsewhere: readonly PlaceElsewhere[];
   sport: string | undefined;
   league: { id: string; title: string } | undefined;
 }
 
 type WireBadge = Pick<Team, 'name' | 'short_name' | 'logo_url' | 'color'>;
 
-function badgeOf(wire: WireBadge, name: string, address: Address): TeamBadge {
+export function badgeOf(wire: WireBadge, name: string, address: Address): TeamBadge {
   return {
     name,
     shortName: clean(wire.short_name) ?? initials(name),
@@ -37,7 +40,7 @@ function badgeOf(wire: WireBadge, name: string, address: Address): TeamBadge {
   };
 }
 
-const nameOf = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
+export const nameOf = (wire: WireBadge): string | undefined => clean(wire.name) ?? clean(wire.short_name);
 
 /** A side of a match, or undefined where the wire names nobody. */
 export function toSideView(team: EventTeam | undefined, address: Address): SideView | undefined {
@@ -52,6 +55,7 @@ export function toTeamView(team: Team, address: Address): TeamView {
     id: team.id,
     ...badgeOf(team, nameOf(team) ?? team.id, address),
     banner: address(team.banner_url),
+    elsewhere: placesElsewhere(team),
     sport: clean(team.sport_type),
     league: team.league && league !== undefined ? { id: team.league.id, title: league } : undefined,
   };

@@ -1,5 +1,6 @@
 import type { Identity, Team } from '@touchline/contract';
 import { useSite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
 import { useMemo } from 'react';
 import { addressesFrom } from './clean.ts';
 import { type IdentityView, toIdentityView } from './identity-view.ts';
@@ -13,6 +14,7 @@ export function useTeamViews(): (team: Team) => TeamView {
 
 /** Makes views of leagues and categories, as the site wants them. */
 export function useIdentityViews(): (identity: Identity) => IdentityView {
+  const text = useText('content');
   const { apiBase } = useSite();
-  return useMemo(() => (identity) => toIdentityView(identity, addressesFrom(apiBase)), [apiBase]);
+  return useMemo(() => (identity) => toIdentityView(identity, addressesFrom(apiBase), text), [apiBase, text]);
 }

@@ -1,6 +1,7 @@
 import type { Identity, Team } from '@touchline/contract';
 import { addressesFrom } from '../entity/clean.ts';
 import { type IdentityView, toIdentityView } from '../entity/identity-view.ts';
+import { english } from './english.ts';
 import { type TeamView, toTeamView } from '../entity/team-view.ts';
 
 /** A team of the sample league, as pages show it. @param changes of what the wire gives */
@@ -31,4 +32,5 @@ export const sampleLeague = (changes: Partial<Identity> = {}): IdentityView =>
       ...changes,
     },
     addressesFrom(''),
+    english,
   );

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { getStandings, listEvents } from '@touchline/contract';
+import { call } from '../testing/test-backend.ts';
+
+const tableOf = async (leagueId: string) => (await call(getStandings, { query: { leagueId } })).entries;
+
+test('a league’s table holds each of its teams once, best first, and its figures add up', async () => {
+  for (const leagueId of ['nordic-men', 'premier-women', 'galil-premier', 'adria-men']) {
+    const table = await tableOf(leagueId);
+    expect(new Set(table.map(({ team }) => team.id)).size).toBe(table.length);
+    expect(table.length).toBeGreaterThanOrEqual(6);
+    expect(table.map(({ rank }) => rank)).toEqual(table.map((_, index) => index + 1));
+    const points = table.map((row) => row.points ?? 0);
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
+    for (const { played = 0, won = 0, drawn = 0, lost = 0, form = [] } of table) {
+      expect(won + drawn + lost).toBe(played);
+      expect(form).toHaveLength(Math.min(5, played));
+    }
+    const sum = (key: 'won' | 'lost') => table.reduce((total, row) => total + (row[key] ?? 0), 0);
+    expect(sum('won')).toBe(sum('lost'));
+  }
+});
+
+test('the form ends with the latest match that a team has played in that league', async () => {
+  const [first] = await tableOf('premier-division');
+  const id = first?.team.id ?? '';
+  const filters = { 'identities.id': ['premier-division'], 'search.teams.id': [id], status: ['archived' as const] };
+  const { entries } = await call(listEvents, { body: { size: 5, sort: 'event_date', filters } });
+  const outcomes = entries.map(({ team1, team2 }) => {
+    const margin = (team1?.score ?? 0) - (team2?.score ?? 0);
+    return margin === 0 ? 'D' : margin > 0 === (team1?.id === id) ? 'W' : 'L';
+  });
+  expect(first?.form).toEqual(outcomes.toReversed());
+});
+
+test('points are the sport’s own, and where nobody draws the table says nothing of draws', async () => {
+  const [hockey, basketball] = [await tableOf('nordic-men'), await tableOf('galil-premier')];
+  for (const { won = 0, drawn = 0, points } of hockey) expect(points).toBe(3 * won + drawn);
+  for (const { won = 0, lost = 0, points, drawn } of basketball)
+    expect([points, drawn]).toEqual([2 * won + lost, undefined]);
+});
+
+test('a cup, a category without teams and a league that does not exist have no table', async () => {
+  for (const leagueId of ['nordic-cup', 'nordic-studio', 'nothing']) expect(await tableOf(leagueId)).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { getStandings, type MatchOutcome, type Standing } from '@touchline/contract';
+import { and, arrayContains, asc, eq, gte, isNotNull } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import { events } from '../database/schema.ts';
+import { serve, type Serving } from '../http/serve.ts';
+import type { WorldClock } from '../live/world-clock.ts';
+import type { Directory } from '../world/directory.ts';
+import { leagues, toSport, type Sport } from '../world/leagues.ts';
+
+/** A season lasts about as long: what was played before counts no more. */
+const season = 200 * 86_400_000;
+/** How many of the last matches say how a team is doing. */
+const formLength = 5;
+
+/** Points of a match for the side with `mine`, as each sport gives them. */
+const pointsOf: Readonly<Record<Sport, (mine: number, theirs: number) => number>> = {
+  'ice-hockey': (mine, theirs) => (mine > theirs ? 3 : mine === theirs ? 1 : 0),
+  football: (mine, theirs) => (mine > theirs ? 3 : mine === theirs ? 1 : 0),
+  basketball: (mine, theirs) => (mine > theirs ? 2 : 1),
+  // A match of five sets gives the loser one of the three.
+  volleyball: (mine, theirs) => (mine > theirs ? (theirs === 2 ? 2 : 3) : mine === 2 ? 1 : 0),
+};
+
+const outcomeOf = (mine: number, theirs: number): MatchOutcome => (mine > theirs ? 'W' : mine === theirs ? 'D' : 'L');
+
+interface TeamRecord {
+  outcomes: MatchOutcome[];
+  points: number;
+  /** Scored less conceded. */
+  margin: number;
+}
+
+const count = ({ outcomes }: TeamRecord, wanted: MatchOutcome): number =>
+  outcomes.filter((outcome) => outcome === wanted).length;
+
+interface Result {
+  team1Id: string | null;
+  team2Id: string | null;
+  score1: number | null;
+  score2: number | null;
+}
+
+/** What the teams of a league have done, from results in order of time. */
+function recordsOf(results: readonly Result[], teamIds: readonly string[], sport: Sport): Map<string, TeamRecord> {
+  const records = new Map<string, TeamRecord>(teamIds.map((id) => [id, { outcomes: [], points: 0, margin: 0 }]));
+  const add = (id: string | null, mine: number, theirs: number): void => {
+    const record = id === null ? undefined : records.get(id);
+    if (!record) return;
+    record.outcomes.push(outcomeOf(mine, theirs));
+    record.points += pointsOf[sport](mine, theirs);
+    record.margin += mine - theirs;
+  };
+  for (const { team1Id, team2Id, score1, score2 } of results) {
+    if (score1 === null || score2 === null) continue;
+    add(team1Id, score1, score2);
+    add(team2Id, score2, score1);
+  }
+  return records;
+}
+
+function tableOf(records: ReadonlyMap<string, TeamRecord>, { teams }: Directory, sport: Sport): Standing[] {
+  const inOrder = [...records].toSorted(
+    ([idA, a], [idB, b]) =>
+      b.points - a.points || count(b, 'W') - count(a, 'W') || b.margin - a.margin || (idA < idB ? -1 : 1),
+  );
+  return inOrder.map(([id, record], index) => {
+    const team = teams.get(id);
+    return {
+      team: { id, name: team?.name, short_name: team?.shortName, logo_url: team?.logoUrl },
+      rank: index + 1,
+      played: record.outcomes.length,
+      won: count(record, 'W'),
+      // Basketball and volleyball are played until somebody has won.
+      drawn: sport === 'basketball' || sport === 'volleyball' ? undefined : count(record, 'D'),
+      lost: count(record, 'L'),
+      points: record.points,
+      form: record.outcomes.slice(-formLength),
+    };
+  });
+}
+
+/** Result tables, reckoned from the matches that have been played. A cup has none: who loses is out. */
+export function serveStandings(serving: Serving, database: Database, directory: Directory, clock: WorldClock): void {
+  serve(serving, getStandings, async ({ query: { leagueId } }) => {
+    const league = directory.identities.get(leagueId);
+    const sport = toSport(league?.sportType ?? null);
+    const isCup = leagues.some(({ id, cupOf }) => id === leagueId && cupOf !== undefined);
+    if (!league?.hasTeams || !sport || isCup) return { entries: [] };
+    const results = await database
+      .select({ team1Id: events.team1Id, team2Id: events.team2Id, score1: events.score1, score2: events.score2 })
+      .from(events)
+      .where(
+        and(
+          arrayContains(events.identityIds, [leagueId]),
+          eq(events.mediaType, 'event'),
+          eq(events.status, 'archived'),
+          isNotNull(events.score1),
+          gte(events.startsAt, new Date(clock.now() - season)),
+        ),
+      )
+      .orderBy(asc(events.startsAt), asc(events.id));
+    const teamIds = [...directory.teams.values()].filter((team) => team.leagueId === leagueId).map(({ id }) => id);
+    return { entries: tableOf(recordsOf(results, teamIds, sport), directory, sport) };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Banner } from '@touchline/contract';
+import { type Address, cleanLink } from './clean.ts';
+
+/** A picture that an operator has put on a page (section 3), ready to be shown. */
+export interface BannerView {
+  kind: 'vertical' | 'horizontal' | 'image';
+  image: string;
+  /** Where it leads; undefined where it leads nowhere, or not to http(s), mailto or tel. A new tab gets no opener. */
+  link: { href: string; target: '_self' | '_blank'; name: string } | undefined;
+}
+
+/** More than a page has room for. */
+const most = 10;
+
+/** What a link is called that has nothing but a picture: the place that it leads to. */
+function nameOf(href: string): string {
+  const { protocol, host, pathname } = new URL(href);
+  return protocol === 'http:' || protocol === 'https:' ? host : pathname;
+}
+
+/** The banners that have a picture. */
+export const toBannerViews = (banners: readonly Banner[] | undefined, address: Address): BannerView[] =>
+  (banners ?? []).slice(0, most).flatMap(({ type, image_url, link_url, link_target: target = '_self' }) => {
+    const image = address(image_url);
+    const href = cleanLink(link_url);
+    if (image === undefined) return [];
+    const kind = type === 'vertical_banner' ? 'vertical' : type === 'horizontal_banner' ? 'horizontal' : 'image';
+    return [{ kind, image, link: href === undefined ? undefined : { href, target, name: nameOf(href) } }];
+  });

@@ -1,0 +1,18 @@
+import type { Team } from '@touchline/contract';
+import { cleanLink } from './clean.ts';
+
+const kinds = ['facebook', 'instagram', 'x', 'web'] as const;
+
+/** Where a team or league is to be found besides: its social media, its website. */
+export interface PlaceElsewhere {
+  kind: (typeof kinds)[number];
+  /** http(s). */
+  href: string;
+}
+
+/** The places whose addresses are links to other sites. */
+export const placesElsewhere = (wire: Pick<Team, (typeof kinds)[number]>): PlaceElsewhere[] =>
+  kinds.flatMap((kind) => {
+    const href = cleanLink(wire[kind]);
+    return href !== undefined && /^https?:/.test(href) ? [{ kind, href }] : [];
+  });

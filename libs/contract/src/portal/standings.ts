@@ -1,0 +1,38 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { identityId, teamId } from '../wire/id-schemas.ts';
+import { number, strictChoice, text } from '../wire/values.ts';
+
+/** How a match ended for a team: won, drawn, lost. */
+export const matchOutcomes = ['W', 'D', 'L'] as const;
+export type MatchOutcome = (typeof matchOutcomes)[number];
+
+/** One line of a result table. What a sport does not count is absent: nobody draws in basketball. */
+export const standingSchema = z.object({
+  team: z.object({
+    id: teamId,
+    name: z.optional(text),
+    short_name: z.optional(text),
+    logo_url: z.optional(text),
+  }),
+  rank: z.optional(number),
+  played: z.optional(number),
+  won: z.optional(number),
+  drawn: z.optional(number),
+  lost: z.optional(number),
+  /** The backend's own reckoning: they differ by sport, and a portal never computes them (decisions, section 5). */
+  points: z.optional(number),
+  /** The last matches, the latest at the end. */
+  form: z.optional(z.array(strictChoice(matchOutcomes))),
+});
+export type Standing = z.output<typeof standingSchema>;
+
+/** The result table of a league, best first; empty where it has none, such as a cup. */
+export const getStandings = defineEndpoint({
+  method: 'GET',
+  path: '/api/team/standings',
+  auth: 'optional',
+  request: { query: z.object({ leagueId: identityId }) },
+  response: z.object({ entries: z.array(standingSchema) }),
+});
