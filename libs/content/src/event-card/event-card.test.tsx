@@ -94,6 +94,13 @@ describe('EventCard', () => {
     expect(link().textContent).toBe('Tromsø Aurora vs Oslo Ravens');
   });
 
+  it('hides of a recording what tells by its looks: its picture and its length', () => {
+    spoilerStore.set(true);
+    const { container } = render(card({ status: 'archived', duration: 9066, image_url: '/shootout.jpg' }));
+    expect(screen.queryByText('2:31:06')).toBeNull();
+    expect(container.innerHTML).not.toContain('shootout');
+  });
+
   it('tears no score of a title apart at the end of a line', () => {
     render(card({ status: 'vod', media_type: 'highlight', title: 'Aurora 5–4 Ravens, best of 2025–26' }));
     expect(link().textContent).toContain('Aurora 5–4 Ravens, best of 2025–26');

@@ -2,11 +2,14 @@ import { useSite } from '@touchline/feature-kit';
 import { Image } from '@touchline/ui-kit';
 import type { EventView } from '../event-view/event-view.ts';
 import { MatchArt } from '../match-art/match-art.tsx';
+import { tellsByLooks } from '../spoiler/tells-by-looks.ts';
+import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import { SportMark } from '../sport-mark/sport-mark.tsx';
+import styles from './event-image.module.css';
 
 export interface EventImageProps {
   /** Where the teams are known, they are drawn when every picture failed. */
-  view: Pick<EventView, 'image' | 'poster' | 'sport'> & { teams?: EventView['teams'] };
+  view: Pick<EventView, 'image' | 'poster' | 'sport'> & Partial<Pick<EventView, 'matchId' | 'teams' | 'status'>>;
   /** 16:9 (default) or 9:16. */
   shape?: 'horizontal' | 'vertical' | undefined;
   /** The larger picture, for a hero or a stage. */
@@ -18,9 +21,15 @@ export interface EventImageProps {
 /** An event's picture, then the site's artwork, then what can be drawn: both teams, or the sport's mark. Decoration: its title stands beside it. */
 export function EventImage({ view, shape = 'horizontal', large = false, priority }: EventImageProps) {
   const { artwork } = useSite();
+  const { hidden, told } = useSpoilers(view.matchId);
+  const tells = tellsByLooks(view);
+  const placeholder = view.teams ? <MatchArt teams={view.teams} /> : <SportMark sport={view.sport} />;
   const [width, height] = large ? [1280, 720] : shape === 'vertical' ? [180, 320] : [320, 180];
+  // Who wants no spoilers gets both teams and no winners.
+  if (tells && hidden) return <Image alt="" width={width} height={height} placeholder={placeholder} />;
   return (
     <Image
+      className={tells && !told ? styles.tells : undefined}
       src={large ? view.poster : view.image}
       fallbackSrc={large ? view.image : undefined}
       // A score stands over a match's picture: there the artwork without the site's mark.
@@ -30,7 +39,7 @@ export function EventImage({ view, shape = 'horizontal', large = false, priority
       width={width}
       height={height}
       priority={priority}
-      placeholder={view.teams ? <MatchArt teams={view.teams} /> : <SportMark sport={view.sport} />}
+      placeholder={placeholder}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { useFormats } from '@touchline/i18n';
 import { Badge, CardFrame, IconPlay } from '@touchline/ui-kit';
+import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
@@ -8,9 +8,8 @@ import { useCardLink } from './use-card-link.tsx';
 
 /** A card with its text in the picture: a 9:16 clip, or the large first one of a featured grid. */
 export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 'tall' | 'featured' }) {
-  const formats = useFormats();
   const length = view.duration !== undefined && (
-    <Badge icon={<IconPlay size="s" filled />}>{formats.duration(view.duration)}</Badge>
+    <EventLength view={view}>{(shown) => <Badge icon={<IconPlay size="s" filled />}>{shown}</Badge>}</EventLength>
   );
   const tall = shape === 'tall';
   return (

@@ -1,5 +1,6 @@
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, CardFrame, CardMeta } from '@touchline/ui-kit';
+import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { useScore } from '../score/use-score.ts';
 import { AccessLabel } from './access-label.tsx';
@@ -26,7 +27,9 @@ export function RecordedCard({ view, aside, level, dated = 'day' }: CardProps) {
       art={<EventImage view={view} />}
       topEnd={<AccessLabel access={view.access} />}
       centre={score && <CardScore score={score} />}
-      bottomEnd={view.duration !== undefined && <Badge>{formats.duration(view.duration)}</Badge>}
+      bottomEnd={
+        view.duration !== undefined && <EventLength view={view}>{(length) => <Badge>{length}</Badge>}</EventLength>
+      }
       aside={aside}
       meta={
         <CardMeta>

@@ -19,7 +19,7 @@ export function HeroBoard({ view }: { view: EventView }) {
   }
   const [home, away] = view.teams;
   return (
-    <ScoreVeil reveals={score?.hidden === false}>
+    <ScoreVeil reveals={score?.reveals === true}>
       <Scoreboard
         label={score && !score.hidden ? score.spoken : view.safeTitle}
         rows={[

@@ -5,6 +5,7 @@ import { placeText } from '../event-card/place-text.ts';
 import { shortDay } from '../event-card/short-day.ts';
 import { startText } from '../event-card/start-text.ts';
 import type { EventView } from '../event-view/event-view.ts';
+import { EventLength } from '../score/event-length.tsx';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 
 /** The first line of the hero: live and the clock, or when it starts, or what kind of recording it is. */
@@ -12,7 +13,7 @@ export function HeroStatus({ view }: { view: EventView }) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
-  const { date, duration, status } = view;
+  const { date, status } = view;
   const place = placeText(view, text);
   if (status === 'live') {
     return (
@@ -38,7 +39,7 @@ export function HeroStatus({ view }: { view: EventView }) {
       {when}
       {status === 'upcoming' && <span>{startText(view, now, formats, text)}</span>}
       {status !== 'upcoming' && <span>{kindText(view, text)}</span>}
-      {status !== 'upcoming' && duration !== undefined && <span>{formats.duration(duration)}</span>}
+      {status !== 'upcoming' && <EventLength view={view}>{(length) => <span>{length}</span>}</EventLength>}
       {place && <span>{place}</span>}
     </>
   );

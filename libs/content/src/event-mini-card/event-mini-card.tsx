@@ -12,6 +12,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { LiveTouchline } from '../match-clock/live-touchline.tsx';
+import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
@@ -44,14 +45,12 @@ function Facts({ view }: { view: EventView }) {
 
 /** An event in one line of a list: small picture with the score of a match, title, facts. A live one says so in its facts and its line. */
 export const EventMiniCard = memo(function EventMiniCard({ view }: { view: EventView }) {
-  const formats = useFormats();
   const intent = useIntent(view);
   const live = view.status === 'live';
   const card = useRef<HTMLAnchorElement>(null);
   useLiveRoom(view, card);
   const result = useScore(view);
   const score = view.kind === 'event' ? result : undefined;
-  const length = view.status !== 'live' && view.status !== 'upcoming' ? view.duration : undefined;
   return (
     <div className={styles.row}>
       <Link ref={card} className={styles.card} to={eventPath(view)} {...intent}>
@@ -59,14 +58,16 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
           <EventImage view={view} />
           {score && (
             <span className={styles.score}>
-              <ScoreVeil reveals={!score.hidden}>
+              <ScoreVeil reveals={score.reveals}>
                 <SlashScore home={score.home} away={score.away} label={score.spoken} className={styles.digits} />
               </ScoreVeil>
             </span>
           )}
           <span className={styles.bottom}>
             <AccessLabel access={view.access} />
-            {length !== undefined && <Badge>{formats.duration(length)}</Badge>}
+            {!live && view.status !== 'upcoming' && (
+              <EventLength view={view}>{(length) => <Badge>{length}</Badge>}</EventLength>
+            )}
           </span>
           {live && (
             <span className={styles.line}>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
 import { toEventView } from '../event-view/event-view.ts';
+import { spoilerStore } from '../spoiler/spoiler-store.ts';
 import { english } from '../testing/english.ts';
 import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
@@ -33,5 +34,12 @@ export const LongNames: Story = {
       team1: { name: 'Llanfairpwllgwyngyll Harriers and Rovers', score: 112 },
       team2: { name: 'Reykjavík Geysers', short_name: 'RVK', score: 98 },
     }),
+  },
+};
+export const SpoilerFree: Story = {
+  args: { view: viewOf({ status: 'archived' }) },
+  beforeEach() {
+    spoilerStore.set(true);
+    return () => spoilerStore.set(false);
   },
 };

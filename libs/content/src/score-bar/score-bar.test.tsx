@@ -62,4 +62,13 @@ describe('ScoreBar', () => {
     const { container } = render(bar({ team1: undefined }));
     expect(container.textContent).toBe('');
   });
+
+  it('tells the score of this match alone to a viewer who asks for it, and moves the focus to it', () => {
+    spoilerStore.set(true);
+    const { rerender } = render(bar({ id: 'asked' }));
+    act(() => screen.getByRole('button', { name: 'Show score' }).click());
+    expect(document.activeElement?.textContent).toContain('Tromsø Aurora 3, Oslo Ravens 2');
+    rerender(bar({ id: 'another', event_id: 'another' }));
+    expect(screen.getByText('Score hidden')).toBeDefined();
+  });
 });

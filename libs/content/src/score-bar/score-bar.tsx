@@ -1,11 +1,12 @@
 import { useFormats, useText } from '@touchline/i18n';
-import { SlashScore } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
+import { Button, IconEye, SlashScore } from '@touchline/ui-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { ScoreAnnouncer } from '../score/score-announcer.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
-import { useScore } from '../score/use-score.ts';
+import { type ShownScore, useScore } from '../score/use-score.ts';
+import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import { ScoreBarTeam } from './score-bar-team.tsx';
 import styles from './score-bar.module.css';
 
@@ -33,9 +34,7 @@ export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
         </ScoreBarTeam>
         <div className={styles.middle}>
           {score ? (
-            <ScoreVeil reveals={!score.hidden}>
-              <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
-            </ScoreVeil>
+            <BarScore score={score} match={view.matchId} />
           ) : (
             <span className={`display ${styles.versus}`}>
               {view.date === undefined ? text('score.versus') : formats.time(view.date)}
@@ -59,5 +58,35 @@ export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
         <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
       </div>
     </div>
+  );
+}
+
+/** The digits, or dashes and a button that asks for them. */
+function BarScore({ score, match }: { score: ShownScore; match: string }) {
+  const text = useText('content');
+  const { reveal } = useSpoilers(match);
+  const [asked, setAsked] = useState(false);
+  const digits = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone: the score that it stood for is read out.
+    if (asked) digits.current?.focus();
+  }, [asked]);
+  const ask = () => {
+    setAsked(true);
+    reveal();
+  };
+  return (
+    <>
+      <span ref={digits} tabIndex={asked ? -1 : undefined} className={styles.digits}>
+        <ScoreVeil reveals={score.reveals}>
+          <SlashScore look="bar" home={score.home} away={score.away} label={score.spoken} />
+        </ScoreVeil>
+      </span>
+      {score.hidden && (
+        <Button size="s" icon={<IconEye size="s" />} onClick={ask}>
+          {text('score.show')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale } from '@touchline/i18n';
 import type { ReactNode } from 'react';
 import { useContentLanguage } from './use-content-language.ts';
 import type { EventView } from '../event-view/event-view.ts';
-import { useSpoilerFree } from '../spoiler/use-spoiler-free.ts';
+import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import styles from './event-title.module.css';
 
 const scores = /(\b\d{1,3}\s?[-–—]\s?\d{1,3}\b)/;
@@ -20,18 +20,20 @@ const withWholeScores = (title: string) =>
   );
 
 /**
- * An event's title, its safe one when the viewer wants no spoilers. The server's HTML holds both for a title that
+ * An event's title, its safe one when the viewer wants no spoilers and has not asked for this match. The server's HTML holds both for a title that
  * reveals a score, and styles choose until the page is alive.
  */
-export function EventTitle({ view: { title, safeTitle } }: { view: Pick<EventView, 'title' | 'safeTitle'> }) {
-  const { on } = useSpoilerFree();
+export function EventTitle({ view }: { view: Pick<EventView, 'title' | 'safeTitle'> & { matchId?: string } }) {
+  const { title, safeTitle, matchId } = view;
+  const { hidden, told } = useSpoilers(matchId);
   const { direction } = useLocale();
   const lang = useContentLanguage();
   // On a page that runs like the title and is in its language no element is needed.
   const own = (words: ReactNode) =>
     lang === undefined && direction === 'ltr' ? words : <bdi lang={lang}>{words}</bdi>;
   if (title === safeTitle) return own(title);
-  if (on) return own(safeTitle);
+  if (hidden) return own(safeTitle);
+  if (told) return own(withWholeScores(title));
   return (
     <>
       <span className={styles.revealing}>{own(withWholeScores(title))}</span>

@@ -1,6 +1,6 @@
 import { useText } from '@touchline/i18n';
 import type { EventView } from '../event-view/event-view.ts';
-import { useSpoilerFree } from '../spoiler/use-spoiler-free.ts';
+import { useSpoilers } from '../spoiler/use-spoilers.ts';
 
 /** A score as it may be shown to this viewer. */
 export interface ShownScore {
@@ -9,25 +9,33 @@ export interface ShownScore {
   /** "Aurora 3, Ravens 2"; says that the score is hidden where it is. */
   spoken: string;
   hidden: boolean;
+  /** Says how the match goes, to a viewer who may not want to know: stands in a `ScoreVeil`. */
+  reveals: boolean;
   /** Which side is behind, for dimming; undefined on a tie or where hidden. */
   behind: 'home' | 'away' | undefined;
 }
 
 const dash = '–';
 
-/** The score of a match, en dashes in its place when the viewer wants no spoilers; undefined where there is none. */
-export function useScore({ teams, status }: Pick<EventView, 'teams' | 'status'>): ShownScore | undefined {
+/** The score of a match, en dashes in its place when the viewer wants no spoilers and has not asked for this one; undefined where there is none. */
+export function useScore({
+  matchId,
+  teams,
+  status,
+}: Pick<EventView, 'matchId' | 'teams' | 'status'>): ShownScore | undefined {
   const text = useText('content');
-  const hidden = useSpoilerFree().on;
+  const { hidden, told } = useSpoilers(matchId);
   if (!teams || status === 'upcoming') return undefined;
   const [{ name: home, score: homeScore }, { name: away, score: awayScore }] = teams;
   if (homeScore === undefined || awayScore === undefined) return undefined;
-  if (hidden) return { home: dash, away: dash, spoken: text('score.hidden'), hidden, behind: undefined };
+  if (hidden)
+    return { home: dash, away: dash, spoken: text('score.hidden'), hidden, reveals: false, behind: undefined };
   return {
     home: String(homeScore),
     away: String(awayScore),
     spoken: text('score.spoken', { home, homeScore, away, awayScore }),
     hidden,
+    reveals: !told,
     behind: homeScore === awayScore ? undefined : homeScore < awayScore ? 'home' : 'away',
   };
 }

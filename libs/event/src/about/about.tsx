@@ -37,7 +37,7 @@ export function About({ view }: { view: EventView }) {
         )}
       </div>
       {view.description && (
-        <Description mayReveal={view.status !== 'upcoming' && view.status !== 'channel'}>
+        <Description reveals={view.status !== 'upcoming' && view.status !== 'channel' ? view.matchId : undefined}>
           {view.description}
         </Description>
       )}

@@ -1,4 +1,4 @@
-import { ScoreVeil, useContentLanguage, useSpoilerFree } from '@touchline/content';
+import { ScoreVeil, useContentLanguage, useSpoilers } from '@touchline/content';
 import { stripBidiControls, useText } from '@touchline/i18n';
 import { Button, IconEye } from '@touchline/ui-kit';
 import { useState } from 'react';
@@ -9,18 +9,18 @@ const long = 240;
 
 export interface DescriptionProps {
   children: string;
-  /** Written after the event, it may reveal how that went. */
-  mayReveal: boolean;
+  /** The match that it tells of: written after it, it may reveal how that went. */
+  reveals: string | undefined;
 }
 
 /** What the operator writes about the event; plain text, its line breaks kept. A viewer who wants no spoilers asks for it first. */
-export function Description({ children, mayReveal }: DescriptionProps) {
+export function Description({ children, reveals }: DescriptionProps) {
   const text = useText('event');
-  const spoilerFree = useSpoilerFree().on;
+  const { hidden, told } = useSpoilers(reveals);
   const lang = useContentLanguage();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  if (mayReveal && spoilerFree && !asked) {
+  if (reveals !== undefined && hidden && !asked) {
     return (
       <div className={styles.description}>
         <Button size="s" icon={<IconEye size="s" />} onClick={() => setAsked(true)}>
@@ -33,7 +33,7 @@ export function Description({ children, mayReveal }: DescriptionProps) {
   return (
     <div className={styles.description}>
       <p className={styles.words} data-folded={foldable && !open ? '' : undefined} dir="auto" lang={lang}>
-        <ScoreVeil reveals={mayReveal && !asked}>{stripBidiControls(children)}</ScoreVeil>
+        <ScoreVeil reveals={reveals !== undefined && !told && !asked}>{stripBidiControls(children)}</ScoreVeil>
       </p>
       {foldable && (
         <Button variant="ghost" size="s" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { type EventView, useContentLanguage, useSpoilerFree } from '@touchline/content';
+import { type EventView, Masked, useContentLanguage } from '@touchline/content';
 import { useText } from '@touchline/i18n';
-import { Button, IconEye, Skeleton } from '@touchline/ui-kit';
-import { useId, useState } from 'react';
+import { Skeleton } from '@touchline/ui-kit';
+import { useId } from 'react';
 import { useSecondary } from '../related/use-secondary.ts';
 import { useAfterPicture } from '../watch/after-picture.ts';
 import styles from './match-stats.module.css';
@@ -55,8 +55,6 @@ function Rows({ rows }: { rows: readonly StatRow[] }) {
 export function MatchStats({ view }: { view: EventView }) {
   const text = useText('event');
   const heading = useId();
-  const spoilerFree = useSpoilerFree().on;
-  const [asked, setAsked] = useState(false);
   const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
   const afterPicture = useAfterPicture();
   const query = useQuery({
@@ -73,12 +71,10 @@ export function MatchStats({ view }: { view: EventView }) {
       </h2>
       {pending ? (
         <Waiting />
-      ) : spoilerFree && !asked ? (
-        <Button icon={<IconEye />} onClick={() => setAsked(true)}>
-          {text('stats.show')}
-        </Button>
       ) : (
-        <Rows rows={rows} />
+        <Masked of={view.matchId} action={text('stats.show')}>
+          <Rows rows={rows} />
+        </Masked>
       )}
     </section>
   );

@@ -1,0 +1,55 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Providers } from '../testing/with-providers.tsx';
+import { Masked } from './masked.tsx';
+import { spoilerStore } from './spoiler-store.ts';
+
+beforeEach(() => spoilerStore.set(false));
+afterEach(() => {
+  cleanup();
+  spoilerStore.set(false);
+});
+
+const table = (of?: string) => (
+  <Providers>
+    <Masked of={of} action="Show the table">
+      Ravens 24 points
+    </Masked>
+  </Providers>
+);
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Show the table' }));
+
+it('stands as it is for whoever has not asked for no spoilers', () => {
+  render(table());
+  expect(screen.getByText('Ravens 24 points')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('is shown when the viewer asks, and has the focus then', async () => {
+  render(table());
+  act(() => spoilerStore.set(true));
+  expect(screen.queryByText('Ravens 24 points')).toBeNull();
+  await ask();
+  expect(document.activeElement?.textContent).toBe('Ravens 24 points');
+});
+
+it('asked for once, a match is told everywhere, and a table only where it was asked for', async () => {
+  spoilerStore.set(true);
+  render(table('match-1'));
+  await ask();
+  cleanup();
+  render(table('match-1'));
+  expect(screen.getByText('Ravens 24 points').hasAttribute('data-reveals')).toBe(false);
+  cleanup();
+  render(table());
+  await ask();
+  cleanup();
+  render(table());
+  expect(screen.queryByText('Ravens 24 points')).toBeNull();
+});
+
+it('is marked in the server’s HTML, so that styles can hide it before the page is alive', () => {
+  expect(renderToString(table('match-2'))).toMatch(/<div[^>]* data-reveals=""[^>]*>Ravens/);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+// A fresh module per test: the store remembers for the whole visit.
+const fresh = async () => {
+  vi.resetModules();
+  return (await import('./seen-store.ts')).seenStore;
+};
+const key = 'touchline.nordic.seen';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+
+it('knows after a reload how far a match was watched, and which one was asked for', async () => {
+  const store = await fresh();
+  store.opened('one');
+  store.watched('one', 95.7);
+  store.watched('one', 40);
+  store.tell('two');
+  const again = await fresh();
+  expect(again.get('one')).toEqual({ seconds: 95, told: false });
+  expect(again.get('two')).toEqual({ seconds: 0, told: true });
+  expect([...again.all().keys()]).toEqual(['one', 'two']);
+});
+
+it('writes once in ten seconds of a picture that moves on', async () => {
+  const store = await fresh();
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  for (let second = 0; second < 30; second += 1) store.watched('one', second);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+});
+
+it('forgets what was opened longest ago beyond three hundred matches', async () => {
+  const store = await fresh();
+  for (let match = 0; match < 305; match += 1) store.opened(`m${match}`);
+  expect(store.all().size).toBe(300);
+  expect(store.get('m4')).toBeUndefined();
+  expect(store.get('m304')).toBeDefined();
+});
+
+it('takes what another tab has written in the meantime along', async () => {
+  const store = await fresh();
+  store.opened('mine');
+  localStorage.setItem(key, '{"v":1,"seen":[["mine",0,0],["theirs",20,1]]}');
+  store.tell('mine');
+  expect(store.get('theirs')).toEqual({ seconds: 20, told: true });
+});
+
+it.each(['yes', '[]', '{"v":2,"seen":[["a",1,1]]}', '{"v":1,"seen":[["a","1",1],[7,1,1],["b",1,2],null]}'])(
+  'knows nothing by a stored %s',
+  async (stored) => {
+    localStorage.setItem(key, stored);
+    expect((await fresh()).all().size).toBe(0);
+  },
+);
+
+it('takes an id for a name and nothing else', async () => {
+  const store = await fresh();
+  store.tell('__proto__');
+  expect((await fresh()).get('__proto__')).toEqual({ seconds: 0, told: true });
+  expect((await fresh()).get('constructor')).toBeUndefined();
+});
