@@ -174,6 +174,7 @@ export {
   readMessage,
   roomIdOf,
   type MessagePayload,
+  type MessageReading,
   type SocketMessage,
   type SocketRoom,
 } from './realtime/socket-message.ts';

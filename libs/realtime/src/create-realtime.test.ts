@@ -108,7 +108,7 @@ describe('rooms', () => {
     );
   });
 
-  it('survive malformed messages, which are reported, and hand doubled ones on as they come', async () => {
+  it('survive malformed messages and odd parts of good ones, which are reported, and hand doubled ones on as they come', async () => {
     const one = realtime();
     const [updates, addresses] = [vi.fn(), vi.fn()];
     one.on(updateEvent, ({ changes }) => updates(changes));
@@ -121,12 +121,16 @@ describe('rooms', () => {
     const good = { eventId: '7', changes: { status: 'live', updated_at: '2026-11-22T12:00:00.000Z' } };
     server.send('update-event', good);
     server.send('update-event', good);
-    await vi.waitFor(() => expect(updates.mock.calls).toEqual([[good.changes], [good.changes]]));
+    server.send('update-event', { eventId: '7', changes: { status: 'live', team1: { score: 'many' } } });
+    await vi.waitFor(() => expect(updates.mock.calls).toHaveLength(3));
+    expect(updates.mock.calls).toEqual([[good.changes], [good.changes], [{ status: 'live', team1: {} }]]);
     expect(addresses).not.toHaveBeenCalled();
     expect(reports.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
       ...Array.from({ length: 7 }, () => 'malformed_message update-event'),
       'malformed_message event-url-change',
+      'malformed_message update-event',
     ]);
+    expect(reports.at(-1)?.detail).toMatchObject([{ path: 'changes.team1.score' }]);
   });
 
   it('carry any message that is declared, also one that nothing here has heard of', async () => {

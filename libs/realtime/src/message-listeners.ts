@@ -8,11 +8,15 @@ interface MessageListeners {
     listener: (payload: MessagePayload<Message>) => void,
   ): () => void;
   /**
-   * Reads a message once and hands it to all who listen; one that does not fit is reported and forgotten.
-   * @returns whether anybody has heard it
+   * Reads a message once and hands it to all who listen. What of it does not fit is reported and left out; where nothing usable is
+   * left, all of it.
+   * @returns whether anybody has heard it, all of it
    */
   deliver(name: string, raw: unknown): boolean;
 }
+
+/** Fields of one message that are named in its report. */
+const mostReported = 20;
 
 /**
  * Who listens to which message. Any object of the contract will do, and any other of its shape.
@@ -20,13 +24,15 @@ interface MessageListeners {
  */
 export function createMessageListeners(
   isIn: (room: 'event' | 'user', id: string) => boolean,
-  onMalformed: (message: string, error: unknown) => void,
+  onMalformed: (message: string, detail: unknown) => void,
 ): MessageListeners {
   const heard = new Map<SocketMessage, Set<Listener>>();
 
-  function read(message: SocketMessage, raw: unknown): { payload: unknown } | undefined {
+  function read(message: SocketMessage, raw: unknown): { payload: unknown; whole: boolean } | undefined {
     try {
-      return { payload: readMessage(message, raw) };
+      const { payload, rejected } = readMessage(message, raw);
+      if (rejected.length > 0) onMalformed(message.name, rejected.slice(0, mostReported));
+      return { payload, whole: rejected.length === 0 };
     } catch (error) {
       onMalformed(message.name, error);
       return undefined;
@@ -51,7 +57,7 @@ export function createMessageListeners(
         if (!reading) continue;
         if (message.room !== null && !isIn(message.room, roomIdOf(message, reading.payload) ?? '')) continue;
         for (const listener of listeners) listener(reading.payload);
-        delivered = true;
+        delivered = reading.whole;
       }
       return delivered;
     },

@@ -28,6 +28,7 @@ export interface RealtimeReport {
   kind: 'malformed_message' | 'join_refused';
   /** The message's name. */
   message: string;
+  /** Of a malformed message: an error, or the fields that were left out, each with path and message. */
   detail: unknown;
 }
 
@@ -41,8 +42,8 @@ export interface Realtime {
   /** Is in the signed-in viewer's room. The handshake carries the token of that moment. Returns its release. */
   joinUser(userId: string, onRefused: OnRefused): () => void;
   /**
-   * Listens to a message of the contract, sent to any room that somebody is in. It has been read by its schema; one that does not fit is
-   * reported and not heard. Listening alone joins no room and opens no connection. Returns its end.
+   * Listens to a message of the contract, sent to any room that somebody is in. It has been read by its schema; what of it does
+   * not fit is reported and left out, where nothing usable is left all of it. Listening alone joins no room and opens no connection. Returns its end.
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
   /** The same object until it changes. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
     // As the wire carries it, read by the contract.
     send({ name }, payload) {
       for (const message of [updateEvent, eventUrlChange])
-        if (message.name === name) messages.push(readMessage(message, payload));
+        if (message.name === name) messages.push(readMessage(message, payload).payload);
     },
     sessionsEnded: () => undefined,
   });

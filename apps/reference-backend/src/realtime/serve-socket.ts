@@ -56,7 +56,7 @@ function receive<Message extends SocketMessage>(
 ): void {
   const answerTo = (raw: unknown): Answer => {
     try {
-      const payload = readMessage(message, raw);
+      const { payload } = readMessage(message, raw);
       refuseExcess(payload, message.name);
       return answer(payload);
     } catch {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { applyEventChanges, readMessage, updateEvent, type EventChanges, type WireEvent } from '../index.ts';
 
 /** As the socket brings them. */
-const read = (changes: unknown): EventChanges => readMessage(updateEvent, { eventId: 'm', changes }).changes;
+const reading = (changes: unknown) => readMessage(updateEvent, { eventId: 'm', changes });
+const read = (changes: unknown): EventChanges => reading(changes).payload.changes;
 
 const event: WireEvent = {
   id: 'm',
@@ -42,17 +43,48 @@ test('older changes are ignored; the same ones twice change nothing more', () =>
   expect(applyEventChanges(once, changes)).toEqual(once);
 });
 
-test('changes that do not fit spoil their message, and the id cannot change', () => {
-  expect(() => read({ title: { not: 'a text' } })).toThrow('update-event');
-  expect(() => read({ team1: { score: 'many' } })).toThrow('update-event');
+test('a change that does not fit is left out and named, and the others are applied', () => {
+  const { payload, rejected } = reading({
+    title: { not: 'a text' },
+    team1: { score: 'many', name: 'Aurora' },
+    clock: 'stopped',
+    status: 'archived',
+    stream_error: null,
+  });
+  expect(payload).toEqual({
+    eventId: 'm',
+    changes: { team1: { name: 'Aurora' }, status: 'archived', stream_error: null },
+  });
+  expect(rejected.map(({ path }) => path)).toEqual(['changes.title', 'changes.team1.score', 'changes.clock']);
+});
+
+test.each([
+  ['of no event', { changes: { title: 'A' } }],
+  ['without changes', { eventId: 'm' }],
+  ['whose changes are none', { eventId: 'm', changes: 'all' }],
+  ['that is a text', 'm'],
+])('a message %s is refused', (_, raw) => {
+  expect(() => readMessage(updateEvent, raw)).toThrow('update-event');
+});
+
+test('the id cannot change', () => {
   expect(applyEventChanges(event, read({ id: 'other' })).id).toBe('m');
 });
 
-test('an entry of a list that does not fit is left out, and so is what the contract does not know', () => {
-  expect(read({ identities: [{ id: 'x' }, { title: 'no id' }], invented: 1, team1: { odd: 1 } })).toEqual({
-    identities: [{ id: 'x', type: 'identity' }],
+test('an entry of a list that does not fit is left out and named, and so is what the contract does not know, unnamed', () => {
+  const { payload, rejected } = reading({
+    identities: [{ id: 'x' }, { title: 'no id' }, { id: 'y', title: {} }],
+    invented: 1,
+    team1: { odd: 1 },
+  });
+  expect(payload.changes).toEqual({
+    identities: [
+      { id: 'x', type: 'identity' },
+      { id: 'y', type: 'identity' },
+    ],
     team1: {},
   });
+  expect(rejected.map(({ path }) => path)).toEqual(['changes.identities.1.id', 'changes.identities.2.title']);
 });
 
 test('texts and numbers stand in for each other, and what may not be null takes its default', () => {

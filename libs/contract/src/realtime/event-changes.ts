@@ -19,23 +19,37 @@ export function fieldsOf(schema: z.core.$ZodType): Fields | undefined {
   return schema instanceof z.ZodMiniObject ? schema.shape : undefined;
 }
 
+/** A field or a list's entry that does not fit: from the changes' root. */
+interface Fault {
+  path: (string | number)[];
+  message: string;
+}
+
+const toFault = ({ path, message }: Rejected): Fault => ({
+  path: path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  message,
+});
+
 function readPart(
   fields: Fields,
   raw: Record<string, unknown>,
-  issues: Rejected[],
-  root: string,
+  faults: Fault[],
+  root: readonly string[],
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(fields)) {
     if (!Object.hasOwn(raw, name)) continue;
     const value = raw[name];
     const parts = fieldsOf(schema);
+    const path = [...root, name];
     if (value === null && schema instanceof z.ZodMiniOptional) changes[name] = null;
-    else if (parts && isRecord(value)) changes[name] = readPart(parts, value, issues, `${root}${name}.`);
+    else if (parts && isRecord(value)) changes[name] = readPart(parts, value, faults, path);
     else {
-      const reading = readTolerantly(schema, value, [root + name]);
-      if (reading.ok) changes[name] = reading.value ?? null;
-      else issues.push(...reading.issues);
+      const reading = readTolerantly(schema, value, path);
+      if (reading.ok) {
+        changes[name] = reading.value ?? null;
+        faults.push(...reading.rejected.map(toFault));
+      } else faults.push({ path, message: reading.issues[0]?.message ?? 'does not fit' });
     }
   }
   return changes;
@@ -43,13 +57,16 @@ function readPart(
 
 const { id: _id, ...changeable } = eventSchema.shape;
 
-/** Reads changes field by field with the event's own schemas. What the contract does not know is left out; one field that does not fit spoils the message. */
+/**
+ * Reads changes field by field with the event's own schemas. What the contract does not know is left out; each field that does not fit is
+ * an issue at its own place, so that a tolerant reader leaves out that one and takes the rest.
+ */
 export const eventChangesSchema: z.ZodMiniType<EventChanges> = z.pipe(
   z.transform((raw: unknown, context): unknown => {
-    const issues: Rejected[] = [];
-    const changes = isRecord(raw) ? readPart(changeable, raw, issues, '') : undefined;
-    const [issue] = changes ? issues : [{ path: '', message: 'not an object' }];
-    if (issue) context.issues.push({ code: 'custom', input: raw, message: issue.message, path: issue.path.split('.') });
+    const faults: Fault[] = [];
+    const changes = isRecord(raw) ? readPart(changeable, raw, faults, []) : undefined;
+    if (!changes) faults.push({ path: [], message: 'not an object' });
+    for (const fault of faults) context.issues.push({ code: 'custom', input: raw, ...fault });
     return changes;
   }),
   // Made of the event's own fields, just now.

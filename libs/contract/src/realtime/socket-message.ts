@@ -1,6 +1,6 @@
-import '../wire/jitless.ts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { PortalError } from '../wire/portal-error.ts';
+import { readTolerantly, type Rejected } from '../wire/read-tolerantly.ts';
 
 /**
  * The room that a message is about or sent to: its payload's `eventId` or `userId` names it. Null where the specification does not
@@ -21,7 +21,7 @@ export type MessagePayload<Message extends SocketMessage> = z.output<Message['pa
 type NamedBy<Room extends SocketRoom> = Room extends string ? Record<`${Room}Id`, string> : unknown;
 
 /**
- * Declares a message, sent or received. What is received is read tolerantly enough by its schema alone: an optional field is `nullish`.
+ * Declares a message, sent or received. An optional field is `nullish`.
  * @example defineMessage({ name: 'event-url-change', room: 'event', payload: z.object({ eventId, url: text }) })
  */
 // @__NO_SIDE_EFFECTS__
@@ -59,14 +59,25 @@ function isModest(raw: unknown): boolean {
   return fits(raw, 0);
 }
 
+/** What a message carried, and what of it was left out. */
+export interface MessageReading<Payload> {
+  payload: Payload;
+  /** Empty on an ordinary day; paths start at the payload's root, e.g. `changes.team1.score`. Report them. */
+  rejected: readonly Rejected[];
+}
+
 /**
- * Reads what a message carried.
- * @throws PortalError invalid_response for a payload that does not fit, or is larger than any message
+ * Reads what a message carried, as tolerantly as an answer: what does not fit and may be missing is left out and named. A null stays: it
+ * clears.
+ * @throws PortalError invalid_response for a payload that nothing usable is left of, or that is larger than any message
  */
-export function readMessage<Message extends SocketMessage>(message: Message, raw: unknown): MessagePayload<Message> {
+export function readMessage<Message extends SocketMessage>(
+  message: Message,
+  raw: unknown,
+): MessageReading<MessagePayload<Message>> {
   const payload: Message['payload'] = message.payload;
   if (!isModest(raw)) throw new PortalError('invalid_response', { message: `${message.name}: too large` });
-  const result = z.safeParse(payload, raw);
-  if (result.success) return result.data;
-  throw new PortalError('invalid_response', { message: message.name, cause: result.error });
+  const reading = readTolerantly(payload, raw, [], 'kept');
+  if (reading.ok) return { payload: reading.value, rejected: reading.rejected };
+  throw new PortalError('invalid_response', { message: message.name, cause: reading.issues });
 }

@@ -79,14 +79,16 @@ function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
  * Parses with the tolerance of wire.md: null fields count as absent. What does not fit is left out and named: a field where it may be
  * absent, otherwise what holds it, so that an odd field costs itself, and an entry that still does not fit costs itself and not its list.
  * Only where that would leave nothing, or where the whole is nested without end, it is not read.
+ * @param nulls kept where a null says something: that a field is cleared
  */
 export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
   raw: unknown,
   root: Path = [],
+  nulls: 'absent' | 'kept' = 'absent',
 ): Reading<z.output<Schema>> {
   if (isTooDeep(raw)) return { ok: false, issues: [{ path: root.join('.'), message: 'nested too deep' }] };
-  const copy = withoutNulls(raw);
+  const copy = nulls === 'absent' ? withoutNulls(raw) : structuredClone(raw);
   const places: Places = new WeakMap();
   const rejected = new Map<string, Rejected>();
   for (;;) {
