@@ -1,7 +1,7 @@
 import { composeFeatures } from '@touchline/feature-kit';
 import { describe, expect, inject, it } from 'vitest';
 import { feature } from './feature.ts';
-import { content, options } from './options.ts';
+import { content, customerKeys, options } from './options.ts';
 import { scopeFilters } from './scope-filters.ts';
 import { createWorld } from './testing/catalog-world.tsx';
 
@@ -60,6 +60,17 @@ describe('the options', () => {
 });
 
 describe('the scope', () => {
+  it('is no longer than a backend takes it in a list’s body', () => {
+    const fits = (scope: object) =>
+      customerKeys.home.safeParse({ shelves: ['live'], scope }).error?.issues.map(({ message }) => message) ?? [];
+    const ids = (count: number, length: number) =>
+      Array.from({ length: count }, (_, n) => String(n).padEnd(length, 'x'));
+    expect(fits({ league_ids: ids(100, 24), team_ids: ids(100, 24) })).toEqual([]);
+    expect(fits({ team_ids: ids(101, 8) })).toEqual(['at most 100 entries']);
+    expect(fits({ team_ids: ids(99, 129) })[0]).toBe('at most 128 characters');
+    expect(fits({ league_ids: ids(100, 100), team_ids: ids(100, 100) })).toEqual(['together at most 12,000 bytes']);
+  });
+
   it('narrows by leagues, teams and sports, and by nothing where it is empty', () => {
     expect(scopeFilters({ league_ids: ['a'], team_ids: [] })).toEqual({ 'identities.id': ['a'] });
     expect(scopeFilters({ sport_types: ['football', 'futsal'] })).toEqual({ sportType: ['football', 'futsal'] });

@@ -34,12 +34,19 @@ const ids = (description: string) =>
 /** The shelves of the home page; section 2 of the specification, section 7 of the wire contract. */
 const shelf = z.enum(['live', 'upcoming', 'highlights', 'channels', 'clips', 'latest', 'suggested']);
 
+/** A backend need not take longer bodies of a list call than 16 KB; what else stands in one has room beside this. */
+const longestScope = 12_000;
+
 const scope = z
   .strictObject({
     league_ids: ids('Only what belongs to one of these leagues'),
     team_ids: ids('Only matches of these teams'),
     sport_types: ids('Only these sports'),
   })
+  .refine(
+    (all) => new TextEncoder().encode(JSON.stringify(all)).length <= longestScope,
+    'together at most 12,000 bytes',
+  )
   .prefault({})
   .meta({ description: 'Narrows every list of the portal; empty means the whole backend' });
 

@@ -19,8 +19,10 @@ export function shelfQuery(api: Api, kind: ShelfKind, scope: Scope, now: Now) {
       return clipListQuery(api, { ...lists.highlights(scope), size: featuredSize }, now);
     case 'clips':
       return clipListQuery(api, lists.clips(scope), now);
-    default:
-      return eventListQuery(api, lists[kind](scope), now);
+    default: {
+      const list = lists[kind](scope);
+      return eventListQuery(api, { ...list, filters: { ...list.filters, isHomePage: true } }, now);
+    }
   }
 }
 

@@ -1,0 +1,11 @@
+import { createApi } from '@touchline/api-client';
+import { expect, inject, test } from 'vitest';
+import { shelfQuery } from './home-queries.ts';
+
+const api = createApi({ baseUrl: inject('backendUrl') });
+
+test('home says of its lists of events that they are home’s; clips know no such word', () => {
+  const said = (kind: 'live' | 'upcoming' | 'clips') =>
+    JSON.stringify(shelfQuery(api, kind, {}, Date.now).queryKey).includes('"isHomePage":true');
+  expect([said('live'), said('upcoming'), said('clips')]).toEqual([true, true, false]);
+});
