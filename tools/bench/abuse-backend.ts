@@ -9,11 +9,19 @@ const login = '/api/user/login';
 /** Made once: making it costs the one who measures, too. */
 const flood = JSON.stringify({ filters: { 'identities.id': ids(40_000) } });
 
+/** Words that nothing is called, all different: what is like them is looked for in vain. */
+const junk = (turn: number): string =>
+  Array.from({ length: 9 }, (_, place) => ((turn * 9 + place + 1) * 2654435761).toString(36).slice(0, 10))
+    .join(' ')
+    .slice(0, 100);
+
 interface Attack {
   path: string;
   body: (turn: number) => string;
   /** How much slower others may become. */
   most: number;
+  /** How often; {@link usualRate} without it. */
+  rate?: number;
   /** What it is answered with; 0 is a connection that is cut while it sends. */
   statuses: readonly number[];
 }
@@ -30,6 +38,13 @@ const attacks: Readonly<Record<string, Attack>> = {
     most: 2,
     statuses: [200],
   },
+  'searches of 100 letters of junk': {
+    path: list,
+    body: (turn) => JSON.stringify({ filters: { 'search.text': junk(turn) } }),
+    most: 3,
+    rate: 200,
+    statuses: [200],
+  },
   'wrong passwords': {
     path: login,
     body: (turn) => JSON.stringify({ username: `nobody-${turn}@example.com`, password: 'not the one', device_id: 'b' }),
@@ -39,7 +54,7 @@ const attacks: Readonly<Record<string, Attack>> = {
   },
 };
 
-const perSecond = 20;
+const usualRate = 20;
 /** Of one look, in milliseconds. */
 const look = 3_000;
 const rounds = 2;
@@ -65,7 +80,7 @@ export async function benchBackendAbuse(api: string): Promise<Measure[]> {
     const sent: Promise<void>[] = [];
     const times: number[] = [];
     for (let now = 0; now < look; now = performance.now() - begun) {
-      while (attack && sent.length < (now / 1000) * perSecond) {
+      while (attack && sent.length < (now / 1000) * (attack.rate ?? usualRate)) {
         const { path, body, statuses } = attack;
         const answer = post(path, body((turn += 1))).catch(() => 0);
         sent.push(answer.then((status) => void (disorder += statuses.includes(status) ? 0 : 1)));
@@ -90,7 +105,7 @@ export async function benchBackendAbuse(api: string): Promise<Measure[]> {
     }
     rows.push(
       atMost(
-        `abuse: lists' p95 under ${perSecond} ${name} a second against none`,
+        `abuse: lists' p95 under ${attack.rate ?? usualRate} ${name} a second against none`,
         p95(under) / p95(quiet),
         attack.most,
         'x',

@@ -16,6 +16,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { liveMatch } from './live-match.ts';
 import type { Measure } from './measure.ts';
 import { benchRefusals } from './refusals.ts';
+import { benchSearch } from './search.ts';
 
 const customer = 'nordic';
 /** A customer without accounts: what they cost is the difference. */
@@ -60,6 +61,7 @@ try {
     ...(await benchRefusals(edgeAddress, host)),
     ...(await benchBackendAbuse(api)),
   ]);
+  await take('search', () => benchSearch(api));
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lighthouse', () => benchLighthouse(home));

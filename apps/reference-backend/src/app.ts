@@ -38,6 +38,7 @@ import { serveProgram } from './portal/program-call.ts';
 import { serveStandings } from './portal/standings-call.ts';
 import { serveSuggest } from './portal/suggest-call.ts';
 import type { Publish } from './realtime/publish.ts';
+import { loadSearch } from './search/world-search.ts';
 import { mountStreams } from './streams/index.ts';
 import { loadDirectory } from './world/directory.ts';
 import { seedWorld } from './world/seed-world.ts';
@@ -77,7 +78,8 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const epoch = await seedWorld(database, clock.now(), reseed);
   const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
   const programme = new Programme(epoch, daily);
-  const world: LiveWorld = { directory: await loadDirectory(database), programme, clock };
+  const directory = await loadDirectory(database);
+  const world: LiveWorld = { directory, search: await loadSearch(database, directory), programme, clock };
 
   let publish: Publish = {
     send: () => undefined,
@@ -118,9 +120,9 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveAccounts(serving, accounts, world);
   serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));
   serveStats(serving, database, world);
-  serveDirectory(serving, world.directory);
-  serveStandings(serving, database, world.directory, clock);
-  serveSuggest(serving, database, world.directory);
+  serveDirectory(serving, directory, world.search);
+  serveStandings(serving, database, directory, clock);
+  serveSuggest(serving, database, world);
   servePortal(serving, database);
   serveProgram(serving, clock);
   mountArtwork(app);

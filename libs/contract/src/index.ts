@@ -101,7 +101,7 @@ export {
   type IdentityListBody,
 } from './portal/identity.ts';
 export { getStandings, matchOutcomes, standingSchema, type MatchOutcome, type Standing } from './portal/standings.ts';
-export { suggest, suggestionSchema, type Suggestion } from './portal/suggest.ts';
+export { suggest, suggestionSchema, type Suggestion, type SuggestQuery } from './portal/suggest.ts';
 export {
   getPortalPage,
   getPortalRedirect,

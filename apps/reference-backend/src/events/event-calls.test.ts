@@ -107,6 +107,12 @@ test('free text finds every word, and takes no wildcard', async () => {
   expect(found.entries.length).toBeGreaterThan(0);
   for (const { title } of found.entries) expect(title).toMatch(/Tromsø.*Ravens|Ravens.*Tromsø/);
   expect((await list({ filters: { 'search.text': '%' } })).entries).toEqual([]);
+  const ids = async (text: string, filters = {}) =>
+    (await list({ size: 999, filters: { 'search.text': text, ...filters } })).entries.map(({ id }) => id);
+  expect(await ids('revens tromso')).toEqual(await ids('tromsø ravens'));
+  const ofLeague = await list({ size: 999, filters: { 'search.text': 'nordic cup', status: ['archived'] } });
+  expect(ofLeague.entries.length).toBeGreaterThan(0);
+  expect(ofLeague.entries.every(({ identities }) => identities?.some(({ id }) => id === 'nordic-cup'))).toBe(true);
 });
 
 test('a date range holds both its ends and leaves channels out', async () => {

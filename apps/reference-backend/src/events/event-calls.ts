@@ -17,7 +17,7 @@ import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { eventCondition, usualMedia } from './event-filters.ts';
+import { byIds, eventCondition, usualMedia } from './event-filters.ts';
 import { eventOrder } from './event-order.ts';
 import { wireEvent, type LiveWorld } from './wire-event.ts';
 
@@ -32,7 +32,13 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
   const toWireFor = (viewer: Viewer | undefined) => (row: EventRow) => wireEvent(row, world, viewer !== undefined);
 
   async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
-    const condition = eventCondition(body.filters ?? {}, usual, world.directory, world.clock);
+    const named = world.search.events.find(body.filters?.['search.text'] ?? '');
+    // Junk costs no statement.
+    if (named?.size === 0) return pagedAnswer(body, [], toWireFor(viewer), 0);
+    const condition = and(
+      eventCondition(body.filters ?? {}, usual, world.directory, world.clock),
+      named && byIds(named),
+    );
     const { limit, offset } = pageWindow(body);
     const rows = await database
       .select()

@@ -1,19 +1,5 @@
 import type { ClipFilters, EventFilters, MediaType } from '@touchline/contract';
-import {
-  and,
-  arrayOverlaps,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { events } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { WorldClock } from '../live/world-clock.ts';
@@ -27,11 +13,13 @@ export const usualMedia = {
   clips: ['highlight', 'clip'],
 } as const satisfies Record<string, readonly MediaType[]>;
 
-const literally = (word: string): string => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** None of no ids. */
 const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
+
+/** As one value, however many they are; written as those of any column of ids. */
+export const byIds = (ids: ReadonlySet<string>): SQL =>
+  sql`${events.id} = any(${sql.param([...ids], events.teamIds)}::text[])`;
 
 function byIdentity(filters: Filters, { identities }: Directory): SQL | undefined {
   const { 'identities.id': ids, 'identities.type': types } = filters;
@@ -42,11 +30,6 @@ function byIdentity(filters: Filters, { identities }: Directory): SQL | undefine
     return !types || (type !== undefined && types.includes(type));
   });
   return overlaps(events.identityIds, wanted);
-}
-
-function byText(text: string | undefined): SQL | undefined {
-  const words = text?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
-  return and(...words.map((word) => ilike(events.searchText, `%${literally(word)}%`)));
 }
 
 /** Sport on film, and what a database knows, lie well within. */
@@ -78,7 +61,7 @@ function byKind(types: Filters['type']): SQL | undefined {
   );
 }
 
-/** The condition that a list's filters mean: several values or, several filters and. */
+/** The condition that a list's filters mean, all but the text, which {@link byIds} finds: several values or, several filters and. */
 export function eventCondition(
   filters: Filters,
   usual: readonly MediaType[],
@@ -90,7 +73,6 @@ export function eventCondition(
     inArray(events.mediaType, [...(filters.media_type ?? usual)]),
     byIdentity(filters, directory),
     teamIds && overlaps(events.teamIds, teamIds),
-    byText(filters['search.text']),
     eventIds && or(inArray(events.parentId, eventIds), and(isNull(events.parentId), inArray(events.id, eventIds))),
     sports && inArray(events.sportType, sports),
     byDate(filters.event_date, clock),

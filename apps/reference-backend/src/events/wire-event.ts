@@ -2,13 +2,15 @@ import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
+import type { WorldSearch } from '../search/world-search.ts';
 import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
 import { isAvailable, wireSource } from './wire-source.ts';
 
-/** What a row needs to become an event on the wire. */
+/** What a row needs to become an event on the wire, and how it is found. */
 export interface LiveWorld {
   directory: Directory;
+  search: WorldSearch;
   programme: Programme;
   clock: WorldClock;
 }

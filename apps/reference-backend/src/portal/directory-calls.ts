@@ -11,7 +11,9 @@ import type { IdentityRow, TeamRow } from '../database/schema.ts';
 import { pagedSlice } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
+import type { WorldSearch } from '../search/world-search.ts';
 import type { Directory } from '../world/directory.ts';
+import { inScope } from './in-scope.ts';
 
 const parentOrder = 'media_parent_order.';
 
@@ -75,17 +77,14 @@ export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
 }
 
 /** Teams, leagues, categories and their sub-categories. */
-export function serveDirectory(serving: Serving, directory: Directory): void {
+export function serveDirectory(serving: Serving, directory: Directory, search: WorldSearch): void {
   const { teams, identities } = directory;
 
   serve(serving, listTeams, async ({ body = {} }) => {
-    const { 'identities.id': leagueIds, 'search.text': text } = body.filters ?? {};
-    const words = text?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-    const found = [...teams.values()].filter(
-      (team) =>
-        (!leagueIds || leagueIds.some((id) => team.identityIds.includes(id))) &&
-        words.every((word) => team.searchText.includes(word)),
-    );
+    const { 'search.text': text = '', ...scope } = body.filters ?? {};
+    const named = search.teams.find(text);
+    const scoped = inScope(scope, directory);
+    const found = [...teams.values()].filter((team) => scoped.team(team) && (!named || named.has(team.id)));
     const rows = sorted(
       found,
       body,
@@ -102,12 +101,16 @@ export function serveDirectory(serving: Serving, directory: Directory): void {
   });
 
   serve(serving, listIdentities, async ({ body = {} }) => {
-    const { media_type: types, archived, identityId: parents } = body.filters ?? {};
+    const { media_type: types, archived, identityId: parents, 'search.text': text = '', ...scope } = body.filters ?? {};
+    const named = search.identities.find(text);
+    const scoped = inScope(scope, directory);
     const found = [...identities.values()].filter(
       (row) =>
         (!types || types.includes(row.mediaType)) &&
         (archived === undefined || row.archived === archived) &&
-        (!parents || parents.some((id) => row.mainCategories.includes(id))),
+        (!parents || parents.some((id) => row.mainCategories.includes(id))) &&
+        (!named || named.has(row.id)) &&
+        scoped.identity(row),
     );
     const rows = sorted(
       found,

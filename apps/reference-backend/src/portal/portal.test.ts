@@ -9,6 +9,7 @@ import {
   listIdentities,
   listTeams,
   suggest,
+  type SuggestQuery,
 } from '@touchline/contract';
 import { identities } from '../database/schema.ts';
 import { call, testBackend } from '../testing/test-backend.ts';
@@ -39,6 +40,36 @@ test('suggestions come as teams, leagues, categories, events, and no more than a
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(entries.some(({ kind }) => kind === 'event')).toBe(true);
   expect((await call(suggest, { query: { q: ' ' } })).entries).toEqual([]);
+});
+
+test.each<[what: string, q: string, kind: string, id: string]>([
+  ['a beginning', 'tro', 'team', 'tra'],
+  ['no accents', 'lulea', 'team', 'lul'],
+  ['a typing error', 'tormso', 'team', 'tra'],
+  ['letters of a club', 'TRA', 'team', 'tra'],
+  ['a league’s words in another order', 'men nordic', 'league', 'nordic-men'],
+  ['Hebrew with a letter too few', 'ליגת הגלל', 'league', 'galil-premier'],
+  ['some of the words, where nothing has all', 'nordic xylophone', 'league', 'nordic-men'],
+])('what is looked for is suggested by %s', async (_what, q, kind, id) => {
+  const { entries } = await call(suggest, { query: { q, size: 50 } });
+  expect(entries).toContainEqual(expect.objectContaining({ kind, id }));
+});
+
+test('suggestions leave room for every kind, and are of what the portal shows', async () => {
+  const suggested = async (query: SuggestQuery) => (await call(suggest, { query })).entries;
+  expect(new Set((await suggested({ q: 'n', size: 8 })).map(({ kind }) => kind))).toContain('event');
+  const ofOne = await suggested({ q: 'v', size: 50, 'search.teams.id': ['ver'] });
+  expect(ofOne.filter(({ kind }) => kind === 'team').map(({ id }) => id)).toEqual(['ver']);
+  expect(await suggested({ q: 'nordic', size: 50, sportType: ['basketball'] })).toEqual([]);
+});
+
+test('lists of teams and categories are found by their names', async () => {
+  const teams = await call(listTeams, { body: { filters: { 'search.text': 'raven osl' } } });
+  expect(teams.entries.map(({ id }) => id)).toContain('osl');
+  const found = async (text: string, filters = {}) =>
+    (await call(listIdentities, { body: { size: 100, filters: { 'search.text': text, ...filters } } })).entries;
+  expect((await found('nordik cup')).map(({ id }) => id)).toEqual(['nordic-cup']);
+  expect(await found('nordic', { sportType: ['football'] })).toEqual([]);
 });
 
 test('a league has its teams, a cup the teams of its league, and a team its league', async () => {

@@ -1,61 +1,91 @@
-import { suggest, type Suggestion } from '@touchline/contract';
-import { and, ilike, inArray, sql } from 'drizzle-orm';
+import { suggest, type Suggestion, type SuggestQuery } from '@touchline/contract';
+import { and } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
-import { events } from '../database/schema.ts';
+import { events, type IdentityRow, type TeamRow } from '../database/schema.ts';
+import { byIds, eventCondition } from '../events/event-filters.ts';
 import { eventOrder } from '../events/event-order.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
 import { serve, type Serving } from '../http/serve.ts';
-import type { Directory } from '../world/directory.ts';
+import type { TextIndex } from '../search/text-index.ts';
+import { inScope, type Scope } from './in-scope.ts';
 
 const usualSize = 8;
 const mostAtOnce = 50;
+const suggestedMedia = ['event', 'externalContent', 'highlight'] as const;
+
+/** What is looked through: for what has all the words, or for what has the most of them. */
+type Find = (index: TextIndex) => ReadonlySet<string>;
+
+const teamSuggestion = ({ id, name: title, logoUrl: image_url }: TeamRow): Suggestion => ({
+  kind: 'team',
+  id,
+  title,
+  image_url,
+});
+
+const categorySuggestion = ({ id, title, hasTeams, logoUrl, imageUrl }: IdentityRow): Suggestion => ({
+  kind: hasTeams ? 'league' : 'category',
+  id,
+  title,
+  image_url: logoUrl ?? imageUrl ?? undefined,
+});
+
+/** As many as there is room for, one of each kind in turn, so that no kind pushes another out of a short list. */
+function shared<Entry>(kinds: readonly (readonly Entry[])[], size: number): Entry[] {
+  const counts = kinds.map(() => 0);
+  let left = Math.min(size, kinds.flat().length);
+  for (let turn = 0; left > 0; turn = (turn + 1) % kinds.length) {
+    if ((counts[turn] ?? 0) >= (kinds[turn]?.length ?? 0)) continue;
+    counts[turn] = (counts[turn] ?? 0) + 1;
+    left -= 1;
+  }
+  return kinds.flatMap((kind, place) => kind.slice(0, counts[place]));
+}
 
 /** Teams, leagues, categories, events, in that order; no more than asked for in all. */
-export function serveSuggest(serving: Serving, database: Database, { teams, identities }: Directory): void {
-  serve(serving, suggest, async ({ query: { q, size: wanted = usualSize } }) => {
-    const size = Math.min(wanted, mostAtOnce);
-    const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-    if (words.length === 0) return { entries: [] };
-    const says = (text: string): boolean => words.every((word) => text.toLowerCase().includes(word));
-    const categories = [...identities.values()].filter(({ archived, title }) => !archived && says(title));
-    const found: Suggestion[] = [
-      ...[...teams.values()]
-        .filter(({ searchText }) => says(searchText))
-        .map((team) => ({
-          kind: 'team' as const,
-          id: team.id,
-          title: team.name,
-          image_url: team.logoUrl,
-        })),
-      ...[true, false].flatMap((hasTeams) =>
-        categories
-          .filter((row) => row.hasTeams === hasTeams)
-          .map((row) => ({
-            kind: hasTeams ? ('league' as const) : ('category' as const),
-            id: row.id,
-            title: row.title,
-            image_url: row.logoUrl ?? row.imageUrl ?? undefined,
-          })),
-      ),
+export function serveSuggest(serving: Serving, database: Database, world: LiveWorld): void {
+  const { teams, identities } = world.directory;
+
+  async function suggested(find: Find, scope: Scope, size: number): Promise<Suggestion[]> {
+    const scoped = inScope(scope, world.directory);
+    const [teamIds, identityIds, eventIds] = [
+      find(world.search.teams),
+      find(world.search.identities),
+      find(world.search.events),
     ];
-    // Teams must not push every match out of a short list.
-    const directory = found.slice(0, Math.max(1, Math.ceil(size * 0.6)));
-    const rows = await database
-      .select()
-      .from(events)
-      .where(
-        and(
-          inArray(events.mediaType, ['event', 'highlight']),
-          ...words.map((word) => ilike(events.searchText, sql`${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)),
+    // A sub-category says little without the one it belongs to.
+    const categories = [...identities.values()].filter(
+      (row) => identityIds.has(row.id) && !row.archived && row.mediaType === 'identity' && scoped.identity(row),
+    );
+    const rows =
+      eventIds.size === 0
+        ? []
+        : await database
+            .select({ id: events.id, title: events.title, safeTitle: events.safeTitle, imageUrl: events.imageUrl })
+            .from(events)
+            .where(and(eventCondition(scope, suggestedMedia, world.directory, world.clock), byIds(eventIds)))
+            .orderBy(...eventOrder({}))
+            .limit(size);
+    return shared(
+      [
+        [...teams.values()].filter((row) => teamIds.has(row.id) && scoped.team(row)).map(teamSuggestion),
+        ...[true, false].map((hasTeams) =>
+          categories.filter((row) => row.hasTeams === hasTeams).map(categorySuggestion),
         ),
-      )
-      .orderBy(...eventOrder({}))
-      .limit(Math.max(0, size - directory.length));
-    const matches = rows.map((row) => ({
-      kind: 'event' as const,
-      id: row.id,
-      title: row.safeTitle ?? row.title,
-      image_url: row.imageUrl,
-    }));
-    return { entries: [...directory, ...matches].slice(0, size) };
+        rows.map(({ id, title, safeTitle, imageUrl }) => ({
+          kind: 'event' as const,
+          id,
+          title: safeTitle ?? title,
+          image_url: imageUrl,
+        })),
+      ],
+      size,
+    );
+  }
+
+  serve(serving, suggest, async ({ query: { q, size: wanted = usualSize, ...scope } }: { query: SuggestQuery }) => {
+    const size = Math.min(wanted, mostAtOnce);
+    const found = await suggested((index) => index.find(q) ?? new Set(), scope, size);
+    return { entries: found.length > 0 ? found : await suggested((index) => index.findSome(q), scope, size) };
   });
 }

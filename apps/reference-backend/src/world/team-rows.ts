@@ -39,7 +39,7 @@ export function teamRows(): TeamRow[] {
       logoUrl: artwork.crest(id),
       bannerUrl: artwork.scene(league.sport, order, 1280),
       links: { web: `${site}/`, x: `${site}/x`, instagram: `${site}/instagram`, facebook: `${site}/facebook` },
-      searchText: `${name} ${club.code} ${league.title}`.toLowerCase(),
+      searchText: `${name} ${club.code}`.toLowerCase(),
     };
   });
 }

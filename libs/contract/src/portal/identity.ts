@@ -4,6 +4,7 @@ import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityTypes } from '../events/event-values.ts';
 import { identityId } from '../wire/id-schemas.ts';
 import { anyId, anyOf, paged, pagingWords } from '../wire/paged.ts';
+import { scopeWords } from './scope.ts';
 import { socialLinks } from './team.ts';
 import { choice, flag, number, optionalChoice, strictChoice, text } from '../wire/values.ts';
 
@@ -48,6 +49,9 @@ export const identityListBodySchema = z.object({
       archived: z.optional(flag),
       /** The sub-categories of these. */
       identityId: anyId,
+      /** `identities.id`: these and their sub-categories; `search.teams.id`: the leagues and cups of these. */
+      ...scopeWords,
+      'search.text': z.optional(text),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { id, strictChoice, text, wholeNumber } from '../wire/values.ts';
+import { scopeWords } from './scope.ts';
 
 /** One suggestion while typing; `kind` says what `id` is. */
 export const suggestionSchema = z.object({
@@ -12,11 +13,14 @@ export const suggestionSchema = z.object({
 });
 export type Suggestion = z.output<typeof suggestionSchema>;
 
-/** Teams, leagues, categories, events, in that order. */
+export const suggestQuerySchema = z.object({ q: text, size: z.optional(wholeNumber), ...scopeWords });
+export type SuggestQuery = z.output<typeof suggestQuerySchema>;
+
+/** Teams, leagues, categories, events, in that order. Where nothing has all the words, what has the most of them. */
 export const suggest = defineEndpoint({
   method: 'GET',
   path: '/api/search/suggest',
   auth: 'optional',
-  request: { query: z.object({ q: text, size: z.optional(wholeNumber) }) },
+  request: { query: suggestQuerySchema },
   response: z.object({ entries: z.array(suggestionSchema) }),
 });

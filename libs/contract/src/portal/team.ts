@@ -2,8 +2,9 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { identityId, teamId } from '../wire/id-schemas.ts';
-import { anyId, paged, pagingWords } from '../wire/paged.ts';
+import { paged, pagingWords } from '../wire/paged.ts';
 import { text } from '../wire/values.ts';
+import { scopeWords } from './scope.ts';
 
 export const socialLinks = {
   facebook: z.optional(text),
@@ -27,7 +28,7 @@ export type Team = z.output<typeof teamSchema>;
 
 export const teamListBodySchema = z.object({
   ...pagingWords,
-  filters: z.optional(z.object({ 'identities.id': anyId, 'search.text': z.optional(text) })),
+  filters: z.optional(z.object({ ...scopeWords, 'search.text': z.optional(text) })),
 });
 export type TeamListBody = z.output<typeof teamListBodySchema>;
 

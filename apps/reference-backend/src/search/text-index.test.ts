@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createTextIndex } from './text-index.ts';
+
+const titles = [
+  'Tromsø Aurora v Oslo Ravens',
+  'Göteborg Harriers v Malmö Tide',
+  'Łódź Włókniarze – Śląsk Wrocław',
+  'Đurđevac Ćošak – Čačak',
+  'מַכַּבִּי צפון נגד הפועל ים',
+  'צ׳לסי נגד ליברפול',
+  'Шахтар Донецьк – Ґандзя, м’яч року',
+  '바르셀로나 대 서울 닭장',
+  '北欧冰球联赛决赛',
+  'Straßburg à l’Œuvre',
+  'Nordic Cup 2026',
+];
+const index = createTextIndex(titles.map((text, place) => ({ id: String(place), text })));
+const found = (text: string) => [...(index.find(text) ?? ['everything'])].map(Number);
+
+test.each<[what: string, typed: string, title: number]>([
+  ['its beginning', 'tro', 0],
+  ['words in any order', 'ravens tromsø', 0],
+  ['no accents', 'TROMSO', 0],
+  ['accents where there are none', 'Öslo', 0],
+  ['two letters in the wrong order', 'tormso', 0],
+  ['a letter too few, of a word that is not finished', 'harier', 1],
+  ['the beginning of a word with a wrong letter', 'gotebr', 1],
+  ['a Polish ł and ó as l and o', 'lodz wlokn', 2],
+  ['a Bosnian đ and ć as d and c', 'durdevac cosak', 3],
+  ['Hebrew without points', 'מכבי', 4],
+  ['a final letter within a word that goes on', 'צפונ', 4],
+  ['Hebrew with a letter too few', 'לברפול', 5],
+  ['a Hebrew word without its geresh', 'צלסי', 5],
+  ['Cyrillic without its apostrophe', 'мяч', 6],
+  ['Cyrillic with a wrong letter', 'шахтор', 6],
+  ['г for ґ', 'гандзя', 6],
+  ['Hangul syllables', '바르셀', 7],
+  ['a syllable that takes the next one’s consonant while one types', '발', 7],
+  ['a syllable that is not finished', '바르ㅅ', 7],
+  ['a double final consonant that is half there', '달', 7],
+  ['first consonants', 'ㅂㄹㅅ', 7],
+  ['Hangul with a wrong vowel', '바루셀로나', 7],
+  ['Chinese in the middle of a title', '冰球', 8],
+  ['ß as ss and œ as oe', 'strassburg oeuvre', 9],
+  ['a typing error beside a right word', 'nordik cup', 10],
+  ['figures', '2026 cup', 10],
+])('a title is found by %s', (_what, typed, title) => expect(found(typed)).toEqual([title]));
+
+test.each([
+  ['another word beside a right one', 'tromsø wrocław'],
+  ['a short word that is another', 'xu'],
+  ['another number', '2027'],
+  ['another Chinese word', '足球'],
+  ['signs that a database would take for any', '%_\\'],
+  ['half of a character', '\ud83d'],
+  ['control characters', '\u0001\u202e\u200b'],
+])('nothing is found by %s', (_what, typed) => expect(found(typed)).toEqual([]));
+
+test('a blank text asks for nothing', () => {
+  expect(index.find('')).toBeUndefined();
+  expect(index.find(' \t')).toBeUndefined();
+});
+
+test('where no title has all words, those that have the most', () => {
+  const some = (text: string) => [...index.findSome(text)].map(Number);
+  expect(some('tromsø aurora wrocław')).toEqual([0]);
+  expect(some('zzzzzzzz')).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import { queryTerms, titleTerms, tolerance } from './search-terms.ts';
+
+/** One that is found by its text. */
+export interface Findable {
+  id: string;
+  text: string;
+}
+
+/** Finds ids by words of their texts, in any order, whole or begun, as they are written or nearly so. */
+export interface TextIndex {
+  /** Undefined for a blank text, which asks for nothing; none for one without a word. */
+  find: (text: string) => ReadonlySet<string> | undefined;
+  /** Those that have the most of the words, where none has them all. */
+  findSome: (text: string) => ReadonlySet<string>;
+}
+
+type Places = ReadonlySet<number>;
+
+/** Beginnings that a typing error is looked for in: shorter ones are like everything, longer ones are words. */
+const shortest = 4;
+const longest = 10;
+
+/** @param found what stands at each term, as sets of places */
+function union(found: Iterable<Places>): Places {
+  const all = new Set<number>();
+  for (const places of found) for (const place of places) all.add(place);
+  return all;
+}
+
+/**
+ * An index of texts that do not change. It holds each word once, in a radix tree (minisearch's), and where it stands: what a search
+ * costs grows with the language's words, and not with the texts.
+ */
+export function createTextIndex(findables: Iterable<Findable>): TextIndex {
+  const ids: string[] = [];
+  const terms = new SearchableMap<Set<number>>();
+  for (const { id, text } of findables) {
+    for (const term of titleTerms(text)) terms.fetch(term, () => new Set()).add(ids.length);
+    ids.push(id);
+  }
+  const beginnings = new SearchableMap<Set<string>>();
+  for (const term of terms.keys()) {
+    if (tolerance(term) === 0) continue;
+    for (let length = shortest; length <= Math.min(longest, term.length); length++)
+      beginnings.fetch(term.slice(0, length), () => new Set()).add(term);
+  }
+
+  const begun = (term: string): Places => union(terms.atPrefix(term).values());
+
+  /** Words that begin as the term does but for a letter or two; the nearest ones. */
+  function nearly(term: string): Places {
+    const most = tolerance(term);
+    if (most === 0) return new Set();
+    const found = [
+      ...[...beginnings.fuzzyGet(term, most).values()].flatMap(([there, distance]) =>
+        [...there].map((word) => ({ places: terms.get(word), distance })),
+      ),
+      ...[...terms.fuzzyGet(term, most).values()].map(([places, distance]) => ({ places, distance })),
+    ];
+    const nearest = Math.min(...found.map(({ distance }) => distance));
+    return union(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
+  }
+
+  const inAll = (sets: readonly Places[]): Places => {
+    const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
+    return new Set([...first].filter((place) => others.every((places) => places.has(place))));
+  };
+  const idsAt = (places: Places): Set<string> => new Set([...places].flatMap((place) => ids[place] ?? []));
+
+  /** Of each word where it stands: as it is written, else nearly so. */
+  const placesOf = (asked: readonly string[]): Places[] =>
+    asked.map((term) => {
+      const exact = begun(term);
+      return exact.size > 0 ? exact : nearly(term);
+    });
+
+  return {
+    find(text) {
+      const asked = queryTerms(text);
+      if (asked.length === 0) return text.trim() === '' ? undefined : new Set();
+      const places = placesOf(asked);
+      const found = inAll(places);
+      if (found.size > 0 || asked.length === 1) return idsAt(found);
+      // What is a word may yet be the wrong one.
+      return idsAt(inAll(asked.map((term, place) => union([places[place] ?? new Set(), nearly(term)]))));
+    },
+    findSome(text) {
+      const counts = new Map<number, number>();
+      for (const places of placesOf(queryTerms(text)))
+        for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
+      const most = Math.max(...counts.values());
+      return idsAt(new Set([...counts].flatMap(([place, count]) => (count === most ? [place] : []))));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Database } from '../database/open-database.ts';
+import { events } from '../database/schema.ts';
+import type { Directory } from '../world/directory.ts';
+import { createTextIndex, type TextIndex } from './text-index.ts';
+
+/** Finds ids of what the world holds. */
+export interface WorldSearch {
+  events: TextIndex;
+  teams: TextIndex;
+  identities: TextIndex;
+}
+
+/**
+ * Indexes the world, whose names do not change while the server runs: in memory, some 2 MB for 5,000 events. An event is found by
+ * its teams and its league, too.
+ */
+export async function loadSearch(database: Database, { teams, identities }: Directory): Promise<WorldSearch> {
+  const rows = await database
+    .select({
+      id: events.id,
+      searchText: events.searchText,
+      teamIds: events.teamIds,
+      identityIds: events.identityIds,
+    })
+    .from(events);
+  return {
+    events: createTextIndex(
+      rows.map(({ id, searchText, teamIds, identityIds }) => ({
+        id,
+        text: [
+          searchText,
+          ...teamIds.map((team) => teams.get(team)?.searchText),
+          ...identityIds.map((identity) => identities.get(identity)?.title),
+        ].join(' '),
+      })),
+    ),
+    teams: createTextIndex([...teams.values()].map(({ id, searchText: text }) => ({ id, text }))),
+    identities: createTextIndex([...identities.values()].map(({ id, title: text }) => ({ id, text }))),
+  };
+}

@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import * as z from 'zod/mini';
+import { atLeast, atMost, type Measure } from './measure.ts';
+import { median, p95 } from './median.ts';
+
+const listSchema = z.object({
+  content: z.object({ totalCount: z.number(), entries: z.array(z.object({ title: z.string() })) }),
+});
+
+/** What one would type to get there: its beginning, letter by letter, without accents, with a letter left out, with two changed over. */
+function typings(title: string): string[] {
+  const bare = title.normalize('NFD').replace(/\p{M}/gu, '');
+  const begun = Array.from({ length: Math.min(8, title.length) }, (_, length) => title.slice(0, length + 1));
+  return [
+    ...begun,
+    bare,
+    title.slice(0, 3) + title.slice(4),
+    title.slice(0, 2) + title.slice(3, 4) + title.slice(2, 3) + title.slice(4),
+  ];
+}
+
+/**
+ * How long the reference backend searches, over all that it knows. Each text is asked for once: nothing is answered from what it keeps.
+ * @param api its address
+ */
+export async function benchSearch(api: string): Promise<Measure[]> {
+  const post = (body: object) =>
+    fetch(`${api}/api/event/list`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const media = ['event', 'externalContent', 'highlight', 'clip'];
+  const answer = await post({ size: 120, count: true, sort: 'title', filters: { media_type: media } });
+  const { content } = z.parse(listSchema, await answer.json());
+  const texts = [...new Set(content.entries.flatMap(({ title }) => typings(title.slice(0, 60))))];
+
+  async function timesOf(call: (text: string) => Promise<Response>): Promise<number[]> {
+    const times: number[] = [];
+    for (const text of texts) {
+      const asked = performance.now();
+      await (await call(text)).arrayBuffer();
+      times.push(performance.now() - asked);
+    }
+    return times;
+  }
+  const suggested = await timesOf((text) => fetch(`${api}/api/search/suggest?${new URLSearchParams({ q: text })}`));
+  const listed = await timesOf((text) => post({ size: 24, next: true, count: true, filters: { 'search.text': text } }));
+  return [
+    atLeast('search: events that are searched', content.totalCount, 3000, ''),
+    atMost('search: suggestions, p50', median(suggested), 30, 'ms', 1),
+    atMost('search: suggestions, p95', p95(suggested), 60, 'ms', 1),
+    atMost('search: a page of 24 with its count, p50', median(listed), 30, 'ms', 1),
+    atMost('search: a page of 24 with its count, p95', p95(listed), 60, 'ms', 1),
+  ];
+}
