@@ -1,4 +1,4 @@
-import type { KnownAddress } from '@touchline/feature-kit/rendering';
+import { type KnownAddress, type ReadWord, readWords } from '@touchline/feature-kit/rendering';
 
 /** A path that a customer's page is found at. */
 export interface Known {
@@ -70,13 +70,8 @@ const lower = (segment: string): string => decodeURIComponent(segment).toLowerCa
 const longest = 512;
 
 /** What of a query the page is drawn by, in one order and each word once; '' or with its question mark. */
-export function wordsRead(search: string, reads: readonly string[] = []): string {
+export function wordsRead(search: string, reads: readonly ReadWord[] = []): string {
   if (search === '' || reads.length === 0) return '';
-  const given = new URLSearchParams(search);
-  const kept = reads.flatMap((name) => {
-    const value = given.get(name);
-    return value === null ? [] : [[name, value]];
-  });
-  const text = new URLSearchParams(kept).toString();
+  const text = readWords(search, reads);
   return text === '' || text.length > longest ? '' : `?${text}`;
 }

@@ -57,7 +57,7 @@ export {
   type EventFilters,
   type EventListBody,
 } from './events/list-filters.ts';
-export { dateRange, datePresets, startOfDay, type DatePreset } from './events/date-range.ts';
+export { dateRange, datePresets, rangeOfDays, startOfDay, type DatePreset } from './events/date-range.ts';
 export { roundedTo } from './events/rounded-time.ts';
 
 // Events and clips

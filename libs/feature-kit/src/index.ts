@@ -10,6 +10,7 @@ export type {
   QueryContext,
   RouteFacts,
 } from './page/page.ts';
+export { listOf, type ListWord, type ReadWord } from './page/read-word.ts';
 export { definePage } from './page/define-page.tsx';
 export type { PageDefinition, PageElsewhere, PageProps } from './page/page-definition.ts';
 export { createPageContext, type PageContextParts, type PageVisit } from './page/page-context.ts';

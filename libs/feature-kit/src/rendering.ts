@@ -133,3 +133,4 @@ export const payloadFile = '_payload.json';
 
 export { withWordsOf } from './with-words-of.ts';
 export { places } from './place.ts';
+export { readWords, type ReadWord } from './page/read-word.ts';

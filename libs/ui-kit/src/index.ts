@@ -130,6 +130,7 @@ export { OnDemand, type DemandedProps, type DemandProps, type OnDemandProps } fr
 export type { LinkProps, RenderLink } from './render-link.ts';
 export { ScoreDigits } from './score/score-digits.tsx';
 export { SlashScore, type SlashScoreProps } from './score/slash-score.tsx';
+export { SelectButton, type SelectButtonProps } from './select/select-button.tsx';
 export {
   type KeptRow,
   Shelf,

@@ -71,6 +71,7 @@ export function eventCondition(
   const { 'search.teams.id': teamIds, event_id: eventIds, sportType: sports } = filters;
   return and(
     inArray(events.mediaType, [...(filters.media_type ?? usual)]),
+    filters.media_sub_type && inArray(events.mediaSubType, filters.media_sub_type),
     byIdentity(filters, directory),
     teamIds && overlaps(events.teamIds, teamIds),
     eventIds && or(inArray(events.parentId, eventIds), and(isNull(events.parentId), inArray(events.id, eventIds))),

@@ -1,15 +1,8 @@
-import { eventListInfinite } from '@touchline/content';
 import type { PageModule } from '@touchline/feature-kit';
+import { offerOf } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
-import { lists } from '../lists.ts';
-import { listPage, listPageSize } from './list-page.tsx';
+import { listPage } from './list-page.tsx';
 
 /** Matches to watch again, latest day first. */
-export function archivePage({ home: { scope } }: CatalogOptions): PageModule {
-  return listPage({
-    id: 'archive',
-    look: 'days',
-    empty: 'list',
-    query: ({ api, now }) => eventListInfinite(api, { ...lists.archive(scope), size: listPageSize }, now),
-  });
-}
+export const archivePage = (options: CatalogOptions): PageModule =>
+  listPage({ id: 'archive', look: 'days', empty: 'list', offer: offerOf('archive', options) });

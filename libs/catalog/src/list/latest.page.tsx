@@ -1,15 +1,8 @@
-import { eventListInfinite } from '@touchline/content';
 import type { PageModule } from '@touchline/feature-kit';
+import { offerOf } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
-import { lists } from '../lists.ts';
-import { listPage, listPageSize } from './list-page.tsx';
+import { listPage } from './list-page.tsx';
 
 /** The matches added most recently (decisions, section 3). */
-export function latestPage({ home: { scope } }: CatalogOptions): PageModule {
-  return listPage({
-    id: 'latest',
-    look: 'grid',
-    empty: 'list',
-    query: ({ api, now }) => eventListInfinite(api, { ...lists.latest(scope), size: listPageSize }, now),
-  });
-}
+export const latestPage = (options: CatalogOptions): PageModule =>
+  listPage({ id: 'latest', look: 'grid', empty: 'list', offer: offerOf('latest', options) });

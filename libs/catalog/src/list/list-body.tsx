@@ -1,5 +1,6 @@
-import { EventCard, type ListQuery, LoadMore, OwnAccess, SectionProblem, useEventList } from '@touchline/content';
+import { EventCard, type EventList, LoadMore, OwnAccess, SectionProblem } from '@touchline/content';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
 import { useStillOn } from './use-still-on.ts';
 import { DayList } from './day-list.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
@@ -9,9 +10,11 @@ import styles from './list-body.module.css';
 export type ListLook = 'grid' | 'days' | 'schedule';
 
 export interface ListBodyProps {
-  query: ListQuery;
+  list: EventList;
   look: ListLook;
-  empty: ListEmptyProps['kind'];
+  kind: ListEmptyProps['kind'];
+  /** Stands where there is nothing, in place of what is said of such a list. */
+  nothing?: ReactNode;
   /** Names the list. */
   label: string;
 }
@@ -28,9 +31,8 @@ function DayToCome() {
 }
 
 /** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
-export function ListBody({ query, look, empty, label }: ListBodyProps) {
-  const list = useEventList(query);
-  const views = useStillOn(empty === 'list' ? 'latest' : empty, list.views);
+export function ListBody({ list, look, kind, nothing, label }: ListBodyProps) {
+  const views = useStillOn(kind === 'list' ? 'latest' : kind, list.views);
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
   if (!views) {
     return (
@@ -52,7 +54,7 @@ export function ListBody({ query, look, empty, label }: ListBodyProps) {
       </>
     );
   }
-  if (views.length === 0 && !list.more) return <ListEmpty kind={empty} />;
+  if (views.length === 0 && !list.more) return nothing || <ListEmpty kind={kind} />;
   return (
     <OwnAccess value={list.own}>
       {look === 'grid' ? (

@@ -24,7 +24,12 @@ const show = ({ Providers }: CatalogWorld, { Page } = archive) => (
     <Page />
   </Providers>
 );
-const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const bar = () => screen.queryByRole('region', { name: 'Filters' });
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => !bar()?.contains(link))
+    .map((link) => link.getAttribute('href'));
 const more = () => screen.getByRole('button', { name: 'Show more' });
 
 afterEach(cleanup);

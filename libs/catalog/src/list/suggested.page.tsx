@@ -1,15 +1,8 @@
-import { eventListInfinite } from '@touchline/content';
 import type { PageModule } from '@touchline/feature-kit';
+import { offerOf } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
-import { lists } from '../lists.ts';
-import { listPage, listPageSize } from './list-page.tsx';
+import { listPage } from './list-page.tsx';
 
 /** What the backend suggests (decisions, section 3). */
-export function suggestedPage({ home: { scope } }: CatalogOptions): PageModule {
-  return listPage({
-    id: 'suggested',
-    look: 'grid',
-    empty: 'list',
-    query: ({ api, now }) => eventListInfinite(api, { ...lists.suggested(scope), size: listPageSize }, now),
-  });
-}
+export const suggestedPage = (options: CatalogOptions): PageModule =>
+  listPage({ id: 'suggested', look: 'grid', empty: 'list', offer: offerOf('suggested', options) });

@@ -1,14 +1,14 @@
-import { eventListInfinite, type ListQuery, sportCountsQuery, sportText } from '@touchline/content';
+import { sportCountsQuery, sportText } from '@touchline/content';
 import { definePage, type PageModule, type QueryContext } from '@touchline/feature-kit';
 import { type Translate, useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { CatalogOptions, Scope } from '../options.ts';
-import { ListBody } from '../list/list-body.tsx';
-import { listPageSize } from '../list/list-page.tsx';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { FilteredList } from '../filters/filtered-list.tsx';
+import { offerOf } from '../filters/offers.ts';
 import styles from '../list/list-page.module.css';
-import { lists } from '../lists.ts';
-import { Section } from '../section/section.tsx';
+import type { CatalogOptions } from '../options.ts';
 import { SportTabs, type SportCounts } from './sport-tabs.tsx';
 import { hasSportTabs, isSport } from './sports.ts';
 
@@ -18,38 +18,37 @@ const titleOf = (sportType: string | undefined, text: Translate, content: Transl
     : text('list.live.titleOf', { sport: sportText(sportType, content) });
 
 interface LiveProps {
-  scope: Scope;
-  list: ListQuery;
-  counts: SportCounts;
+  options: CatalogOptions;
+  queries: FilteredQueries & { counts: SportCounts };
 }
 
-function Live({ scope, list, counts }: LiveProps) {
+function Live({ options, queries }: LiveProps) {
   const text = useText('catalog');
   const content = useText('content');
   const { sportType } = useParams();
   const title = titleOf(sportType, text, content);
+  const offer = useMemo(() => offerOf('live', options, sportType), [options, sportType]);
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={text('list.live.lead')} />
-      <SportTabs scope={scope} sportType={sportType} counts={counts} />
-      <Section key={sportType ?? ''} name="live">
-        <ListBody query={list} look="grid" empty="live" label={title} />
-      </Section>
+      <SportTabs scope={options.home.scope} sportType={sportType} counts={queries.counts} />
+      <FilteredList key={sportType ?? ''} offer={offer} queries={queries} look="grid" empty="live" label={title} />
     </div>
   );
 }
 
 /** What is live now, of one sport or all of it. @param sportOf the sport that an address names; undefined is all */
 export const livePageOf = (
-  { home: { scope } }: CatalogOptions,
+  options: CatalogOptions,
   sportOf: (context: QueryContext) => string | undefined,
-): PageModule =>
-  definePage({
-    queries: (context) => ({
-      list: eventListInfinite(context.api, { ...lists.live(scope, sportOf(context)), size: listPageSize }, context.now),
+): PageModule => {
+  const { scope } = options.home;
+  return definePage({
+    queries: (context, known) => ({
+      ...filteredQueries(offerOf('live', options, sportOf(context)), context, known),
       counts: { ...sportCountsQuery(context.api), enabled: hasSportTabs(scope) },
     }),
-    Page: ({ queries }) => <Live scope={scope} {...queries} />,
+    Page: ({ queries }) => <Live options={options} queries={queries} />,
     elsewhere(context, { counts = [] }) {
       const sportType = sportOf(context);
       return sportType === undefined || isSport(sportType, scope, counts) ? undefined : { missing: 'page' };
@@ -62,3 +61,4 @@ export const livePageOf = (
       };
     },
   });
+};

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
 import type { PageContext } from '@touchline/feature-kit';
-import { listOf, newQueryClient, pageContextWith, PageProviders, type TestVisit } from '@touchline/feature-kit/testing';
+import {
+  listOf,
+  newQueryClient,
+  pageContextWith,
+  PageProviders,
+  siteWith,
+  type TestVisit,
+} from '@touchline/feature-kit/testing';
 import type { ReactNode } from 'react';
 
 /** An answer that a test puts in place of the backend's; undefined lets the call through. */
@@ -15,7 +22,7 @@ export interface CatalogWorld {
   calls: { path: string; body: string }[];
   /** Replaces the network's fault; none lets everything through. */
   breakNetwork: (fault?: Intercept) => void;
-  context: (params?: TestVisit['params']) => PageContext;
+  context: (params?: TestVisit['params'], path?: string) => PageContext;
   Providers: (props: { children: ReactNode; path?: string | undefined }) => ReactNode;
 }
 
@@ -44,7 +51,9 @@ export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): Cat
     queryClient,
     calls,
     breakNetwork: (fault = () => undefined) => void (intercept = fault),
-    context: (params) => pageContextWith({ api, queryClient, params, now }),
+    // The zone of the providers below: server and browser ask for the same days.
+    context: (params, path) =>
+      pageContextWith({ api, queryClient, params, path, now, site: siteWith({ timeZone: 'Europe/Oslo' }) }),
     Providers: ({ children, path }) => (
       <PageProviders now={now} api={api} queryClient={queryClient} path={path}>
         {children}

@@ -9,6 +9,8 @@ export interface EventPage {
   more: boolean;
   /** The instant that "now" meant when page 0 was asked for, ISO 8601; later pages belong to it (decisions, section 1). */
   instant: string;
+  /** How many entries the list has in all, where it is `counted` and the server said so. */
+  total?: number;
   /** Asked by a viewer who was signed in: its locks and prices are meant for them. Absent in a page's state. */
   own?: true;
 }
@@ -16,10 +18,11 @@ export interface EventPage {
 /** A list that has grown page by page. */
 export type EventPages = InfiniteData<EventPage>;
 
-/** Page from 0. The instant is empty for page 0, which sets it. */
+/** Page from 0. The instant is empty for page 0, which sets it, as it does the total. */
 export interface PageParam {
   page: number;
   instant: string;
+  total?: number;
 }
 
 /** A match is its own parent: a list's entry does not say it twice. */
@@ -30,7 +33,8 @@ export function toEventPage(answer: Paged<WireEvent>, instant: string): EventPag
   // A server that does not say `nextExists` has a next page when this one was full.
   const full = answer.itemsPerPage !== undefined && (answer.entryCount ?? answer.entries.length) >= answer.itemsPerPage;
   const own = isOwnAnswer() && { own: true as const };
-  return { entries: answer.entries.map(withoutOwnParent), more: answer.nextExists ?? full, instant, ...own };
+  const total = answer.totalCount !== undefined && { total: answer.totalCount };
+  return { entries: answer.entries.map(withoutOwnParent), more: answer.nextExists ?? full, instant, ...total, ...own };
 }
 
 /** All entries of a list in order, each id once: items may slide between pages while a viewer scrolls. */

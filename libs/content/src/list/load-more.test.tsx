@@ -30,7 +30,19 @@ function Growing({ onAsked }: { onAsked: () => void }) {
   }
   const retry = (): void => undefined;
   return (
-    <LoadMore list={{ views: [], own: false, failed: false, busy, more: true, moreFailed: false, loadMore, retry }} />
+    <LoadMore
+      list={{
+        views: [],
+        own: false,
+        failed: false,
+        total: undefined,
+        busy,
+        more: true,
+        moreFailed: false,
+        loadMore,
+        retry,
+      }}
+    />
   );
 }
 

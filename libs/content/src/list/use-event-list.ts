@@ -15,6 +15,8 @@ export interface EventList {
   own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;
+  /** How many entries it has in all; undefined where that was not asked for. */
+  total: number | undefined;
   /** Something is being loaded. */
   busy: boolean;
   /** There is a page after the last one. */
@@ -35,6 +37,7 @@ export function useEventList(query: ListQuery): EventList {
     views,
     own: data?.pages.every((page) => page.own) === true,
     failed: !data && isError,
+    total: data?.pages[0]?.total,
     busy: isFetching,
     more: hasNextPage,
     moreFailed: isFetchNextPageError,

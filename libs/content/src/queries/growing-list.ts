@@ -25,6 +25,15 @@ function idlePages(pages: readonly EventPage[]): number {
   return idle;
 }
 
+const firstPage: PageParam = { page: 0, instant: '' };
+
+/** What another page of the list is asked for with, so that it belongs to those that are there. */
+const after = ({ instant, total }: EventPage, page: number): PageParam => ({
+  page,
+  instant,
+  ...(total !== undefined && { total }),
+});
+
 /**
  * A list of events or clips that grows page by page; read it with `entriesOf`. Its entries are patched by live updates.
  * @param call names the list in the cache @param params what distinguishes it from others of that call
@@ -33,9 +42,11 @@ export const growingList = (call: string, params: object, read: ReadPage, now: N
   infiniteQueryOptions({
     queryKey: contentKeys.infinite(call, params),
     retry: false,
-    queryFn: async ({ client, signal, pageParam: { page, instant } }): Promise<EventPage> =>
-      withMissedChanges(client, await read(page, instant || listInstant(now()), signal)),
-    initialPageParam: { page: 0, instant: '' } satisfies PageParam,
+    queryFn: async ({ client, signal, pageParam: { page, instant, total } }): Promise<EventPage> => {
+      const answer = await read(page, instant || listInstant(now()), signal);
+      return withMissedChanges(client, total === undefined ? answer : { ...answer, total });
+    },
+    initialPageParam: firstPage,
     getNextPageParam: (last, pages, { page }): PageParam | undefined =>
-      last.more && idlePages(pages) < mostIdle ? { page: page + 1, instant: last.instant } : undefined,
+      last.more && idlePages(pages) < mostIdle ? after(last, page + 1) : undefined,
   });

@@ -1,6 +1,7 @@
 import {
   roundedTo,
   type ClipFilters,
+  type DateRange,
   type EventFilters,
   type SortDirection,
   type SortField,
@@ -17,6 +18,8 @@ interface Listing {
    * server and browser agree on the key.
    */
   window?: 'upcoming' | 'past' | undefined;
+  /** Asks with page 0 how many entries there are in all; `EventPage.total`. */
+  counted?: boolean | undefined;
 }
 
 /** Which events a list holds; equal params share one cache entry. */
@@ -34,14 +37,26 @@ const grace = 2 * 3600_000;
 /** The instant of a list asked for now: equal within a minute. */
 export const listInstant = (now: number): string => roundedTo(now);
 
+const earlier = (a: string | undefined, b: string): string =>
+  a !== undefined && Date.parse(a) < Date.parse(b) ? a : b;
+const later = (a: string | undefined, b: string): string => (a !== undefined && Date.parse(a) > Date.parse(b) ? a : b);
+
+/** A list's range of dates within its window. */
+function datesOf({ filters, window }: EventListParams, instant: string): DateRange | undefined {
+  const { from, to } = filters?.event_date ?? {};
+  if (window === 'past') return { from, to: earlier(to, instant) };
+  if (window === 'upcoming') return { from: later(from, roundedTo(Date.parse(instant) - grace)), to };
+  return filters?.event_date;
+}
+
 /** The body of one page of a list. */
 export function listBody<Filters extends EventFilters>(
-  { filters, window, size = 10, sort, order }: Listing & { filters?: Filters | undefined },
+  params: Listing & { filters?: Filters | undefined },
   page: number,
   instant: string,
 ) {
-  const range = window && {
-    event_date: window === 'past' ? { to: instant } : { from: roundedTo(Date.parse(instant) - grace) },
-  };
-  return { page, size, sort, order, next: true, count: false, filters: { ...filters, ...range } };
+  const { filters, size = 10, sort, order, counted = false } = params;
+  const dates = datesOf(params, instant);
+  const count = counted && page === 0;
+  return { page, size, sort, order, next: true, count, filters: { ...filters, ...(dates && { event_date: dates }) } };
 }

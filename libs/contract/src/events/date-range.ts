@@ -24,14 +24,28 @@ function zoneOffset(time: number, timeZone: string): number {
   return wall - Math.floor(time / 1000) * 1000;
 }
 
+/** The first moment of a zone's day. @param midnight the day's midnight as if the zone were UTC */
+function firstMoment(midnight: number, timeZone: string): number {
+  // The offset can differ from one side of midnight to the other: where clocks go forward then, the day begins later, where they go back, midnight comes twice.
+  const moments = [midnight - day, midnight + day].map((near) => midnight - zoneOffset(near, timeZone));
+  const isInDay = (at: number): boolean => at + zoneOffset(at, timeZone) >= midnight;
+  return Math.min(...moments.filter(isInDay));
+}
+
 /** The first moment of the zone's day that lies `daysBack` before today. */
 export function startOfDay(now: Date | number, timeZone: string, daysBack = 0): number {
   const wall = Number(now) + zoneOffset(Number(now), timeZone);
-  const midnight = Math.floor(wall / day) * day - daysBack * day;
-  // The offset at midnight can differ from the one now: on the day the clocks change.
-  const guess = midnight - zoneOffset(midnight, timeZone);
-  return midnight - zoneOffset(guess, timeZone);
+  return firstMoment(Math.floor(wall / day) * day - daysBack * day, timeZone);
 }
+
+/**
+ * The range of whole days of a zone, both included; an open end without one of them.
+ * @param from as `2026-11-22` @param to the same
+ */
+export const rangeOfDays = (from: string | undefined, to: string | undefined, timeZone: string): DateRange => ({
+  ...(from !== undefined && { from: roundedTo(firstMoment(Date.parse(from), timeZone) - 1) }),
+  ...(to !== undefined && { to: roundedTo(firstMoment(Date.parse(to) + day, timeZone) - 1) }),
+});
 
 const daysBack: Readonly<Record<Exclude<DatePreset, 'anytime'>, number>> = {
   today: 0,

@@ -13,6 +13,8 @@ const shared = {
   /** Matched on the same identity as `identities.id`; left out for "all". */
   'identities.type': anyOf(strictChoice(values.identityTypes)),
   media_type: anyOf(strictChoice(values.mediaTypes)),
+  /** Kinds of highlights. */
+  media_sub_type: anyOf(strictChoice(values.mediaSubTypes)),
   'search.teams.id': anyId,
   'search.text': z.optional(text),
   event_id: anyId,

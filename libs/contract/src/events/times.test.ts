@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateRange, roundedTo, startOfDay } from '../index.ts';
+import { dateRange, rangeOfDays, roundedTo, startOfDay } from '../index.ts';
 
 test('a time is floored to the minute plus one second', () => {
   expect(roundedTo(new Date('2026-02-12T18:41:59.999Z'))).toBe('2026-02-12T18:41:01.000Z');
@@ -27,4 +27,30 @@ test('today holds the whole day of the zone, and any time is no range', () => {
     to: '2026-02-12T12:00:01.000Z',
   });
   expect(dateRange('anytime', now, 'UTC')).toBeUndefined();
+});
+
+test.each([
+  ['a day of 25 hours', 'Europe/Oslo', '2026-10-25', '2026-10-24T21:59:01.000Z', '2026-10-25T22:59:01.000Z'],
+  ['a day that has no midnight', 'Asia/Beirut', '2026-03-29', '2026-03-28T21:59:01.000Z', '2026-03-29T20:59:01.000Z'],
+  [
+    'a day whose midnight comes twice',
+    'America/Havana',
+    '2026-11-01',
+    '2026-11-01T03:59:01.000Z',
+    '2026-11-02T04:59:01.000Z',
+  ],
+  [
+    'a day that is ahead of UTC by more than half',
+    'Pacific/Kiritimati',
+    '2026-02-12',
+    '2026-02-11T09:59:01.000Z',
+    '2026-02-12T09:59:01.000Z',
+  ],
+])('%s is whole', (_what, zone, key, from, to) => {
+  expect(rangeOfDays(key, key, zone)).toEqual({ from, to });
+});
+
+test('a range may be open at either end', () => {
+  expect(rangeOfDays('2026-02-12', undefined, 'UTC')).toEqual({ from: '2026-02-11T23:59:01.000Z' });
+  expect(rangeOfDays(undefined, '2026-02-12', 'UTC')).toEqual({ to: '2026-02-12T23:59:01.000Z' });
 });

@@ -29,7 +29,7 @@ export interface PageVisit {
 export function createPageContext(parts: PageContextParts, { url, params, now, signal }: PageVisit): PageContext {
   const { api, queryClient, site, locale, i18n } = parts;
   return {
-    ...queryContext(api, params, url.searchParams, () => now),
+    ...queryContext(api, params, { search: url.searchParams, now: () => now, timeZone: site.timeZone }),
     queryClient,
     canonical: url.origin + url.pathname,
     locale,

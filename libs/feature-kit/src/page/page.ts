@@ -4,6 +4,7 @@ import type { Formats, Locale, Translate } from '@touchline/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { SiteConfig } from '../site.ts';
 import type { Place } from '../place.ts';
+import type { ReadWord } from './read-word.ts';
 
 /** What a page's queries depend on: its address, the anonymous world and the time, never the viewer. */
 export interface QueryContext {
@@ -14,6 +15,8 @@ export interface QueryContext {
   search: URLSearchParams;
   /** Milliseconds since the epoch; while a page loads always the same instant. */
   now: () => number;
+  /** The IANA zone whose days are shown: the customer's, and once the page is alive the viewer's. */
+  timeZone: string;
 }
 
 /** All that a page may know while it loads. */
@@ -89,9 +92,10 @@ export interface RouteFacts {
   path: string;
   /**
    * Words of the address's query that the page is drawn by on the server. Each value of theirs is a page of its own; any other word stays
-   * in the address, for the browser and for who measures campaigns, and makes no page.
+   * in the address, for the browser and for who measures campaigns, and makes no page. A word that says what its values may be
+   * makes no page of others, nor of another order.
    */
-  reads?: readonly string[] | undefined;
+  reads?: readonly ReadWord[] | undefined;
   /**
    * The address carries what is meant for this browser alone, such as a provider's code: no server needs it and no cache keeps it. The
    * head's script takes the query out of the address before anything is fetched; `takeHiddenQuery` gives it to the page.

@@ -7,13 +7,17 @@ import type { QueryContext } from './page.ts';
 /** Of a route, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-export function queryContext(api: Api, params: Params, search: URLSearchParams, now: () => number): QueryContext {
+export function queryContext(
+  api: Api,
+  params: Params,
+  { search, now, timeZone }: Pick<QueryContext, 'search' | 'now' | 'timeZone'>,
+): QueryContext {
   const param = (name: string): string => {
     const value = params[name];
     if (value === undefined) throw new Error(`The route of this page has no parameter "${name}"`);
     return value;
   };
-  return { api, param, search, now };
+  return { api, param, search, now, timeZone };
 }
 
 /** What the queries of the page that is open are made from; the same object for the same address. */
@@ -21,12 +25,12 @@ export function useQueryContext(): QueryContext {
   const api = useApi();
   const params = useParams();
   const { search } = useLocation();
-  const { clock } = useLocale();
+  const { clock, timeZone } = useLocale();
   // The router makes new parameters whenever it has news of any kind.
   const same = JSON.stringify(params);
   return useMemo(
-    () => queryContext(api, params, new URLSearchParams(search), clock.read),
+    () => queryContext(api, params, { search: new URLSearchParams(search), now: clock.read, timeZone }),
     // oxlint-disable-next-line react/exhaustive-deps -- `same` stands for the parameters
-    [api, same, search, clock],
+    [api, same, search, clock, timeZone],
   );
 }

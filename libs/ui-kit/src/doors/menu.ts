@@ -5,6 +5,7 @@ export {
   MenuItem,
   type MenuItemProps,
   MenuLink,
+  MenuNote,
   type MenuProps,
   MenuSeparator,
 } from '../menu/menu.tsx';

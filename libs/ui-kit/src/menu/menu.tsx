@@ -129,6 +129,15 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
   );
 }
 
+/** Words among the items that are none: that they are on their way, or do not come. */
+export function MenuNote({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className={styles.note} aria-live="polite">
+      {children}
+    </DropdownMenu.Label>
+  );
+}
+
 export function MenuSeparator() {
   return <DropdownMenu.Separator className={styles.separator} />;
 }

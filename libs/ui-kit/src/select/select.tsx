@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconChevronDown } from '../icon/icons.gen.ts';
-import { joinClasses } from '../join-classes.ts';
 import { Menu, MenuChoice } from '../menu/menu.tsx';
-import styles from './select.module.css';
+import { SelectButton } from './select-button.tsx';
 
 export interface SelectProps<Value extends string> {
   /** What is chosen: "Sport". It stands before the value. */
@@ -24,11 +22,10 @@ export function Select<Value extends string>({ label, value, onChange, options, 
     <Menu
       align="start"
       trigger={
-        <button type="button" className={joinClasses(styles.select, active && styles.active)}>
-          <span className={styles.label}>{label}</span> {current?.icon}
+        <SelectButton label={label} active={active}>
+          {current?.icon}
           {current?.label}
-          <IconChevronDown size="s" />
-        </button>
+        </SelectButton>
       }
     >
       <MenuChoice label={label} value={value} onChange={onChange} options={options} />

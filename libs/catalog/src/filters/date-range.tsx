@@ -1,0 +1,77 @@
+import { useText } from '@touchline/i18n';
+import { Button, type DemandedProps, Field, Input } from '@touchline/ui-kit';
+import { Popover } from '@touchline/ui-kit/popover';
+import { type FormEvent, useState } from 'react';
+import { choose, daysOf } from './filters.ts';
+import { useFilterState } from './filter-state.ts';
+import styles from './filters.module.css';
+
+export interface DateRangeFieldsProps {
+  /** A range as the address has it. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The first and the last day of a range: the browser's own fields, in its viewer's calendar and writing. */
+export function DateRangeFields({ value, onChange }: DateRangeFieldsProps) {
+  const text = useText('catalog');
+  const [from = '', to = ''] = value.split('_');
+  return (
+    <div className={styles.range}>
+      <Field label={text('filters.date.from')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={from}
+            max={to || '2199-12-31'}
+            onChange={({ target }) => onChange(`${target.value}_${to}`)}
+          />
+        )}
+      </Field>
+      <Field label={text('filters.date.to')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={to}
+            min={from || '1900-01-01'}
+            max="2199-12-31"
+            onChange={({ target }) => onChange(`${from}_${target.value}`)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** The range that filters have, or none. */
+export const rangeOf = ([date = '']: readonly string[] = []): string => (daysOf(date) ? date : '_');
+
+/** Picks the days of a range, on the chip that opens it. */
+export function DateRangePicker({ trigger, defaultOpen }: DemandedProps) {
+  const text = useText('catalog');
+  return (
+    <Popover trigger={trigger} defaultOpen={defaultOpen} label={text('filters.date.pick')} align="start">
+      <RangeForm />
+    </Popover>
+  );
+}
+
+function RangeForm() {
+  const text = useText('catalog');
+  const { filters, change } = useFilterState();
+  const [range, setRange] = useState(() => rangeOf(filters.date));
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    change(choose(filters, 'date', range === '_' ? [] : [range]));
+  }
+  return (
+    <form className={styles.form} onSubmit={apply}>
+      <DateRangeFields value={range} onChange={setRange} />
+      <Button type="submit" variant="brand" block>
+        {text('filters.apply')}
+      </Button>
+    </form>
+  );
+}

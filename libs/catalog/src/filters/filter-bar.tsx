@@ -1,0 +1,226 @@
+import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { useFormats, useText } from '@touchline/i18n';
+import {
+  Button,
+  Chip,
+  ChipLink,
+  IconArrowUpDown,
+  IconCalendar,
+  IconListFilter,
+  IconX,
+  OnDemand,
+  SelectButton,
+} from '@touchline/ui-kit';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { FilterName } from './filter-words.ts';
+import { choose, daysOf } from './filters.ts';
+import { FilterProvider, useFilterState } from './filter-state.ts';
+import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import { useFilterText } from './filter-text.ts';
+import { shownFilters } from './shown-filters.ts';
+import { useFilters } from './use-filters.ts';
+import styles from './filters.module.css';
+
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet;
+const loadPicker = async () => (await import('./date-range.tsx')).DateRangePicker;
+const loadMenu = (name: FilterName) => async () => (await import('./filter-menu.tsx')).filterMenuOf(name);
+
+/** What is asked for by hand may not come: a toast says so, and the button works again. */
+function useLoadFailure(): (error: unknown) => void {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return (error) => notify('danger', errorText(error));
+}
+
+/** The choice of one filter, whose menu and choices come when they are wanted. */
+function FilterSelect({ name }: { name: FilterName }) {
+  const text = useText('catalog');
+  const textOf = useFilterText();
+  const onError = useLoadFailure();
+  const { filters } = useFilterState();
+  const values = filters[name] ?? [];
+  return (
+    <OnDemand
+      load={loadMenu(name)}
+      onError={onError}
+      trigger={
+        <SelectButton label={text(`filters.name.${name}`)} active={values.length > 0 && name !== 'sort'}>
+          {name === 'sort' && <IconArrowUpDown size="s" />}
+          {values.map((value) => textOf(name, value)).join(', ')}
+        </SelectButton>
+      }
+    />
+  );
+}
+
+const presets = ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'];
+
+/** Days as links, so that they lead on before any code is there, and a range of one's own. */
+function DateChips() {
+  const text = useText('catalog');
+  const textOf = useFilterText();
+  const onError = useLoadFailure();
+  const { filters, queryWith, change } = useFilterState();
+  const [date] = filters.date ?? [];
+  const isRange = date !== undefined && daysOf(date) !== undefined;
+  const chip = (value: string | undefined, label: string) => {
+    const next = choose(filters, 'date', value === undefined ? [] : [value]);
+    return (
+      <li key={value ?? ''}>
+        <ChipLink
+          current={date === value}
+          render={(link) => (
+            <Link
+              to={{ search: queryWith(next) }}
+              {...link}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                change(next);
+              }}
+            />
+          )}
+        >
+          {label}
+        </ChipLink>
+      </li>
+    );
+  };
+  return (
+    <ul className={styles.dates} aria-label={text('filters.name.date')}>
+      {chip(undefined, text('filters.date.anytime'))}
+      {presets.map((preset) => chip(preset, textOf('date', preset)))}
+      <li className={styles.wide}>
+        <OnDemand
+          load={loadPicker}
+          onError={onError}
+          trigger={
+            <Chip icon={<IconCalendar size="s" />} pressed={isRange} aria-haspopup="dialog">
+              {isRange ? textOf('date', date) : text('filters.date.pick')}
+            </Chip>
+          }
+        />
+      </li>
+    </ul>
+  );
+}
+
+/** What narrows the list, each to be taken out; the focus goes to the next one, or to the bar. */
+function ChosenChips() {
+  const text = useText('catalog');
+  const textOf = useFilterText();
+  const { filters, offer, change } = useFilterState();
+  const list = useRef<HTMLUListElement>(null);
+  const taken = useRef<number>(undefined);
+  const chosen = offer.filters.flatMap((name) =>
+    name === 'sort' || name === 'day' ? [] : (filters[name] ?? []).map((value) => ({ name, value })),
+  );
+  useEffect(() => {
+    const place = taken.current;
+    if (place === undefined) return;
+    taken.current = undefined;
+    const left = list.current?.querySelectorAll<HTMLElement>('button[aria-label]') ?? [];
+    const next =
+      left[Math.min(place, left.length - 1)] ?? document.querySelector<HTMLElement>(`.${styles.bar} :is(button, a)`);
+    next?.focus({ preventScroll: true });
+  }, [chosen.length]);
+  if (chosen.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.chosen} aria-label={text('filters.chosen')}>
+      {chosen.map(({ name, value }, place) => (
+        <li key={`${name} ${value}`}>
+          <Chip
+            trailing={<IconX size="s" />}
+            aria-label={text('filters.remove', { value: textOf(name, value) })}
+            onClick={() => {
+              taken.current = place;
+              change(choose(filters, name, filters[name]?.filter((other) => other !== value) ?? []));
+            }}
+          >
+            {textOf(name, value)}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button
+          variant="ghost"
+          size="s"
+          onClick={() => {
+            taken.current = 0;
+            change(filters.sort ? { sort: filters.sort } : {});
+          }}
+        >
+          {text('filters.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+export interface FilterBarProps {
+  offer: ListOffer;
+  names: FilteredQueries['names'];
+  /** How many the filters leave; undefined where that is not known. */
+  total: number | undefined;
+}
+
+/**
+ * What a list is narrowed by: a choice per filter on larger screens, one button with a sheet on phones; then what is chosen, the dates,
+ * and how many are left, which is announced.
+ */
+export function FilterBar({ offer, names, total }: FilterBarProps) {
+  return (
+    <FilterProvider value={useFilters(offer, names)}>
+      <Bar total={total} />
+    </FilterProvider>
+  );
+}
+
+function Bar({ total }: Pick<FilterBarProps, 'total'>) {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const onError = useLoadFailure();
+  const state = useFilterState();
+  const { offer, filters } = state;
+  const shown = shownFilters(state);
+  const active = shown.filter((name) => name !== 'sort' && filters[name]).length;
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={text('filters.title')}>
+      <div className={styles.row}>
+        <div className={styles.selects}>
+          {shown
+            .filter((name) => name !== 'date' && name !== 'sort')
+            .map((name) => (
+              <FilterSelect key={name} name={name} />
+            ))}
+        </div>
+        <div className={styles.opener}>
+          <OnDemand
+            load={loadSheet}
+            onError={onError}
+            trigger={
+              <Button variant="outline" icon={<IconListFilter size="s" />} aria-haspopup="dialog">
+                {text('filters.title')}
+                {active > 0 && <span className={styles.count}>{formats.number(active)}</span>}
+              </Button>
+            }
+          />
+        </div>
+        <ChosenChips />
+        <div className={styles.end}>
+          <output className={styles.total}>
+            {total !== undefined && text('filters.total', { count: total, shown: formats.number(total) })}
+          </output>
+          {offer.filters.includes('sort') && (
+            <div className={styles.sort}>
+              <FilterSelect name="sort" />
+            </div>
+          )}
+        </div>
+      </div>
+      {offer.filters.includes('date') && <DateChips />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from '@touchline/i18n';
+import type { DemandedProps } from '@touchline/ui-kit';
+import { Menu, MenuChoice, MenuNote } from '@touchline/ui-kit/menu';
+import type { FilterName } from './filter-words.ts';
+import { choose } from './filters.ts';
+import { useFilterState } from './filter-state.ts';
+import { useChoices } from './use-choices.ts';
+
+/** The choices of one filter, in a menu on its button. @param name of the filter */
+export function filterMenuOf(name: FilterName) {
+  function Choosing() {
+    const text = useText('catalog');
+    const content = useText('content');
+    const { filters, change } = useFilterState();
+    const { options, waiting, failed } = useChoices(name);
+    if (waiting) return <MenuNote>{content('more.loading')}</MenuNote>;
+    return (
+      <>
+        {failed && <MenuNote>{content('problem.title')}</MenuNote>}
+        <MenuChoice
+          label={text(`filters.name.${name}`)}
+          value={filters[name]?.length === 1 ? (filters[name][0] ?? '') : filters[name] ? '-' : ''}
+          onChange={(value) => change(choose(filters, name, value === '' ? [] : [value]))}
+          options={options}
+        />
+      </>
+    );
+  }
+  return function FilterMenu({ trigger, defaultOpen }: DemandedProps) {
+    return (
+      <Menu trigger={trigger} defaultOpen={defaultOpen} align="start">
+        <Choosing />
+      </Menu>
+    );
+  };
+}

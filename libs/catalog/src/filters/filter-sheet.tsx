@@ -1,0 +1,84 @@
+import { useText } from '@touchline/i18n';
+import { Button, type DemandedProps, Field, NativeSelect } from '@touchline/ui-kit';
+import { Sheet } from '@touchline/ui-kit/dialog';
+import { useMemo, useState } from 'react';
+import { DateRangeFields, rangeOf } from './date-range.tsx';
+import type { FilterName } from './filter-words.ts';
+import { choose, type Filters } from './filters.ts';
+import { FilterProvider, useFilterState } from './filter-state.ts';
+import { shownFilters } from './shown-filters.ts';
+import { useChoices } from './use-choices.ts';
+import styles from './filters.module.css';
+
+/** All filters at once, for phones: nothing changes behind it until it is applied. */
+export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
+  const text = useText('catalog');
+  const state = useFilterState();
+  const [open, setOpen] = useState<boolean>(defaultOpen);
+  const [draft, setDraft] = useState<Filters>(state.filters);
+  const drafted = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
+  function turn(next: boolean): void {
+    if (next) setDraft(state.filters);
+    setOpen(next);
+  }
+  function leave(filters: Filters): void {
+    setOpen(false);
+    state.change(filters);
+  }
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={turn}
+      trigger={trigger}
+      title={text('filters.title')}
+      closeLabel={text('filters.close')}
+      actions={
+        <>
+          <Button variant="brand" onClick={() => leave(draft)}>
+            {text('filters.apply')}
+          </Button>
+          <Button onClick={() => leave({})}>{text('filters.clear')}</Button>
+        </>
+      }
+    >
+      <FilterProvider value={drafted}>
+        <div className={styles.fields}>
+          {shownFilters(drafted).map((name) => (
+            <FilterField key={name} name={name} />
+          ))}
+        </div>
+      </FilterProvider>
+    </Sheet>
+  );
+}
+
+/** Stands for a range among the dates: the fields below say which. */
+const picked = 'range';
+
+function FilterField({ name }: { name: FilterName }) {
+  const text = useText('catalog');
+  const content = useText('content');
+  const { filters, change } = useFilterState();
+  const { options, waiting, failed } = useChoices(name);
+  const [value = ''] = filters[name] ?? [];
+  const isRange = name === 'date' && value.includes('_') && !value.startsWith('past');
+  const set = (next: string) => change(choose(filters, name, next === '' ? [] : [next]));
+  const ranges = name === 'date' ? [{ value: picked, label: text('filters.date.pick') }] : [];
+  const known = options.filter((option) => !(isRange && option.value === value));
+  return (
+    <>
+      <Field label={text(`filters.name.${name}`)} error={failed ? content('problem.title') : undefined}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            disabled={waiting}
+            value={isRange ? picked : value}
+            options={[...known, ...ranges]}
+            onChange={({ target }) => set(target.value === picked ? '_' : target.value)}
+          />
+        )}
+      </Field>
+      {isRange && <DateRangeFields value={rangeOf([value])} onChange={set} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { sportText } from '@touchline/content';
+import { type Formats, formatsOf, useFormats, useNow, useText } from '@touchline/i18n';
+import { useCallback } from 'react';
+import type { FilterName } from './filter-words.ts';
+import { daysOf } from './filters.ts';
+import { useFilterState } from './filter-state.ts';
+
+/** A day of an address in words: it is a day of the calendar, wherever one is. */
+const dayText = (day: string, now: number, { locale }: Formats): string =>
+  formatsOf(locale, 'UTC').date(`${day}T00:00:00Z`, now);
+
+/** @returns what a value of a filter is called */
+export function useFilterText(): (name: FilterName, value: string) => string {
+  const text = useText('catalog');
+  const content = useText('content');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { titles } = useFilterState();
+  return useCallback(
+    (name, value) => {
+      switch (name) {
+        case 'sport':
+          return sportText(value, content);
+        case 'gender':
+          return content(`gender.${value}`);
+        case 'type':
+          return value === 'training' ? content('kind.training') : text('filters.type.other');
+        case 'status':
+          return value === 'live' ? content('status.live') : text(`filters.status.${value}`);
+        case 'media':
+          return content(
+            value === 'event' ? 'kind.match' : value === 'externalContent' ? 'kind.external' : `kind.${value}`,
+          );
+        case 'highlight':
+          return value === 'auto' ? text('filters.highlight.auto') : content(`kind.${value}`);
+        case 'sort':
+          return text(`filters.sort.${value.replace('created', 'added')}`);
+        case 'day':
+          return dayText(value, now, formats);
+        case 'date': {
+          const days = daysOf(value);
+          if (!days) return text(`filters.date.${value}`);
+          const [from, to] = [days.from, days.to].map((day) => day && dayText(day, now, formats));
+          if (from && to) return from === to ? from : text('filters.date.between', { from, to });
+          return from ? text('filters.date.since', { from }) : text('filters.date.until', { to });
+        }
+        default:
+          return titles.get(value) ?? value;
+      }
+    },
+    [text, content, formats, now, titles],
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListWord } from '@touchline/feature-kit';
+
+const id = '[^,]{1,128}';
+const day = '(?:19|2[01])\\d\\d-\\d\\d-\\d\\d';
+
+/**
+ * What a list is narrowed and sorted by, as it stands in the address: `?league=a,b&date=past_7_days&sort=title_asc`. The values are the
+ * wire's own (section 3); a date may also be a range of days, `2026-02-01_2026-02-10`, open at either end.
+ */
+export const filterWords = {
+  sport: { word: 'sport', each: '[a-z0-9_-]{1,40}', most: 4 },
+  league: { word: 'league', each: id, most: 4 },
+  category: { word: 'category', each: id, most: 4 },
+  sub: { word: 'sub', each: id, most: 4 },
+  team: { word: 'team', each: id, most: 4 },
+  gender: { word: 'gender', each: 'male|female|mixed', most: 3 },
+  type: { word: 'type', each: 'training|other', most: 2 },
+  status: { word: 'status', each: 'live|upcoming|archived', most: 3 },
+  media: { word: 'media', each: 'event|externalContent|highlight|clip', most: 4 },
+  highlight: { word: 'highlight', each: 'auto|recap|condensed|clip|highlight', most: 5 },
+  date: {
+    word: 'date',
+    each: `today|yesterday|past_(?:7|30|90)_days|${day}_(?:${day})?|_${day}`,
+    most: 1,
+  },
+  day: { word: 'day', each: day, most: 1 },
+  sort: { word: 'sort', each: '(?:order|added|title|created)_(?:asc|desc)', most: 1 },
+} as const satisfies Record<string, ListWord>;
+
+/** Their names, in the order in which they stand in an address. */
+export type FilterName = keyof typeof filterWords;
+
+/** The words of the address that a route reads whose list offers these. */
+export const readsOf = (names: readonly FilterName[]): ListWord[] => names.map((name) => filterWords[name]);

@@ -1,0 +1,47 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { Button, EmptyState, IconSearchX } from '@touchline/ui-kit';
+import styles from '../list/list-empty.module.css';
+import { useFilterText } from './filter-text.ts';
+import { FilterProvider, useFilterState } from './filter-state.ts';
+import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import { useFilters } from './use-filters.ts';
+
+export interface FilteredEmptyProps {
+  offer: ListOffer;
+  names: FilteredQueries['names'];
+}
+
+/** Filters that leave nothing: which they are, and the way out. */
+export function FilteredEmpty({ offer, names }: FilteredEmptyProps) {
+  return (
+    <FilterProvider value={useFilters(offer, names)}>
+      <Nothing />
+    </FilterProvider>
+  );
+}
+
+function Nothing() {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const textOf = useFilterText();
+  const { offer, filters, change } = useFilterState();
+  const chosen = offer.filters.flatMap((name) =>
+    name === 'sort' ? [] : (filters[name] ?? []).map((value) => textOf(name, value)),
+  );
+  return (
+    <div className={styles.inset}>
+      <EmptyState
+        level={2}
+        icon={<IconSearchX size="l" />}
+        heading={text('filters.empty.title')}
+        action={
+          <Button variant="brand" onClick={() => change(filters.sort ? { sort: filters.sort } : {})}>
+            {text('filters.clear')}
+          </Button>
+        }
+      >
+        {text('filters.empty.text', { filters: formats.list(chosen) })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Here } from '@touchline/feature-kit/testing';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { archivePage } from '../list/archive.page.tsx';
+import type { CatalogOptions } from '../options.ts';
+import { createWorld } from '../testing/catalog-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const options: CatalogOptions = { gender: true, home: { hero: true, shelves: ['live'], scope: {} } };
+const archive = archivePage(options);
+
+/** The archive at an address, loaded as the server does. */
+async function visit(path: string) {
+  const world = createWorld({ backendUrl: inject('backendUrl') });
+  await archive.load?.(world.context({}, path));
+  const page = (
+    <world.Providers path={path}>
+      <archive.Page />
+      <Here />
+    </world.Providers>
+  );
+  const asked = () =>
+    world.calls.filter(({ path: call }) => call === '/api/event/list').map(({ body }) => JSON.parse(body));
+  return { ...world, page, asked };
+}
+const here = () => screen.getByTestId('here').textContent;
+const bar = () => screen.getByRole('region', { name: 'Filters' });
+
+afterEach(cleanup);
+
+describe('a filtered list', () => {
+  it('stands in the server’s HTML as its address asks, with the names of what it asks for and how many there are', async () => {
+    const { page, asked } = await visit('/archive/?gender=female&league=nordic-men,no-such-league');
+    const html = renderToString(page);
+    expect(html).toContain('Women');
+    expect(html).toMatch(/\d+ results?</);
+    expect(html).toContain('Remove filter: Nordic Ice League, Men');
+    expect(html).not.toContain('Remove filter: no-such-league');
+    // What the backend does not know is dropped, and the rest kept.
+    expect(asked().at(-1)).toMatchObject({
+      count: true,
+      filters: { 'identities.id': ['nordic-men'], 'identities.type': ['identity'], gender: ['female'] },
+    });
+  });
+
+  it('asks for nothing more once it is alive, and is the same list in any order of its words', async () => {
+    const { page, asked, context } = await visit('/archive/?date=past_7_days&gender=male,female');
+    render(page);
+    await archive.load?.(context({}, '/archive/?gender=female,male&utm_source=mail&date=past_7_days'));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('loses one filter by its chip and all by the button, and the focus stays in the bar', async () => {
+    const { page } = await visit('/archive/?utm_source=mail&gender=female&type=training&sort=title_asc');
+    render(page);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Training' }));
+    await waitFor(() => expect(here()).toBe('/archive/?utm_source=mail&gender=female&sort=title_asc'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove filter: Women' }));
+    await userEvent.click(within(bar()).getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(here()).toBe('/archive/?utm_source=mail&sort=title_asc'));
+    expect(bar().contains(document.activeElement)).toBe(true);
+  });
+
+  it('is narrowed by days, which are links', async () => {
+    const { page } = await visit('/archive/?gender=male');
+    render(page);
+    const week = screen.getByRole('link', { name: 'Past 7 days' });
+    expect(week.getAttribute('href')).toBe('/archive/?gender=male&date=past_7_days');
+    await userEvent.click(week);
+    expect(screen.getByRole('link', { name: 'Past 7 days', current: true })).toBeDefined();
+    await waitFor(() => expect(here()).toBe('/archive/?gender=male&date=past_7_days'));
+  });
+
+  it('is narrowed by a menu whose choices come when it is opened', async () => {
+    const { page, calls } = await visit('/archive/');
+    render(page);
+    expect(calls.some(({ path }) => path === '/api/identity/list')).toBe(false);
+    await userEvent.click(within(bar()).getByRole('button', { name: 'League' }));
+    const choices = await screen.findAllByRole('menuitemradio');
+    expect(choices[0]?.getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(choices[1] as HTMLElement);
+    await waitFor(() => expect(here()).toMatch(/\?league=./));
+    expect(await screen.findByRole('button', { name: /^Remove filter/ })).toBeDefined();
+  });
+
+  it('says which filters leave nothing, and how many results there are, and leads out', async () => {
+    const { page } = await visit('/archive/?gender=mixed&date=1999-01-01_1999-01-02');
+    render(page);
+    expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeDefined();
+    expect(screen.getByText(/There is nothing for: Mixed and /)).toBeDefined();
+    expect(within(bar()).getByRole('status').textContent).toBe('0 results');
+    const [out] = screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1);
+    await userEvent.click(out as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
+    expect(here()).toBe('/archive/');
+  });
+});
+
+describe('the sheet of phones', () => {
+  it('changes nothing until it is applied, and gives the focus back', async () => {
+    const { page } = await visit('/archive/');
+    render(page);
+    const opener = within(bar()).getByRole('button', { name: 'Filters' });
+    await userEvent.click(opener);
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await userEvent.selectOptions(within(sheet).getByLabelText('Men or women'), 'Women');
+    await userEvent.selectOptions(within(sheet).getByLabelText('Date'), 'Pick dates');
+    await userEvent.type(within(sheet).getByLabelText('From'), '2026-02-01');
+    expect(here()).toBe('/archive/');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(here()).toBe('/archive/?gender=female&date=2026-02-01_'));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Filters/));
+  });
+});

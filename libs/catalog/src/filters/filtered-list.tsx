@@ -1,0 +1,59 @@
+import { hashKey } from '@tanstack/react-query';
+import { useEventList } from '@touchline/content';
+import { useLocation } from 'react-router-dom';
+import { ListBody, type ListLook } from '../list/list-body.tsx';
+import type { ListEmptyProps } from '../list/list-empty.tsx';
+import { Section } from '../section/section.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilteredEmpty } from './filtered-empty.tsx';
+import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import { isNarrowed, readFilters } from './filters.ts';
+
+export interface FilteredListProps {
+  offer: ListOffer;
+  /** What the page has named with `filteredQueries`. */
+  queries: FilteredQueries;
+  look: ListLook;
+  /** What is said of a list that has nothing, whatever the filters. */
+  empty: ListEmptyProps['kind'];
+  /** Names the list. */
+  label: string;
+}
+
+/**
+ * A list with its filters, which stand in the page's address:
+ *
+ * ```tsx
+ * const offer: ListOffer = { call: 'events', params: lists.archive(scope), filters: offered(['team', 'date'], options) };
+ * definePage({
+ *   queries: (context, known) => filteredQueries(offer, context, known), // the route says `reads: readsOf(offer.filters)`
+ *   Page: ({ queries }) => <FilteredList offer={offer} queries={queries} look="grid" empty="list" label="…" />,
+ * });
+ * ```
+ */
+export function FilteredList(props: FilteredListProps) {
+  return (
+    <Section name="list">
+      <Filtered {...props} />
+    </Section>
+  );
+}
+
+function Filtered({ offer, queries: { list: query, names }, look, empty, label }: FilteredListProps) {
+  const { search } = useLocation();
+  const list = useEventList(query);
+  const narrowed = isNarrowed(readFilters(new URLSearchParams(search), offer.filters));
+  return (
+    <>
+      <FilterBar offer={offer} names={names} total={list.total} />
+      <ListBody
+        key={hashKey(query.queryKey)}
+        list={list}
+        look={look}
+        label={label}
+        kind={empty}
+        nothing={narrowed && <FilteredEmpty offer={offer} names={names} />}
+      />
+    </>
+  );
+}

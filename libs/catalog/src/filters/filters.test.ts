@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readsOf } from './filter-words.ts';
+import { choose, daysOf, type Filters, filtersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
+import { narrow } from './narrow.ts';
+import { offered } from './offered.ts';
+
+const all = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
+const read = (query: string) => readFilters(new URLSearchParams(query), all);
+const write = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
+
+describe('filters in an address', () => {
+  it('come back as they were written', () => {
+    const filters: Filters = { league: ['b', 'a'], date: ['past_7_days'], sort: ['title_asc'] };
+    expect(write(filters)).toBe('?league=a,b&date=past_7_days&sort=title_asc');
+    expect(filtersKey(read(write(filters)))).toBe(filtersKey(filters));
+    expect(filtersKey(read('?sort=title_asc&date=past_7_days&league=b,a,b'))).toBe(filtersKey(filters));
+  });
+
+  it('drop what they do not know and keep the rest, other words too', () => {
+    expect(read('?gender=robots,female&date=someday&sort=price_asc&league=nordic-men')).toEqual({
+      gender: ['female'],
+      league: ['nordic-men'],
+    });
+    expect(write({ gender: ['female'] }, '?utm_source=mail&date=today')).toBe('?utm_source=mail&gender=female');
+    expect(readFilters(new URLSearchParams('?team=a&date=today'), ['date'])).toEqual({ date: ['today'] });
+  });
+
+  it('have bounds', () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `id-${10 + index}`);
+    expect(read(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
+  });
+
+  it('know the days of the calendar', () => {
+    expect(read('?date=2026-02-31_2026-03-02&day=2026-02-30')).toEqual({});
+    expect(read('?date=_&day=2026-02-28')).toEqual({ day: ['2026-02-28'] });
+    expect(daysOf('2026-02-10_2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
+    expect(daysOf('_2026-02-10')).toEqual({ from: undefined, to: '2026-02-10' });
+  });
+
+  it('lose a sub-category with its category', () => {
+    expect(choose({ category: ['a'], sub: ['b'], team: ['c'] }, 'category', ['d'])).toEqual({
+      category: ['d'],
+      team: ['c'],
+    });
+    expect(choose({ team: ['c'] }, 'team', [])).toEqual({});
+    expect(isNarrowed({ sort: ['title_asc'] })).toBe(false);
+  });
+
+  it('are read by the server alike', () => {
+    expect(readsOf(['gender', 'date']).map(({ word }) => word)).toEqual(['gender', 'date']);
+  });
+});
+
+describe('filters of a call', () => {
+  const calendar = { now: Date.parse('2026-02-12T22:30:00Z'), timeZone: 'Europe/Oslo' };
+  const body = (filters: Filters, fixed: Parameters<typeof narrow>[0]['filters'] = {}, when = calendar) =>
+    JSON.parse(JSON.stringify(narrow({ filters: fixed }, filters, when)));
+
+  it('are days of the zone, rounded to the minute and a second, and equal for equal days', () => {
+    expect(body({ date: ['today'] }).filters.event_date).toEqual({
+      from: '2026-02-11T22:59:01.000Z',
+      to: '2026-02-12T22:59:01.000Z',
+    });
+    // In Jerusalem it is the 13th already.
+    const jerusalem = { ...calendar, timeZone: 'Asia/Jerusalem' };
+    expect(body({ date: ['yesterday'] }, {}, jerusalem).filters.event_date.from).toBe('2026-02-11T21:59:01.000Z');
+    expect(body({ date: ['past_7_days'] })).toEqual(
+      body({ date: ['past_7_days'] }, {}, { ...calendar, now: calendar.now - 7_200_000 }),
+    );
+    expect(body({ date: ['past_7_days'] })).toMatchObject({
+      window: 'past',
+      filters: { event_date: { from: '2026-02-04T22:59:01.000Z' } },
+    });
+    expect(body({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
+    expect(body({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
+  });
+
+  it('say the type of an identity but where all main categories are meant', () => {
+    expect(body({ league: ['a'] }).filters).toMatchObject({ 'identities.id': ['a'], 'identities.type': ['identity'] });
+    expect(body({ category: ['a'], sub: ['b'] }).filters).toMatchObject({
+      'identities.id': ['b'],
+      'identities.type': ['identity_item'],
+    });
+    expect(body({ sub: ['b'] }).filters).toEqual({ 'identities.id': ['b'] });
+    expect(body({}, { 'identities.id': ['a'] }).filters).toEqual({ 'identities.id': ['a'] });
+  });
+
+  it('stay within what the list always holds', () => {
+    expect(
+      body({ team: ['a', 'x'], status: ['live'] }, { 'search.teams.id': ['a', 'b'], status: ['archived'] }).filters,
+    ).toEqual({
+      'search.teams.id': ['a'],
+      status: ['archived'],
+    });
+  });
+
+  it('find clips in a list of matches that are over', () => {
+    expect(body({ media: ['highlight'] }, { status: ['archived'] }).filters).toEqual({
+      status: ['archived', 'vod'],
+      media_type: ['highlight'],
+    });
+  });
+
+  it('sort in both directions', () => {
+    expect(body({ sort: ['added_asc'] })).toMatchObject({ sort: 'added', order: 'asc' });
+    expect(body({ sort: ['title_desc'] })).toMatchObject({ sort: 'title', order: 'desc' });
+  });
+});
+
+describe('what a site offers', () => {
+  const names = ['sport', 'league', 'category', 'sub', 'team', 'gender'] as const;
+  const home = { hero: true, shelves: [] };
+  it('is what makes a difference there', () => {
+    expect(offered(names, { gender: true, home: { ...home, scope: {} } })).toEqual(names);
+    expect(offered(names, { home: { ...home, scope: { sport_types: ['futsal'], league_ids: ['a', 'b'] } } })).toEqual([
+      'league',
+      'team',
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { ClipListParams, EventListParams } from '@touchline/content';
+import {
+  type DatePreset,
+  type DateRange,
+  dateRange,
+  type EventFilters,
+  rangeOfDays,
+  type SortDirection,
+  type SortField,
+} from '@touchline/contract';
+import { daysOf, type Filters } from './filters.ts';
+
+/** When and where days are counted. */
+export interface Calendar {
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** IANA zone. */
+  timeZone: string;
+}
+
+/** What a list always holds, narrowed by values; none of them lies within it: only what it always holds. */
+function within<Value extends string>(
+  fixed: readonly Value[] | undefined,
+  values: readonly string[] | undefined,
+): Value[] | undefined {
+  // The pattern of the word has let nothing else pass.
+  const chosen = values as readonly Value[] | undefined;
+  if (!chosen || !fixed) return (chosen ?? fixed)?.slice();
+  const both = chosen.filter((value) => fixed.includes(value));
+  return both.length > 0 ? both : [...fixed];
+}
+
+/** Leagues, categories and their sub-categories are one filter on the wire, whose values mean "or": the narrowest counts. */
+function identities(
+  fixed: EventFilters['identities.id'],
+  { league = [], category = [], sub }: Filters,
+): Pick<EventFilters, 'identities.id' | 'identities.type'> {
+  const main = [...league, ...category];
+  // Of all main categories: no type is sent (specification, section 7).
+  if (sub)
+    return { 'identities.id': [...sub], 'identities.type': main.length > 0 || fixed ? ['identity_item'] : undefined };
+  if (main.length === 0) return { 'identities.id': fixed };
+  return { 'identities.id': within(fixed, main), 'identities.type': ['identity'] };
+}
+
+const clips = new Set(['highlight', 'clip']);
+
+/** Clips have a status of their own, which a list of matches does not name. */
+function statuses(fixed: EventFilters['status'], { status, media }: Filters): EventFilters['status'] {
+  const found = within(fixed, status);
+  return found && media?.some((kind) => clips.has(kind)) ? [...new Set([...found, 'vod' as const])] : found;
+}
+
+/** The days that are meant; the end of the past is the list's own now (`window`), so that the key does not change by the minute. */
+function dates({ date, day }: Filters, { now, timeZone }: Calendar): DateRange | undefined {
+  const [only] = day ?? [];
+  if (only !== undefined) return rangeOfDays(only, only, timeZone);
+  const [value] = date ?? [];
+  if (value === undefined) return undefined;
+  const days = daysOf(value);
+  if (days) return rangeOfDays(days.from, days.to, timeZone);
+  const { from, to } = dateRange(value as DatePreset, now, timeZone) ?? {};
+  return value.startsWith('past') ? { from } : { from, to };
+}
+
+function sorting([sort]: readonly string[] = []): { sort: SortField; order: SortDirection } | undefined {
+  const [field, order] = sort?.split('_') ?? [];
+  return field ? { sort: field as SortField, order: order === 'asc' ? 'asc' : 'desc' } : undefined;
+}
+
+/** A list of events or clips narrowed and sorted as a viewer wishes. Equal wishes of one day and zone are equal params. */
+export function narrow<Params extends EventListParams | ClipListParams>(
+  base: Params,
+  filters: Filters,
+  calendar: Calendar,
+): Params {
+  const fixed: EventFilters = base.filters ?? {};
+  const range = dates(filters, calendar);
+  return {
+    ...base,
+    ...(range && range.to === undefined && { window: base.window ?? 'past' }),
+    ...sorting(filters.sort),
+    filters: {
+      ...base.filters,
+      ...identities(fixed['identities.id'], filters),
+      'search.teams.id': within(fixed['search.teams.id'], filters.team),
+      sportType: within(fixed.sportType, filters.sport),
+      gender: within(fixed.gender, filters.gender),
+      category: within(fixed.category, filters.type),
+      status: statuses(fixed.status, filters),
+      media_type: within(fixed.media_type, filters.media),
+      media_sub_type: within(fixed.media_sub_type, filters.highlight),
+      ...(range && { event_date: range }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { lists } from '../lists.ts';
+import type { CatalogOptions } from '../options.ts';
+import type { FilterName } from './filter-words.ts';
+import type { ListOffer } from './filtered-queries.ts';
+import { offered } from './offered.ts';
+
+/** What each list page lets a viewer choose, in the order of its bar. */
+const choices = {
+  live: ['league', 'category', 'sub', 'team', 'gender', 'type'],
+  upcoming: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type'],
+  archive: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'media', 'date', 'sort'],
+  highlight: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'highlight', 'date', 'sort'],
+  latest: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'media', 'date', 'sort'],
+  suggested: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'status'],
+} as const satisfies Record<string, readonly FilterName[]>;
+
+export type FilteredListId = keyof typeof choices;
+
+/** What a list page's viewers may choose on a customer's site. */
+export const choicesOf = (id: FilteredListId, options: CatalogOptions): FilterName[] => offered(choices[id], options);
+
+/** A list page's list, and what its viewers may choose. @param sportType narrows what is live to one sport */
+export const offerOf = (id: FilteredListId, options: CatalogOptions, sportType?: string): ListOffer => ({
+  call: id === 'highlight' ? 'clips' : 'events',
+  params:
+    id === 'live'
+      ? lists.live(options.home.scope, sportType)
+      : lists[id === 'highlight' ? 'highlights' : id](options.home.scope),
+  filters: choicesOf(id, options),
+});

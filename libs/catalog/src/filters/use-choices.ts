@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { identityListQuery, knownSports, teamListQuery } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import type { FilterName } from './filter-words.ts';
+import { useFilterState } from './filter-state.ts';
+import { useFilterText } from './filter-text.ts';
+
+export interface Choice {
+  /** Empty for any. */
+  value: string;
+  label: string;
+}
+
+export interface Choices {
+  options: readonly Choice[];
+  /** They are on their way. */
+  waiting: boolean;
+  failed: boolean;
+}
+
+/** What may be chosen where the backend does not say it. */
+const fixed: Partial<Record<FilterName, readonly string[]>> = {
+  gender: ['male', 'female', 'mixed'],
+  type: ['other', 'training'],
+  status: ['live', 'upcoming', 'archived'],
+  media: ['event', 'highlight', 'clip', 'externalContent'],
+  highlight: ['recap', 'condensed', 'highlight', 'clip', 'auto'],
+  date: ['today', 'yesterday', 'past_7_days', 'past_30_days', 'past_90_days'],
+  sort: ['added_desc', 'added_asc', 'title_asc', 'title_desc', 'order_asc', 'order_desc'],
+};
+
+const within = (allowed: readonly string[] | undefined, value: string): boolean => !allowed || allowed.includes(value);
+
+/** What one may choose of a filter; leagues, categories and teams are fetched when this is first asked. */
+export function useChoices(name: FilterName): Choices {
+  const text = useText('catalog');
+  const textOf = useFilterText();
+  const api = useApi();
+  const { offer, filters } = useFilterState();
+  const own = offer.params.filters;
+  const main = [...(filters.league ?? []), ...(filters.category ?? [])];
+  const parents = main.length > 0 ? main : own?.['identities.id'];
+  const isMain = name === 'league' || name === 'category';
+  const identities = useQuery({
+    ...identityListQuery(api, isMain ? { type: 'identity' } : { type: 'identity_item', parents }),
+    enabled: isMain || name === 'sub',
+  });
+  const teams = useQuery({
+    ...teamListQuery(api, { leagues: filters.league ?? own?.['identities.id'] }),
+    enabled: name === 'team',
+  });
+  const asked = name === 'team' ? teams : identities;
+
+  function found(): Choice[] {
+    if (name === 'sport')
+      return (own?.sportType ?? knownSports).map((value) => ({ value, label: textOf(name, value) }));
+    if (name === 'team') {
+      const ours = (teams.data ?? []).filter(({ id }) => within(own?.['search.teams.id'], id));
+      return ours.map(({ id, name: label }) => ({ value: id, label: label ?? id }));
+    }
+    if (isMain || name === 'sub') {
+      const ours = (identities.data ?? []).filter(
+        ({ id, has_teams: isLeague = false }) =>
+          !isMain || (isLeague === (name === 'league') && within(own?.['identities.id'], id)),
+      );
+      return ours.map(({ id, title }) => ({ value: id, label: title ?? id }));
+    }
+    return (fixed[name] ?? []).map((value) => ({ value, label: textOf(name, value) }));
+  }
+
+  const known = found();
+  // What the address names may be none of them: it stays a choice as long as it is chosen.
+  const others = (filters[name] ?? []).filter((value) => known.every((one) => one.value !== value));
+  const any = {
+    value: '',
+    label: text(name === 'date' ? 'filters.date.anytime' : name === 'sort' ? 'filters.sort.usual' : 'filters.any'),
+  };
+  return {
+    options: [any, ...known, ...others.map((value) => ({ value, label: textOf(name, value) }))],
+    waiting: asked.isLoading,
+    failed: asked.isError && asked.isEnabled,
+  };
+}

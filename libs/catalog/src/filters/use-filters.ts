@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import type { FilterState } from './filter-state.ts';
+import { type Filters, filtersKey, readFilters, withFilters } from './filters.ts';
+import { type FilterTitle, withoutMissing } from './name-query.ts';
+
+const combine = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
+  results.map(({ data }) => data);
+
+/** The filters of the address that is open, and how to lead to others. What is chosen shows at once, before its list is there. */
+export function useFilters(offer: ListOffer, names: FilteredQueries['names']): FilterState {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const found = useQueries({ queries: names, combine });
+  const [wish, setWish] = useState<{ at: string; filters: Filters }>();
+  const at = search.toString();
+  const filters = useMemo(
+    () => withoutMissing(readFilters(new URLSearchParams(at), offer.filters), found),
+    [at, offer.filters, found],
+  );
+  const wished = wish?.at === at ? wish.filters : undefined;
+  const titles = useMemo(
+    () => new Map(found.flatMap((one) => (one?.title === undefined ? [] : [[one.id, one.title]]))),
+    [found],
+  );
+  const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(at), next), [at]);
+  const change = useCallback(
+    (next: Filters) => {
+      // The same again would be an entry of the history that leads nowhere.
+      if (filtersKey(next) === filtersKey(filters)) return setWish(undefined);
+      setWish({ at, filters: next });
+      void navigate({ search: queryWith(next) }, { preventScrollReset: true });
+    },
+    [at, filters, navigate, queryWith],
+  );
+  const shown = wished ?? filters;
+  return useMemo(
+    () => ({ offer, filters: shown, titles, queryWith, change }),
+    [offer, shown, titles, queryWith, change],
+  );
+}
