@@ -104,6 +104,18 @@ test('a channel names its programme, which has one show on now and no gap', asyn
     1,
   );
   for (const [index, show] of entries.slice(1).entries()) expect(show.start_date).toBe(entries[index]?.end_date);
+  const day = 86_400_000;
+  expect(Date.parse(entries[0]?.start_date ?? '')).toBeLessThan(now - 2 * day);
+  expect(Date.parse(entries.at(-1)?.end_date ?? '')).toBeGreaterThan(now + 2 * day);
+});
+
+test('a show that is over names its recording where there is one, and one that is on or to come names none', async () => {
+  const { entries } = await call(getChannelProgram, { params: { id: 'nil-one' } });
+  const recorded = entries.filter((show) => show.event_id !== undefined);
+  expect(recorded.length).toBeGreaterThan(3);
+  expect(recorded.filter((show) => Date.parse(show.end_date) > Date.now())).toEqual([]);
+  const [{ event_id: id = '' } = {}] = recorded;
+  expect((await call(getEvent, { params: { id } })).status).toBe('vod');
 });
 
 test('categories are sorted by when they were added, which is not the order they are shown in', async () => {

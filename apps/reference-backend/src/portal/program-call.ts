@@ -5,14 +5,26 @@ import { serve, type Serving } from '../http/serve.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import { artwork } from '../world/artwork.ts';
 import { channels, type Channel } from '../world/channels.ts';
+import { studios } from '../world/leagues.ts';
 import { seedOf } from '../world/random.ts';
 
 const quarter = 15 * 60_000;
 /** Quarters of an hour that the shows of a channel last, in turn. */
 const lengths = [6, 4, 10, 3, 5, 8];
 
-/** Every show from one that is on at `from` to one that ends after `to`. */
-function showsBetween(channel: Channel, from: number, to: number): Program[] {
+/** Yesterday and tomorrow of every zone, in quarters. */
+const twoDays = 2 * 96 + 8;
+
+/** Every other show of a channel with a studio was recorded there: which of the studio's 20 videos it is, once it is over. */
+function recordingOf({ identities }: Channel, number: number): string | undefined {
+  const studio = studios.find(({ id }) => identities.includes(id));
+  return studio && number % 2 === 0 ? `${studio.id}-${((number / 2) % 20) + 1}` : undefined;
+}
+
+/** The shows of the days around `now`, without a gap. */
+function showsBetween(channel: Channel, now: number): Program[] {
+  const from = now - twoDays * quarter;
+  const to = now + twoDays * quarter;
   const turn = lengths.reduce((sum, length) => sum + length, 0) * quarter;
   const shift = (Math.abs(seedOf(channel.id)) % lengths.length) * quarter;
   const shows: Program[] = [];
@@ -28,6 +40,7 @@ function showsBetween(channel: Channel, from: number, to: number): Program[] {
         start_date: new Date(start).toISOString(),
         end_date: new Date(end).toISOString(),
         image_url: artwork.scene(channel.sport, number),
+        event_id: end <= now ? recordingOf(channel, number) : undefined,
       });
     }
     start = end;
@@ -35,13 +48,12 @@ function showsBetween(channel: Channel, from: number, to: number): Program[] {
   return shows;
 }
 
-/** What a channel shows, from three hours ago to a day ahead. */
+/** What a channel shows: two days back, two ahead. */
 export function serveProgram(serving: Serving, clock: WorldClock): void {
   serve(serving, getChannelProgram, async ({ params }) => {
     const channel = channels.find(({ id }) => id === params.id);
     if (!channel) throw notFound(`channel ${params.id}`);
-    const now = clock.wallNow();
-    const shows = showsBetween(channel, now - 12 * quarter, now + 96 * quarter);
-    return pagedSlice({ size: 100 }, shows, (show) => show);
+    const shows = showsBetween(channel, clock.wallNow());
+    return pagedSlice({ size: shows.length }, shows, (show) => show);
   });
 }
