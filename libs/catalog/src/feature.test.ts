@@ -22,6 +22,7 @@ describe('the catalog feature', () => {
       'live/:sportType',
       'upcoming',
       'archive',
+      'channels',
       'highlight',
       'latest',
       'suggested',

@@ -11,14 +11,18 @@ export const feature = defineFeature<CatalogOptions>({
       name: string,
       path: string,
       lazy: () => Promise<(given: CatalogOptions) => PageModule>,
-      { layout = 'home', reads }: Pick<PageRoute, 'layout'> & { reads?: readonly ReadWord[] } = {},
+      {
+        layout = 'home',
+        hydrate = 'when-needed',
+        reads,
+      }: Pick<PageRoute, 'layout' | 'hydrate'> & { reads?: readonly ReadWord[] } = {},
     ): PageRoute => ({
       page: `catalog/${name}`,
       path,
       layout,
       ...(reads && { reads }),
-      // Everything here is read and followed by plain links before anything else.
-      hydrate: 'when-needed',
+      // Almost everything here is read and followed by plain links before anything else.
+      hydrate,
       places: ['card'],
       lazy: async () => (await lazy())(options),
     });
@@ -44,6 +48,11 @@ export const feature = defineFeature<CatalogOptions>({
           async () => (await import('./list/archive.page.tsx')).archivePage,
           filtered('archive'),
         ),
+        page('guide', 'channels', async () => (await import('./guide/guide.page.tsx')).guidePage, {
+          reads: [{ word: 'day', each: 'yesterday|tomorrow', most: 1 }],
+          // It moves to the time that is now, and with the clock.
+          hydrate: 'at-once',
+        }),
         page(
           'highlight',
           'highlight',

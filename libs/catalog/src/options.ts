@@ -4,7 +4,18 @@ import { z } from 'zod';
 export const always = true;
 
 /** Where its pages are (section 2). */
-export const pages = ['', 'home', 'live', 'live/:sportType', 'upcoming', 'archive', 'highlight', 'latest', 'suggested'];
+export const pages = [
+  '',
+  'home',
+  'live',
+  'live/:sportType',
+  'upcoming',
+  'archive',
+  'channels',
+  'highlight',
+  'latest',
+  'suggested',
+];
 
 /** What a customer decides about home and lists (decisions, section 4). */
 export const options = z

@@ -3,6 +3,7 @@ export { toEventView, type EventView, type EventViewOptions } from './event-view
 export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
+export { revealsScore } from './event-view/reveals-score.ts';
 export { isKnownSport, knownSports, sportText } from './event-view/sport-text.ts';
 export { useEventViews } from './event-view/use-event-views.ts';
 
@@ -45,7 +46,7 @@ export { contentKeys } from './cache/content-keys.ts';
 export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
 export { clipListInfinite, clipListQuery, eventListInfinite, eventListQuery } from './queries/event-list-queries.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
-export { nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
+export { guideQuery, nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
 export { growingList, type Now, type ReadPage } from './queries/growing-list.ts';
 export { entriesOf, toEventPage, type EventPage, type EventPages } from './cache/event-page.ts';
 export type { ClipListParams, EventListParams } from './queries/list-params.ts';
@@ -81,6 +82,7 @@ export { useScore, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';
 export { ScoreVeil } from './score/score-veil.tsx';
 export { EventTitle } from './score/event-title.tsx';
+export { ProgrammeTitle } from './score/programme-title.tsx';
 
 // Where features put what is theirs beside an event
 export { eventSignIn, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
@@ -91,6 +93,7 @@ export { Crest, type CrestProps } from './crest/crest.tsx';
 export { Countdown } from './countdown/countdown.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
+export { channelColours } from './event-card/channel-colours.ts';
 export { EventMiniCard } from './event-mini-card/event-mini-card.tsx';
 export { EventRow } from './event-row/event-row.tsx';
 export { EventHero } from './event-hero/event-hero.tsx';

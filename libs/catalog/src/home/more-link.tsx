@@ -8,6 +8,7 @@ const paths: Readonly<Partial<Record<ShelfKind, string>>> = {
   live: '/live/',
   upcoming: '/upcoming/',
   highlights: '/highlight/',
+  channels: '/channels/',
   latest: '/latest/',
   suggested: '/suggested/',
 };

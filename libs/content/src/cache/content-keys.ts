@@ -7,7 +7,8 @@ export const contentKeys = {
   list: (call: string, params: object) => ['content', 'list', call, params] as const,
   infinite: (call: string, params: object) => ['content', 'infinite', call, params] as const,
   related: (id: string) => ['content', 'list', 'related', id] as const,
-  programme: (id: string, ahead: number | undefined) => ['content', 'programme', id, ahead ?? 'all'] as const,
+  /** @param part how many programmes from now on, or the guide's days; all without it */
+  programme: (id: string, part: number | 'guide' | undefined) => ['content', 'programme', id, part ?? 'all'] as const,
   /** How often the address of an event's stream was sent anew. */
   renewals: (id: string) => ['content', 'renewals', id] as const,
   sportCounts: ['content', 'sport-counts'] as const,

@@ -4,6 +4,7 @@ import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
 import { type Address, addressesFrom, clean } from '../entity/clean.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
+import { revealsScore } from './reveals-score.ts';
 
 /** What the reader of an event may choose. */
 export interface EventViewOptions {
@@ -76,7 +77,7 @@ function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate):
   const safe = clean(event.safe_title);
   const title = clean(event.title) ?? named ?? safe ?? text('title.none');
   // A match's own title names its teams; a highlight's may reveal the score.
-  const reveals = /\d\s*[-–:—]\s*\d/.test(title);
+  const reveals = revealsScore(title);
   const ownSafe =
     event.media_type === 'event' && !reveals ? title : (named ?? (reveals ? text('title.hidden') : title));
   return { title, safeTitle: safe ?? ownSafe };

@@ -22,25 +22,57 @@ const brief = ({ id, title, start_date, end_date, event_id }: Program): Program 
   event_id,
 });
 
+/** Of a channel: more than a month of the shortest. What a broken backend sends beyond it is left out. */
+const mostProgrammes = 2_000;
+
+const startOf = ({ start_date }: Program): number => Date.parse(start_date);
+const endOf = ({ end_date }: Program): number => Date.parse(end_date);
+
+type Channel = Pick<WireEvent, 'id' | 'source'>;
+
+async function readProgramme(api: Api, { source }: Channel, signal: AbortSignal): Promise<Program[]> {
+  const { epg } = source ?? {};
+  if (!epg) return [];
+  const { getChannelProgram } = await import('./calls.ts');
+  const { entries } = await api.callAt(getChannelProgram, epg, { signal });
+  return entries.slice(0, mostProgrammes).sort((a, b) => startOf(a) - startOf(b));
+}
+
 /** A channel's programmes in order of time; empty where the channel names no programme. */
-export const programmeQuery = (
-  api: Api,
-  channel: Pick<WireEvent, 'id' | 'source'>,
-  { ahead, now = Date.now }: ProgrammeOptions = {},
-) =>
+export const programmeQuery = (api: Api, channel: Channel, { ahead, now = Date.now }: ProgrammeOptions = {}) =>
   queryOptions({
     queryKey: contentKeys.programme(channel.id, ahead),
     retry: false,
     queryFn: async ({ signal }): Promise<Program[]> => {
-      const { epg } = channel.source ?? {};
-      if (!epg) return [];
-      const { getChannelProgram } = await import('./calls.ts');
-      const { entries } = await api.callAt(getChannelProgram, epg, { signal });
-      const inOrder = entries.toSorted((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date));
+      const inOrder = await readProgramme(api, channel, signal);
       if (ahead === undefined) return inOrder;
       return inOrder
-        .filter(({ end_date }) => Date.parse(end_date) > now())
+        .filter((programme) => endOf(programme) > now())
         .slice(0, ahead)
+        .map(brief);
+    },
+  });
+
+/** Yesterday, today and tomorrow of every zone, and the hour by which days may be longer. */
+const aroundNow = 49 * 3_600_000;
+/** A programme changes by the day rather than by the minute; milliseconds. */
+const guideAge = 5 * 60_000;
+const guideRenewal = 60 * 60_000;
+
+/**
+ * A channel's programmes of yesterday, today and tomorrow in whatever zone, without descriptions and pictures: a row of the
+ * guide. Renewed each hour while it is shown.
+ */
+export const guideQuery = (api: Api, channel: Channel, now: Now = Date.now) =>
+  queryOptions({
+    queryKey: contentKeys.programme(channel.id, 'guide'),
+    retry: false,
+    staleTime: guideAge,
+    refetchInterval: guideRenewal,
+    queryFn: async ({ signal }): Promise<Program[]> => {
+      const time = now();
+      return (await readProgramme(api, channel, signal))
+        .filter((programme) => endOf(programme) > time - aroundNow && startOf(programme) < time + aroundNow)
         .map(brief);
     },
   });

@@ -1,0 +1,139 @@
+import { type EventView, useKeptRow } from '@touchline/content';
+import type { Program } from '@touchline/contract';
+import { keptLoad, useErrorText, useNotify } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, IconButton, IconChevronLeft, IconChevronRight, IconClock } from '@touchline/ui-kit';
+import { type ComponentType, type CSSProperties, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type GuideDay, guideTick, hoursOf, spanOf } from './guide-day.ts';
+import { GuideRow } from './guide-row.tsx';
+import { rowsAtOnce } from './guide-queries.ts';
+import { pressGuideKey } from './press-guide-key.ts';
+import type { ProgrammeDetailsProps } from './programme-details.tsx';
+import { useTimeline } from './use-timeline.ts';
+import styles from './guide.module.css';
+
+const minute = 60_000;
+
+/** A minute of the grid, in pixels. */
+const minuteWidth = 4;
+
+const loadDetails = keptLoad(async () => (await import('./programme-details.tsx')).ProgrammeDetails);
+
+/** A programme whose details are shown. */
+interface Opened {
+  channel: EventView;
+  programme: Program;
+}
+
+/** Fetched when somebody asks for the first details. */
+function useDetails() {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [opened, setOpened] = useState<Opened>();
+  const [Details, setDetails] = useState<ComponentType<ProgrammeDetailsProps>>();
+  const open = useCallback(
+    (channel: EventView, programme: Program) => {
+      setOpened({ channel, programme });
+      loadDetails().then(
+        (Loaded) => setDetails(() => Loaded),
+        (thrown: unknown) => notify('danger', errorText(thrown)),
+      );
+    },
+    [notify, errorText],
+  );
+  return { open, details: Details && opened && <Details {...opened} onClose={() => setOpened(undefined)} /> };
+}
+
+/** The cell that Tab leads to. */
+export interface ActiveCell {
+  channel: string;
+  /** Undefined for the channel itself. */
+  programme: string | undefined;
+}
+
+/** Channels by hours of a day; on a phone one list for each of them. */
+export function GuideGrid({ channels, day }: { channels: readonly EventView[]; day: GuideDay }) {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const now = useNow(guideTick);
+  const span = spanOf(day, now, formats);
+  const [active, setActive] = useState<ActiveCell>();
+  const { open, details } = useDetails();
+  const kept = useKeptRow('guide');
+  const timeline = useTimeline({ kept, day, start: span.start, now, minuteWidth });
+  const at = useRef(now);
+  useLayoutEffect(() => {
+    // What lies at the time of day that is now, until a key or a press says otherwise.
+    at.current = span.start + ((now - formats.dayStart(now)) % (span.end - span.start));
+    // oxlint-disable-next-line react/exhaustive-deps -- a clock that ticks moves nobody
+  }, [span.start]);
+
+  const activeHere = channels.some(({ id }) => id === active?.channel) ? active : undefined;
+  const isToday = day === 'today';
+  const size = {
+    '--minute': `${minuteWidth}px`,
+    '--day': (span.end - span.start) / minute,
+    '--now': (now - span.start) / minute,
+  } as CSSProperties;
+  return (
+    <div className={styles.guide} style={size}>
+      <div className={styles.tools}>
+        {isToday && (
+          <Button size="s" icon={<IconClock size="s" />} onClick={timeline.toNow}>
+            {text('guide.now')}
+          </Button>
+        )}
+        <IconButton label={text('guide.earlier')} onClick={() => timeline.turn(-1)}>
+          <IconChevronLeft />
+        </IconButton>
+        <IconButton label={text('guide.later')} onClick={() => timeline.turn(1)}>
+          <IconChevronRight />
+        </IconButton>
+      </div>
+      <div className={styles.ruler} aria-hidden="true">
+        <div ref={timeline.ruler} className={styles.window}>
+          <div className={styles.hours}>
+            {hoursOf(span).map((hour) => (
+              <span
+                key={hour}
+                className={`num zoned ${styles.hour}`}
+                style={{ '--at': (hour - span.start) / minute } as CSSProperties}
+              >
+                {formats.time(hour)}
+              </span>
+            ))}
+            {isToday && <span className={`num zoned ${styles.clock}`}>{formats.time(now)}</span>}
+          </div>
+        </div>
+      </div>
+      <div ref={timeline.scroller} className={styles.scroller} data-row={kept.name} onScroll={timeline.onScroll}>
+        <div className={styles.body}>
+          <div
+            role="grid"
+            tabIndex={-1}
+            aria-label={text('guide.title')}
+            onKeyDown={(event) => pressGuideKey(event, at)}
+          >
+            {channels.map((channel, place) => (
+              <GuideRow
+                key={channel.id}
+                channel={channel}
+                place={place}
+                start={span.start}
+                end={span.end}
+                now={now}
+                atOnce={place < rowsAtOnce}
+                entry={place === 0 && !activeHere}
+                active={activeHere?.channel === channel.id ? activeHere : undefined}
+                onActive={setActive}
+                onDetails={open}
+              />
+            ))}
+          </div>
+          {isToday && <span className={styles.nowLine} aria-hidden="true" />}
+        </div>
+      </div>
+      {details}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { channelColours, eventPath, type EventView, useIntent } from '@touchline/content';
+import type { Program } from '@touchline/contract';
+import { useLocale, useText } from '@touchline/i18n';
+import { Button, IconChevronDown, IconChevronUp, IconRefreshCw, joinClasses, Skeleton } from '@touchline/ui-kit';
+import { memo, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActiveCell } from './guide-grid.tsx';
+import { rowQuery } from './guide-queries.ts';
+import { briefOf, placeProgrammes, stateAt } from './place-programmes.ts';
+import { cellMarks } from './press-guide-key.ts';
+import { ProgrammeCell } from './programme-cell.tsx';
+import { useNear } from './use-near.ts';
+import styles from './guide.module.css';
+
+export interface GuideRowProps {
+  channel: EventView;
+  /** Among the channels, from 0. */
+  place: number;
+  /** When the day begins. */
+  start: number;
+  /** When it ends. */
+  end: number;
+  now: number;
+  /** Its programmes came with the page. */
+  atOnce: boolean;
+  /** Tab leads into this row as long as no cell was active. */
+  entry: boolean;
+  /** The cell that Tab leads to, where it is in this row. */
+  active: ActiveCell | undefined;
+  onActive: (cell: ActiveCell) => void;
+  onDetails: (channel: EventView, programme: Program) => void;
+}
+
+/** A channel and its day. It asks for its programmes when it comes near the screen, and fails by itself. */
+export const GuideRow = memo(function GuideRow({
+  channel,
+  place,
+  start,
+  end,
+  now,
+  atOnce,
+  entry,
+  active,
+  onActive,
+  onDetails,
+}: GuideRowProps) {
+  const text = useText('catalog');
+  const content = useText('content');
+  const api = useApi();
+  const { clock } = useLocale();
+  const row = useRef<HTMLDivElement>(null);
+  const near = useNear(row, atOnce) || active !== undefined;
+  const [whole, setWhole] = useState(false);
+  const intent = useIntent(channel);
+  const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: near });
+  const placed = useMemo(() => data && placeProgrammes(data, { start, end }), [data, start, end]);
+  const brief = useMemo(() => placed && briefOf(placed, now), [placed, now]);
+  const colours = channelColours(place);
+
+  const onNow = placed?.find(({ programme }) => stateAt(now, programme) === 'now')?.key;
+  const wished = entry ? onNow : active?.programme;
+  const tabbed = near && placed?.some(({ key }) => key === wished) ? wished : undefined;
+  const headTabbed = (entry || active !== undefined) && tabbed === undefined;
+
+  return (
+    <div
+      ref={row}
+      role="row"
+      className={styles.row}
+      data-whole={whole || undefined}
+      aria-busy={(near && !data && !isError) || undefined}
+    >
+      <div role="rowheader" className={styles.head}>
+        <Link
+          to={eventPath(channel)}
+          className={styles.channel}
+          tabIndex={headTabbed ? 0 : -1}
+          onFocusCapture={() => onActive({ channel: channel.id, programme: undefined })}
+          {...intent}
+          {...cellMarks()}
+        >
+          <span
+            className={joinClasses('display', styles.mark)}
+            style={colours && { backgroundColor: colours.ground, color: colours.ink }}
+          >
+            <bdi>{channel.title}</bdi>
+          </span>
+        </Link>
+      </div>
+      {!data && isError && (
+        <div role="gridcell" className={styles.message}>
+          <span>{content('problem.title')}</span>
+          <Button
+            size="s"
+            icon={<IconRefreshCw size="s" />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+            {...cellMarks()}
+          >
+            {content('problem.retry')}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && (
+        <div role="gridcell" className={styles.message}>
+          <Skeleton blockSize="56px" inlineSize="100%" />
+        </div>
+      )}
+      {placed?.length === 0 && (
+        <div role="gridcell" className={styles.message}>
+          {text('guide.noProgramme')}
+        </div>
+      )}
+      {near &&
+        placed?.map((one) => (
+          <ProgrammeCell
+            key={one.key}
+            channel={channel}
+            intent={intent}
+            placed={one}
+            dayStart={start}
+            state={stateAt(now, one.programme)}
+            brief={brief?.has(one.key) === true}
+            tabbed={one.key === tabbed}
+            onActive={onActive}
+            onDetails={onDetails}
+          />
+        ))}
+      {placed && brief && placed.length > brief.size && (
+        <div role="gridcell" className={styles.more}>
+          <Button
+            variant="ghost"
+            size="s"
+            icon={whole ? <IconChevronUp size="s" /> : <IconChevronDown size="s" />}
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            {...cellMarks()}
+          >
+            {text('guide.wholeDay')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});

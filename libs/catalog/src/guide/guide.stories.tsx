@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { broken, createWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { airing, channel, guideNow, sampleChannels, samplePrograms, show } from '../testing/sample-channels.ts';
+import { guidePage } from './guide.page.tsx';
+
+const { Page } = guidePage({ home: { hero: true, shelves: [], scope: {} } });
+
+interface SceneProps {
+  /** What the network answers; nothing where it is left out. */
+  answer?: Intercept | undefined;
+  path: string;
+  now: number;
+}
+
+/** The guide over a network that answers so. */
+function Scene({ answer = () => new Promise(() => {}), path, now }: SceneProps): ReactNode {
+  const world = createWorld({ backendUrl: 'http://nowhere.invalid', now });
+  world.breakNetwork(answer);
+  return (
+    <world.Providers path={path}>
+      <main>
+        <Page />
+      </main>
+    </world.Providers>
+  );
+}
+
+const meta: Meta<typeof Scene> = {
+  title: 'Catalog/Guide',
+  component: Scene,
+  args: { path: '/channels/', now: guideNow },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Scene>;
+
+const minute = 60_000;
+/** The night in which Oslo's clocks go from three to two, half past two the second time. */
+const secondHour = Date.UTC(2026, 9, 25, 1, 30);
+const nightly = Array.from({ length: 24 }, (_, index) =>
+  show(`Show ${index + 1}`, index * 60 - 240, index * 60 - 180, { at: secondHour }),
+);
+const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index + 1}`));
+
+/** One channel has a programme, one a few, one none. */
+export const Today: Story = { args: { answer: airing(sampleChannels, samplePrograms) } };
+export const Yesterday: Story = {
+  args: { answer: airing(sampleChannels, samplePrograms), path: '/channels/?day=yesterday' },
+};
+export const BeforeMidnight: Story = {
+  args: { answer: airing(sampleChannels, samplePrograms), now: Date.UTC(2026, 10, 22, 22, 55) },
+};
+/** 25 hours, two of them by the same name. */
+export const ClocksChange: Story = {
+  args: { answer: airing([channel('one', 'NIL One')], { one: nightly }), now: secondHour },
+};
+export const OneFailed: Story = { args: { answer: airing(sampleChannels, { one: samplePrograms['one'] ?? [] }) } };
+export const Many: Story = {
+  args: {
+    answer: airing(many, Object.fromEntries(many.map(({ id }) => [id, samplePrograms['one'] ?? []]))),
+  },
+};
+export const Short: Story = {
+  args: {
+    answer: airing([channel('news', 'Nachrichtenkanal des Nordens')], {
+      news: Array.from({ length: 40 }, (_, index) => show(`Bulletin ${index}`, index * 5 - 60, index * 5 - 55)),
+    }),
+    now: guideNow + minute,
+  },
+};
+export const ToCome: Story = {};
+export const NoChannels: Story = { args: { answer: airing([], {}) } };
+export const Failed: Story = { args: { answer: broken } };

@@ -1,0 +1,160 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogOptions } from '../options.ts';
+import { broken, createWorld, type CatalogWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { airing, channel, guideNow, sampleChannels, samplePrograms, show } from '../testing/sample-channels.ts';
+import { guidePage } from './guide.page.tsx';
+
+const options: CatalogOptions = { home: { hero: true, shelves: ['channels'], scope: {} } };
+const guide = guidePage(options);
+
+function world(answer: Intercept = airing(sampleChannels, samplePrograms), now = guideNow): CatalogWorld {
+  const here = createWorld({ backendUrl: 'http://nowhere.invalid', now });
+  here.breakNetwork(answer);
+  return here;
+}
+
+const shown = ({ Providers }: CatalogWorld, path = '/channels/') => (
+  <Providers path={path}>
+    <guide.Page />
+  </Providers>
+);
+
+/** Loads the page and shows it. */
+async function open(here: CatalogWorld, path?: string) {
+  await guide.load?.(here.context());
+  return render(shown(here, path));
+}
+
+const row = (name: string) => {
+  const found = screen.getAllByRole('row').find((one) => within(one).queryByRole('rowheader', { name }));
+  if (!found) throw new Error(`no row ${name}`);
+  return within(found);
+};
+const programmes = (name: string) =>
+  row(name)
+    .queryAllByRole('gridcell')
+    .flatMap((cell) => plain(cell.querySelector('[data-start]')?.textContent ?? '') || []);
+/** With breaking spaces only. */
+const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+const focused = () => document.activeElement?.textContent;
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('the guide', () => {
+  it('has the programmes of its first channels in the server’s HTML, and asks for no others', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => channel(`c${index}`, `Channel ${index}`));
+    const here = world((path, body) =>
+      path.startsWith('/epg/')
+        ? airing(many, { [path.slice(5)]: samplePrograms['one'] ?? [] })(path, body)
+        : airing(many, {})(path, body),
+    );
+    await guide.load?.(here.context());
+    const html = renderToString(shown(here));
+    expect(html.match(/Late Shift/g)).toHaveLength(6);
+    expect(html).toContain('Channel 39');
+    expect(here.calls.filter(({ path }) => path.startsWith('/epg/'))).toHaveLength(6);
+  });
+
+  it('says of each programme when it is, what is on and what was recorded', async () => {
+    await open(world());
+    const now = row('NIL One').getByRole('link', { name: /^Studio/ });
+    expect(plain(now.textContent)).toBe('Studio: round 31 live conference7:30 PM – 9:45 PMOn now');
+    expect(now.getAttribute('href')).toBe('/channels/one/');
+    const recorded = row('NIL One').getByRole('link', { name: /Watch again$/ });
+    expect(recorded.getAttribute('href')).toBe('/events/aurora-ravens/');
+    expect(row('NIL One').getByRole('rowheader').querySelector('a')?.getAttribute('href')).toBe('/channels/one/');
+  });
+
+  it('shows what is known of a programme to come', async () => {
+    await open(world());
+    const later = row('NIL One').getByRole('button', { name: /^Late Shift/ });
+    await userEvent.click(later);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Late Shift with Maja Holm' }));
+    expect(await dialog.findByText(/Which moves decided/)).toBeDefined();
+    expect(dialog.getByText('NIL One: Today, 9:45 PM – 11:15 PM')).toBeDefined();
+    expect(dialog.getByRole('link', { name: 'Go to channel' }).getAttribute('href')).toBe('/channels/one/');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(later));
+  });
+
+  it('is one tab stop, and arrow keys move in time and from channel to channel at the same time', async () => {
+    await open(world());
+    const inGrid = () => [...screen.getByRole('grid').querySelectorAll('[data-start], [data-cell][href]')];
+    expect(inGrid().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toHaveLength(1);
+    act(() =>
+      row('NIL One')
+        .getByRole('link', { name: /^Studio/ })
+        .focus(),
+    );
+    const press = async (keys: string) => {
+      await userEvent.keyboard(keys);
+      return focused();
+    };
+    expect(await press('{ArrowRight}')).toContain('Late Shift');
+    expect(await press('{ArrowRight}')).toContain('The penalty box');
+    expect(await press('{ArrowDown}')).toContain('Face-off');
+    // The time that one has come to stays, across a channel without programmes.
+    expect(await press('{ArrowDown}')).toBe('NIL Classic');
+    expect(await press('{ArrowUp}')).toBe('Ice 24');
+    expect(await press('{ArrowRight}')).toContain('Face-off');
+    expect(await press('{ArrowUp}')).toContain('The penalty box');
+    expect(await press('{Home}')).toBe('NIL One');
+    expect(await press('{ArrowDown}')).toBe('Ice 24');
+    expect(await press('{End}')).toContain('Face-off');
+    expect(await press('{Control>}{Home}{/Control}')).toBe('NIL One');
+    expect(inGrid().filter((element) => element instanceof HTMLElement && element.tabIndex === 0)).toEqual([
+      document.activeElement,
+    ]);
+  });
+
+  it('loses one channel whose programme does not come, and gets it by Retry', async () => {
+    const { ice, ...others } = samplePrograms;
+    const here = world(airing(sampleChannels, others));
+    await open(here);
+    const retry = await row('Ice 24').findByRole('button', { name: 'Try again' });
+    expect(programmes('NIL One').length).toBeGreaterThan(3);
+    expect(row('NIL Classic').getByText('No listings available.')).toBeDefined();
+    here.breakNetwork(airing(sampleChannels, samplePrograms));
+    await userEvent.click(retry);
+    await waitFor(() => expect(programmes('Ice 24')).toHaveLength(ice?.length ?? 0));
+  });
+
+  it('says that there are no channels, and offers Retry where they did not come', async () => {
+    await open(world(airing([], {})));
+    expect(screen.getByRole('heading', { name: 'No channels yet' })).toBeDefined();
+    cleanup();
+    const here = world(broken);
+    await open(here);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    here.breakNetwork(airing(sampleChannels, samplePrograms));
+    await userEvent.click(retry);
+    await waitFor(() => expect(programmes('NIL One').length).toBeGreaterThan(3));
+  });
+
+  it('shows the day that the address names', async () => {
+    await open(world(), '/channels/?day=yesterday');
+    expect(programmes('NIL One').map((words) => words.slice(0, 9))).toEqual(['Yesterday']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Yesterday');
+    expect(screen.queryByRole('button', { name: 'Now' })).toBeNull();
+  });
+
+  it('goes over to the next day at midnight', async () => {
+    vi.useFakeTimers({ now: guideNow, shouldAdvanceTime: true });
+    const midnight = Date.UTC(2026, 10, 22, 23);
+    vi.setSystemTime(midnight - 20_000);
+    const late = show('Late film', -30, 60, { at: midnight });
+    const evening = show('Evening news', -90, -30, { at: midnight });
+    const here = world(airing([channel('one', 'NIL One')], { one: [evening, late] }), midnight - 20_000);
+    await open(here);
+    expect(programmes('NIL One')).toEqual(['Evening news10:30 PM – 11:30 PM', 'Late film11:30 PM – 1:00 AMOn now']);
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(programmes('NIL One')).toEqual(['Late film11:30 PM – 1:00 AMOn now']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Nov 23');
+  });
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionProblem, useEventViews } from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { ButtonLink, EmptyState, IconTv, PageHead, Skeleton, TabLinks } from '@touchline/ui-kit';
+import { useMemo } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Section } from '../section/section.tsx';
+import { dayPath, type GuideDay, guideDays, guideTick, readDay, spanOf } from './guide-day.ts';
+import { GuideGrid } from './guide-grid.tsx';
+import type { GuideQueries } from './guide-queries.ts';
+import styles from './guide.module.css';
+
+/** The programme guide: its days, and the channels of the one that the address names. */
+export function Guide({ channels }: Pick<GuideQueries, 'channels'>) {
+  const text = useText('catalog');
+  const { search } = useLocation();
+  const day = readDay(new URLSearchParams(search));
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('guide.title')} lead={text('list.upcoming.lead')} />
+      <Days current={day} />
+      <Section name="guide">
+        <Channels query={channels} day={day} />
+      </Section>
+    </div>
+  );
+}
+
+/** Yesterday, today and tomorrow, each an address of its own. */
+function Days({ current }: { current: GuideDay }) {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const now = useNow(guideTick);
+  return (
+    <div className={styles.days}>
+      <TabLinks
+        label={text('guide.days')}
+        tabs={guideDays.map((day) => {
+          const { start } = spanOf(day, now, formats);
+          return {
+            key: day,
+            label: formats.dayHeading(start, now),
+            count: formats.date(start, now),
+            current: day === current,
+            render: (link) => <Link to={dayPath(day)} preventScrollReset {...link} />,
+          };
+        })}
+      />
+    </div>
+  );
+}
+
+function Channels({ query, day }: { query: GuideQueries['channels']; day: GuideDay }) {
+  const text = useText('catalog');
+  const toView = useEventViews();
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const views = useMemo(() => data?.entries.map(toView), [data, toView]);
+  if (!views && isError) return <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />;
+  if (!views)
+    return (
+      <div className={styles.waiting} aria-busy="true">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} blockSize="80px" radius="m" />
+        ))}
+      </div>
+    );
+  if (views.length === 0)
+    return (
+      <EmptyState
+        level={2}
+        icon={<IconTv size="l" />}
+        heading={text('guide.empty.title')}
+        action={
+          <ButtonLink variant="brand" render={(link) => <Link to="/upcoming/" {...link} />}>
+            {text('empty.live.action')}
+          </ButtonLink>
+        }
+      >
+        {text('guide.empty.text')}
+      </EmptyState>
+    );
+  return <GuideGrid channels={views} day={day} />;
+}

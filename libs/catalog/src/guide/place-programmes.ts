@@ -1,0 +1,49 @@
+import type { Program } from '@touchline/contract';
+import type { Span } from './guide-day.ts';
+
+/** A programme's place in a row. */
+export interface PlacedProgramme extends Span {
+  programme: Program;
+  /** Its own within a row. */
+  key: string;
+}
+
+/**
+ * The programmes of a stretch of time, in order, each within it: where two are on at once, the later one cuts the earlier one off. What
+ * has no length is left out.
+ * @param programmes in order of their start
+ */
+export function placeProgrammes(programmes: readonly Program[], span: Span): PlacedProgramme[] {
+  const placed: PlacedProgramme[] = [];
+  for (const programme of programmes) {
+    const start = Math.max(Date.parse(programme.start_date), span.start);
+    const end = Math.min(Date.parse(programme.end_date), span.end);
+    if (!(start < end)) continue;
+    const last = placed.at(-1);
+    // Of those that begin together the first stays.
+    if (last && start <= last.start) continue;
+    if (last && start < last.end) last.end = start;
+    placed.push({ programme, start, end, key: `${programme.id} ${programme.start_date}` });
+  }
+  return placed;
+}
+
+/** What a programme is at a moment. */
+export type ProgrammeState = 'past' | 'now' | 'next';
+
+export function stateAt(now: number, { start_date, end_date }: Pick<Program, 'start_date' | 'end_date'>) {
+  if (Date.parse(end_date) <= now) return 'past';
+  return Date.parse(start_date) <= now ? 'now' : 'next';
+}
+
+/** How many programmes of a row a phone shows before it is asked for the whole day. */
+const inBrief = 2;
+
+/** Those that a phone shows at first: what is on and what comes next, of another day the first ones. */
+export function briefOf(placed: readonly PlacedProgramme[], now: number): ReadonlySet<string> {
+  const first = Math.max(
+    0,
+    placed.findIndex(({ programme }) => Date.parse(programme.end_date) > now),
+  );
+  return new Set(placed.slice(first, first + inBrief).map(({ key }) => key));
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent, RefObject } from 'react';
+
+/** On what takes the focus within a row: when it begins and ends, in milliseconds; a channel has no times. */
+export const cellMarks = (span?: { start: number; end: number }) => ({
+  'data-cell': '',
+  ...(span && { 'data-start': span.start, 'data-end': span.end }),
+});
+
+const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
+
+const cellsOf = (row: Element): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>('[data-cell]')].filter((cell) => isShown(cell));
+
+const isProgramme = ({ dataset }: HTMLElement): boolean => dataset['start'] !== undefined;
+const startOf = ({ dataset: { start } }: HTMLElement): number => Number(start);
+
+/** What is on at a time in a row, else what was on last before, else the first programme; the channel where there is none. */
+function cellAt(cells: readonly HTMLElement[], time: number): HTMLElement | undefined {
+  const programmes = cells.filter(isProgramme);
+  return programmes.findLast((cell) => startOf(cell) <= time) ?? programmes[0] ?? cells.at(-1);
+}
+
+/**
+ * The keys of a grid: arrows in time, in the page's direction, and from channel to channel at the same time; Home and End within a channel,
+ * with Ctrl of all of them.
+ * @param at the time that moving from channel to channel stays at
+ */
+export function pressGuideKey(event: KeyboardEvent<HTMLElement>, at: RefObject<number>): void {
+  const grid = event.currentTarget;
+  const rows = [...grid.querySelectorAll('[role="row"]')];
+  const row = rows.find((one) => event.target instanceof Node && one.contains(event.target));
+  if (!row || !(event.target instanceof HTMLElement) || event.altKey || event.metaKey) return;
+  const cells = cellsOf(row);
+  const here = event.target.closest<HTMLElement>('[data-cell]');
+  const place = here ? cells.indexOf(here) : -1;
+  if (!here || place === -1) return;
+  const forward = getComputedStyle(grid).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+
+  const inRow = (target: HTMLElement | undefined): HTMLElement | undefined => {
+    if (target && isProgramme(target)) at.current = startOf(target);
+    return target;
+  };
+  const isChannel = !isProgramme(here) && place === 0;
+  const toRow = (step: 1 | -1): HTMLElement | undefined => {
+    const next = rows[rows.indexOf(row) + step];
+    const others = next && cellsOf(next);
+    return others && (isChannel ? others[0] : cellAt(others, at.current));
+  };
+  const along = (step: 1 | -1): HTMLElement | undefined =>
+    // From the channel into its day at the time where the viewer was.
+    isChannel && step === 1 ? cellAt(cells, at.current) : inRow(cells[place + step]);
+  const edge = (last: boolean): HTMLElement | undefined => {
+    const end = event.ctrlKey ? cellsOf((last ? rows.at(-1) : rows[0]) ?? row) : cells;
+    return inRow(last ? (end.findLast(isProgramme) ?? end.at(-1)) : end[0]);
+  };
+
+  const move = (): HTMLElement | undefined => {
+    switch (event.key) {
+      case 'ArrowRight':
+      case 'ArrowLeft':
+        return along(event.key === forward ? 1 : -1);
+      case 'ArrowDown':
+        return toRow(1);
+      case 'ArrowUp':
+        return toRow(-1);
+      case 'Home':
+      case 'End':
+        return edge(event.key === 'End');
+      default:
+        return undefined;
+    }
+  };
+  if (event.ctrlKey && !['Home', 'End'].includes(event.key)) return;
+  const target = move();
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

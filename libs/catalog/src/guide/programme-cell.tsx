@@ -1,0 +1,75 @@
+import { eventPath, type EventView, type IntentListeners, ProgrammeTitle } from '@touchline/content';
+import type { Program } from '@touchline/contract';
+import { useFormats, useText } from '@touchline/i18n';
+import { IconHistory, VisuallyHidden } from '@touchline/ui-kit';
+import { type CSSProperties, memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ActiveCell } from './guide-grid.tsx';
+import type { PlacedProgramme, ProgrammeState } from './place-programmes.ts';
+import { cellMarks } from './press-guide-key.ts';
+import styles from './guide.module.css';
+
+const minute = 60_000;
+
+export interface ProgrammeCellProps {
+  channel: EventView;
+  /** Of the channel's link. */
+  intent: IntentListeners;
+  placed: PlacedProgramme;
+  dayStart: number;
+  state: ProgrammeState;
+  /** A phone shows it before the whole day is asked for. */
+  brief: boolean;
+  /** Tab leads to it. */
+  tabbed: boolean;
+  onActive: (cell: ActiveCell) => void;
+  onDetails: (channel: EventView, programme: Program) => void;
+}
+
+/** A programme of a row: what is on leads to its channel, what was recorded to the recording, everything else opens its details. */
+export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellProps) {
+  const { channel, intent, placed, dayStart, state, brief, tabbed, onActive, onDetails } = props;
+  const { programme, start, end, key } = placed;
+  const text = useText('catalog');
+  const formats = useFormats();
+  const recording = state === 'past' ? programme.event_id : undefined;
+  const control = {
+    className: styles.programme,
+    tabIndex: tabbed ? 0 : -1,
+    onFocusCapture: () => onActive({ channel: channel.id, programme: key }),
+    ...cellMarks({ start, end }),
+  };
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.title}>
+        {recording !== undefined && <IconHistory size="s" />}
+        <span className={styles.name}>
+          <ProgrammeTitle programme={programme} />
+        </span>
+      </span>
+      <span className={`num ltr zoned ${styles.time}`}>
+        {text('guide.span', { from: formats.time(programme.start_date), to: formats.time(programme.end_date) })}
+      </span>
+      {state === 'now' && <VisuallyHidden>{text('guide.onNow')}</VisuallyHidden>}
+      {recording !== undefined && <VisuallyHidden>{text('guide.recorded')}</VisuallyHidden>}
+    </span>
+  );
+  const place = { '--at': (start - dayStart) / minute, '--for': (end - start) / minute } as CSSProperties;
+  return (
+    <div role="gridcell" className={styles.cell} style={place} data-state={state} data-brief={brief || undefined}>
+      {state === 'now' ? (
+        <Link to={eventPath(channel)} {...control} {...intent}>
+          {words}
+        </Link>
+      ) : recording !== undefined ? (
+        <Link to={eventPath({ id: recording, status: 'archived' })} {...control}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" {...control} aria-haspopup="dialog" onClick={() => onDetails(channel, programme)}>
+          {words}
+        </button>
+      )}
+    </div>
+  );
+});

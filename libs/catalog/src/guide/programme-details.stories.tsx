@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toEventView } from '@touchline/content';
+import type { Program } from '@touchline/contract';
+import { broken, createWorld, type Intercept } from '../testing/catalog-world.tsx';
+import { airing, channel, guideNow, show } from '../testing/sample-channels.ts';
+import { ProgrammeDetails } from './programme-details.tsx';
+
+interface SceneProps {
+  programme: Program;
+  answer: Intercept;
+}
+
+const one = channel('one', 'NIL One');
+const view = toEventView(one, { text: (key) => key });
+const description =
+  'Maja Holm talks with the goalkeepers of both finals about the saves that decided them, and about those that nobody saw.';
+const show1 = show('Late Shift with Maja Holm', 65, 155, { description });
+const match = show('Aurora vs Ravens', 65, 200, { event_id: 'aurora-ravens' });
+
+function Scene({ programme, answer }: SceneProps) {
+  const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
+  world.breakNetwork(answer);
+  return (
+    <world.Providers>
+      <main>
+        <ProgrammeDetails channel={view} programme={programme} onClose={() => {}} />
+      </main>
+    </world.Providers>
+  );
+}
+
+const meta: Meta<typeof Scene> = { title: 'Catalog/Guide/Programme', component: Scene };
+export default meta;
+
+type Story = StoryObj<typeof Scene>;
+
+export const Described: Story = { args: { programme: show1, answer: airing([one], { one: [show1] }) } };
+/** It leads to its match, and says nothing more. */
+export const Match: Story = { args: { programme: match, answer: airing([one], { one: [match] }) } };
+export const Failed: Story = { args: { programme: show1, answer: broken } };
+export const ToCome: Story = { args: { programme: show1, answer: () => new Promise(() => {}) } };

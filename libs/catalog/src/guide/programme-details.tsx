@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import {
+  addressesFrom,
+  eventPath,
+  type EventView,
+  programmeQuery,
+  revealsScore,
+  SectionProblem,
+  useContentLanguage,
+  useSpoilerFree,
+} from '@touchline/content';
+import type { Program } from '@touchline/contract';
+import { useSite } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, ButtonLink, Image, Skeleton } from '@touchline/ui-kit';
+import { Dialog } from '@touchline/ui-kit/dialog';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './guide.module.css';
+
+export interface ProgrammeDetailsProps {
+  channel: EventView;
+  programme: Program;
+  onClose: () => void;
+}
+
+/** All that is known of a programme that is not on, and where to watch it. */
+export function ProgrammeDetails({ channel, programme, onClose }: ProgrammeDetailsProps) {
+  const text = useText('catalog');
+  const content = useText('content');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { on: spoilerFree } = useSpoilerFree();
+  const title = programme.title?.trim() || content('channel.noProgramme');
+  const { start_date: from, end_date: to, event_id: event } = programme;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={spoilerFree && revealsScore(title) ? content('title.hidden') : title}
+      description={text('guide.when', {
+        channel: channel.title,
+        day: formats.dayHeading(from, now),
+        from: formats.time(from),
+        to: formats.time(to),
+      })}
+      closeLabel={text('guide.close')}
+      actions={
+        <>
+          <ButtonLink variant="brand" render={(link) => <Link to={eventPath(channel)} {...link} />}>
+            {text('guide.toChannel')}
+          </ButtonLink>
+          {event !== undefined && (
+            <ButtonLink render={(link) => <Link to={eventPath({ id: event, status: 'upcoming' })} {...link} />}>
+              {content('hero.open')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <About channel={channel} programme={programme} />
+    </Dialog>
+  );
+}
+
+/** Its picture and description, which the guide's rows do not carry. */
+function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | 'programme'>) {
+  const text = useText('catalog');
+  const lang = useContentLanguage();
+  const { apiBase } = useSite();
+  const { id, source } = channel;
+  const [wanted, setWanted] = useState(false);
+  const { on: spoilerFree } = useSpoilerFree();
+  const { data, isError, isFetching, refetch } = useQuery(
+    programmeQuery(useApi(), { id, source: { epg: source.epg } }),
+  );
+  if (!data && isError) return <SectionProblem busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton blockSize="96px" />;
+  const whole = data.find((one) => one.id === programme.id && one.start_date === programme.start_date);
+  const picture = addressesFrom(apiBase)(whole?.image_url);
+  return (
+    <div className={styles.about}>
+      {picture !== undefined && <Image src={picture} alt="" />}
+      {whole?.description &&
+        (spoilerFree && !wanted ? (
+          <Button onClick={() => setWanted(true)}>{text('guide.showDescription')}</Button>
+        ) : (
+          <p dir="auto" lang={lang}>
+            {whole.description}
+          </p>
+        ))}
+    </div>
+  );
+}

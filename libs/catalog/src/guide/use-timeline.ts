@@ -1,0 +1,64 @@
+import type { KeptRow } from '@touchline/ui-kit';
+import { useFormats } from '@touchline/i18n';
+import { useLayoutEffect, useRef } from 'react';
+import type { GuideDay } from './guide-day.ts';
+
+const minute = 60_000;
+
+/** What is seen of the time before now, as a share of the screen's width. */
+const before = 0.15;
+
+interface TimelineOptions {
+  /** Where the viewer left it: going back leads there again. */
+  kept: KeptRow;
+  day: GuideDay;
+  /** When the day begins. */
+  start: number;
+  now: number;
+  /** In pixels. */
+  minuteWidth: number;
+}
+
+/**
+ * How far the guide is scrolled. It begins at the time of day that is now, also of another day; the ruler above goes along, and a day
+ * that begins at another moment (midnight has passed, the viewer's zone is known) leaves what is seen where it is.
+ */
+export function useTimeline({ kept, day, start, now, minuteWidth }: TimelineOptions) {
+  const formats = useFormats();
+  const scroller = useRef<HTMLDivElement>(null);
+  const ruler = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ day: GuideDay; start: number }>(undefined);
+
+  const sign = (element: HTMLElement): number => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+  const leftOf = (element: HTMLElement, minutes: number): number =>
+    sign(element) * Math.max(0, minutes * minuteWidth - element.clientWidth * before);
+  const minutesToday = (now - formats.dayStart(now)) / minute;
+
+  useLayoutEffect(() => (scroller.current ? kept.keep(scroller.current) : undefined), [kept]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const last = shown.current;
+    shown.current = { day, start };
+    if (last?.day === day) element.scrollLeft += (sign(element) * (last.start - start) * minuteWidth) / minute;
+    else if (!last && element.scrollLeft === 0) element.scrollLeft = leftOf(element, minutesToday);
+    // oxlint-disable-next-line react/exhaustive-deps -- a clock that ticks moves nobody
+  }, [day, start]);
+
+  return {
+    scroller,
+    ruler,
+    onScroll() {
+      if (ruler.current && scroller.current) ruler.current.scrollLeft = scroller.current.scrollLeft;
+    },
+    toNow() {
+      const element = scroller.current;
+      element?.scrollTo({ left: leftOf(element, minutesToday), behavior: 'smooth' });
+    },
+    /** Earlier below zero, later above. */
+    turn(direction: 1 | -1) {
+      const element = scroller.current;
+      element?.scrollBy({ left: sign(element) * direction * element.clientWidth * 0.7, behavior: 'smooth' });
+    },
+  };
+}

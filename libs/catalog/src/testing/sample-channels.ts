@@ -1,0 +1,68 @@
+import type { Program, WireEvent } from '@touchline/contract';
+import { json, listOf } from '@touchline/feature-kit/testing';
+import type { Intercept } from './catalog-world.tsx';
+
+/** 22 November 2026, 20:40 in Oslo. */
+export const guideNow = Date.UTC(2026, 10, 22, 19, 40);
+
+const minute = 60_000;
+
+export const channel = (id: string, title: string): WireEvent => ({
+  id,
+  title,
+  media_type: 'event',
+  status: 'channel',
+  commerce_coverage: 'commerce_free_media',
+  source: { epg: `/epg/${id}` },
+});
+
+/** A programme by minutes from a moment. */
+export const show = (
+  id: string,
+  from: number,
+  to: number,
+  { at = guideNow, ...more }: Partial<Program> & { at?: number } = {},
+): Program => ({
+  id,
+  title: id,
+  start_date: new Date(at + from * minute).toISOString(),
+  end_date: new Date(at + to * minute).toISOString(),
+  ...more,
+});
+
+/** Answers the list of channels and their programmes; a channel without one is broken. */
+export const airing =
+  (channels: readonly WireEvent[], programmes: Readonly<Record<string, readonly Program[]>>): Intercept =>
+  (path) => {
+    if (path === '/api/event/list') return listOf(channels);
+    const own = path.startsWith('/epg/') ? programmes[path.slice('/epg/'.length)] : undefined;
+    return own ? listOf(own) : json({}, 500);
+  };
+
+const studio = 'Which moves decided the evening, and what the coaches say about them.';
+
+/** A day of three channels. */
+export const sampleChannels: readonly WireEvent[] = [
+  channel('one', 'NIL One'),
+  channel('ice', 'Ice 24'),
+  channel('classic', 'NIL Classic'),
+];
+
+export const samplePrograms: Readonly<Record<string, readonly Program[]>> = {
+  one: [
+    show('Yesterday’s round-up', -1500, -1380, { event_id: 'round-up' }),
+    show('Breakfast on ice', -760, -640),
+    show('Aurora vs Ravens 4–3: the whole match', -190, -70, { event_id: 'aurora-ravens' }),
+    show('Studio: round 31 live conference', -70, 65, { description: studio }),
+    show('Late Shift with Maja Holm', 65, 155, { description: studio }),
+    show('The penalty box', 155, 275),
+    show('Morning skate', 800, 900),
+  ],
+  ice: [
+    show('Top ten saves', -100, -40),
+    show('Ice Hockey Tonight', -40, 20),
+    show('Short news', 20, 25),
+    show('Face-off: everything about tomorrow’s matches, one after the other, with guests', 25, 160),
+  ],
+  classic: [],
+};
