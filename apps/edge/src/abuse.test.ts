@@ -41,6 +41,7 @@ async function open(trustedHops: readonly string[] = []): Promise<void> {
     sites: createSites(dist),
     pages: pagesOf(render),
     files: createStaticFiles(),
+    picture: async () => {},
     proxy: createProxy(`http://127.0.0.1:${await listen(backend)}`, { trustedHops }),
     reports: createReports({ log: () => {} }),
     onError: () => {},

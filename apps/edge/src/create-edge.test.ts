@@ -26,6 +26,7 @@ const edge = createEdge({
   sites,
   pages,
   files: createStaticFiles(),
+  picture: async () => {},
   reports: createReports({ log }),
   onError: () => {},
 });

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { withWordsOf } from '@touchline/feature-kit/rendering';
+import { payloadFile, withWordsOf } from '@touchline/feature-kit/rendering';
 import { readAddress } from './addresses.ts';
 import { bareShell } from './bare-shell.ts';
 import { languageCookie } from './language-cookie.ts';
 import { type Encoding, encodingFor } from './compress.ts';
 import { isMalformed } from './malformed.ts';
 import type { PageRequest, Pages } from './pages.ts';
+import { readPictureAddress } from './pictures/picture-address.ts';
+import type { ServePicture } from './pictures/serve-picture.ts';
 import type { Proxy } from './proxy.ts';
 import { RenderBusy } from './render-threads.ts';
 import type { Reports } from './reports.ts';
@@ -20,6 +22,8 @@ export interface EdgeOptions {
   sites: Sites;
   pages: Pages;
   files: StaticFiles;
+  /** Sends the pictures of links' previews. */
+  picture: ServePicture;
   /** Absent where something in front of the edge separates the backend's addresses. */
   proxy?: Proxy | undefined;
   reports: Reports;
@@ -36,7 +40,7 @@ export interface Edge {
 }
 
 /** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
-export function createEdge({ sites, pages, files, proxy, reports, onError }: EdgeOptions): Edge {
+export function createEdge({ sites, pages, files, picture, proxy, reports, onError }: EdgeOptions): Edge {
   let ready = true;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
@@ -66,7 +70,10 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     if (!config) return plain(response, 503, 'This site has no language');
     const { cookie, 'accept-language': acceptLanguage } = request.headers;
     const rules = { locales: config.locales, addresses: site.addresses };
-    const asked = readAddress(pathname, search, rules, { cookie, acceptLanguage });
+    const pictured = readPictureAddress(pathname);
+    // A picture, like a payload, is answered where it is asked for.
+    const address = pictured ? pictured.page + payloadFile : pathname;
+    const asked = readAddress(address, search, rules, { cookie, acceptLanguage });
     if (asked.kind === 'refused') return plain(response, 400, 'Bad request');
     if (asked.kind === 'redirect') {
       response.writeHead(asked.status, {
@@ -80,6 +87,9 @@ export function createEdge({ sites, pages, files, proxy, reports, onError }: Edg
     }
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     const wanted: PageRequest = { site, encoding, ...asked };
+    if (pictured) {
+      return picture({ page: wanted, hash: pictured.hash, headOnly: request.method === 'HEAD' }, response);
+    }
     const held = pages.peek(wanted);
     const found = held ?? (await pages.get(wanted).catch((error: unknown) => whenBroken(wanted, error)));
     if (!found) return plain(response, 503, 'Busy', { 'Retry-After': '2' });
@@ -156,9 +166,9 @@ function split(target: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: target, search: '' } : { pathname: target.slice(0, mark), search: target.slice(mark) };
 }
 
-/** A name with an extension is a file, except a page's payload, which is made on demand. */
+/** A name with an extension is a file, except a page's payload and its picture, which are made on demand. */
 const isFile = (pathname: string): boolean =>
-  /\/[^/]*\.[^/]*$/.test(pathname) && !/\/_payload\.json$|\/\.{1,2}$/.test(pathname);
+  /\/[^/]*\.[^/]*$/.test(pathname) && !/\/_payload\.json$|\/_picture[^/]*\.png$|\/\.{1,2}$/.test(pathname);
 
 function plain(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { bootstrapId, type Bootstrap, type RenderResult } from '@touchline/feature-kit/rendering';
 import { rootAttributes, type RootMarks, themeColor } from '@touchline/feature-kit/marks';
 import { directionOf, languageTag, type Locale, localePath } from '@touchline/i18n/locales';
+import { hashedFile } from './pictures/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from './sites.ts';
 
@@ -99,6 +100,13 @@ function drawn(image: string | undefined, origin: string): URL | undefined {
   return address && /^https?:$/.test(address.protocol) && !/\.svgz?$/i.test(address.pathname) ? address : undefined;
 }
 
+/** What the edge draws: its size is known, so that even the first who shares it sees it at once. @param address escaped */
+const ownPicture = (address: string): string[] => [
+  `<meta property="og:image" content="${address}"><meta name="twitter:image" content="${address}">`,
+  '<meta property="og:image:type" content="image/png">',
+  '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">',
+];
+
 function metaTags({ site, locale, path, origin, result }: DocumentParts, name: string): string[] {
   const { meta, title, status } = result;
   const config = site.sites[locale];
@@ -124,7 +132,9 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
     property('og:type', meta.type ?? 'website'),
     property('og:locale', locale.replace('-', '_')),
     ...(meta.description ? [property('og:description', meta.description)] : []),
-    property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? ''),
+    ...(known && config && meta.picture
+      ? ownPicture(absolute(localePath(page, locale, config.locales) + hashedFile({ picture: meta.picture, name })))
+      : [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]),
     ...(config ? [property('og:url', URL.parse(localePath(page, locale, config.locales), origin)?.href ?? '')] : []),
     '<meta name="twitter:card" content="summary_large_image">',
     ...(meta.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),

@@ -20,8 +20,9 @@ async function open(proxied: boolean): Promise<number> {
   const site = servedSite();
   edge = createEdge({
     sites: { byHost: () => site, all: () => [site] },
-    pages: { peek: () => undefined, get: never, renew: () => {} },
+    pages: { peek: () => undefined, get: never, picture: () => new Promise(() => {}), renew: () => {} },
     files: createStaticFiles(),
+    picture: async () => {},
     proxy,
     reports: createReports({ log: () => {} }),
     onError: () => {},

@@ -7,6 +7,10 @@ import { parseArgs } from 'node:util';
 import { createBackend } from './backend-fetch.ts';
 import { createEdge } from './create-edge.ts';
 import { createErrorLog } from './error-log.ts';
+import { createFetchCrest } from './pictures/fetch-crest.ts';
+import { createPicturePress } from './pictures/picture-press.ts';
+import { createPictures } from './pictures/pictures.ts';
+import { createServePicture } from './pictures/serve-picture.ts';
 import { createPages } from './pages.ts';
 import { createProxy } from './proxy.ts';
 import { createRenderThreads } from './render-threads.ts';
@@ -31,10 +35,14 @@ const { values } = parseArgs({
 const onError = createErrorLog(console.error);
 const threads = createRenderThreads({ backend: createBackend(values.api, console.warn), onError });
 const sites = createSites(values.dist, values['default-customer']);
+const pages = createPages({ write: threads.write, onError });
+const press = createPicturePress();
+const pictures = createPictures({ press, fetchCrest: createFetchCrest(values.api) });
 const edge = createEdge({
   sites,
-  pages: createPages({ write: threads.write, onError }),
+  pages,
   files: createStaticFiles(),
+  picture: createServePicture({ pages, pictures, onError }),
   proxy: createProxy(values.api, { trustedHops: values['trusted-hops'].split(',').filter(Boolean) }),
   reports: createReports({ log: console.warn }),
   onError,
@@ -55,6 +63,7 @@ edge.server.listen(Number(values.port), values.host, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, async () => {
     await edge.drain(Number(values['drain-seconds']) * 1000);
+    press.close();
     await threads.close();
     process.exit(0);
   });

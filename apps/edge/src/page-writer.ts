@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@touchline/feature-kit';
+import type { PreviewPicture, SiteConfig } from '@touchline/feature-kit';
 import { problemPageId, type Render, type RenderResult } from '@touchline/feature-kit/rendering';
 import { type Locale, localePath } from '@touchline/i18n/locales';
 import { compress, type Encoding } from './compress.ts';
@@ -44,6 +44,8 @@ export type Wanted = Record<Form, readonly Encoding[]>;
 export interface WrittenPage {
   /** A page the backend could not fill is not worth keeping, and must not replace a good one. */
   worthKeeping: boolean;
+  /** What is drawn for previews of its links. */
+  picture?: PreviewPicture | undefined;
   forms: Record<Form, Written>;
 }
 
@@ -138,6 +140,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
     const document = documentOf(address, config, result, headersOf('document'));
     return {
       worthKeeping,
+      picture: result.state.redirect || result.status !== 200 ? undefined : result.meta.picture,
       forms: { payload: encoded(payload, wanted.payload), document: encoded(document, wanted.document) },
     };
   };

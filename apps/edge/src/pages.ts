@@ -1,3 +1,4 @@
+import type { PreviewPicture } from '@touchline/feature-kit';
 import { createFreshCache } from './fresh-cache.ts';
 import type { Encoding } from './compress.ts';
 import type { Form, PageAddress, Wanted, WrittenPage } from './page-writer.ts';
@@ -13,6 +14,7 @@ export interface PageRequest extends PageAddress {
 /** One rendering in its two forms, ready to be sent. */
 interface HeldPage {
   worthKeeping: boolean;
+  picture: PreviewPicture | undefined;
   forms: Record<Form, Servable>;
 }
 
@@ -21,6 +23,8 @@ export interface Pages {
   peek: (request: PageRequest) => Servable | undefined;
   /** Rejects where there is none and none can be made. */
   get: (request: PageRequest) => Promise<Servable>;
+  /** What is drawn for previews of a page's links; not `known` where the backend did not say in time what the page is. Rejects as `get` does. */
+  picture: (request: PageRequest) => Promise<{ known: boolean; picture: PreviewPicture | undefined }>;
   /** Renews what is held and stale, for whoever asks next; called when the answer is out. */
   renew: (request: PageRequest) => void;
 }
@@ -56,8 +60,8 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
         document: older?.forms.document.asked() ?? (payload ? [] : [encoding]),
         payload: older?.forms.payload.asked() ?? (payload ? [encoding] : []),
       };
-      const { worthKeeping, forms } = await write(address, now(), wanted, older !== undefined);
-      return { worthKeeping, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
+      const { worthKeeping, picture, forms } = await write(address, now(), wanted, older !== undefined);
+      return { worthKeeping, picture, forms: { document: servable(forms.document), payload: servable(forms.payload) } };
     };
 
   const keyOf = ({ site, locale, pathname, search }: PageRequest) => [site.build, locale, pathname, search].join(' ');
@@ -66,6 +70,10 @@ export function createPages({ write, onError, now = Date.now }: PagesOptions): P
   return {
     peek: (request) => cache.peek(keyOf(request))?.forms[formOf(request)],
     get: async (request) => (await cache.get(keyOf(request), make(request))).forms[formOf(request)],
+    async picture(request) {
+      const { worthKeeping, picture } = await cache.get(keyOf(request), make(request));
+      return { known: worthKeeping, picture };
+    },
     renew(request) {
       void cache.renew(keyOf(request), make(request)).catch(onError);
     },

@@ -5,6 +5,8 @@ export type {
   PageLayout,
   PageLoaded,
   PageMeta,
+  PreviewPicture,
+  PreviewSide,
   PageModule,
   PageRoute,
   QueryContext,

@@ -36,7 +36,7 @@ export interface PageProblem {
 /** What the router keeps of a loaded page; the page's own data is in the query cache. */
 export interface PageData {
   outcome: PageOutcome;
-  meta: Omit<PageMeta, 'jsonLd' | 'hero' | 'modules' | 'fetches'>;
+  meta: Omit<PageMeta, 'jsonLd' | 'hero' | 'modules' | 'fetches' | 'picture'>;
 }
 
 /** Where the server sends a path instead: guard 3, or a page that stands for another. */
@@ -127,6 +127,9 @@ export const problemPageId = 'problem';
 
 /** The id of the data block's element. */
 export const bootstrapId = 'touchline';
+
+/** The file beside a page's address that leads to the picture of its links' previews, where its head names one to be drawn. */
+export const pictureFile = '_picture.png';
 
 /** The file beside a page's address that holds its state. */
 export const payloadFile = '_payload.json';

@@ -4,6 +4,7 @@ import { streamNeeds } from '@touchline/player/remote';
 import { stageOf } from '../stage/stage-of.ts';
 import { eventWords, type EventWordsInput } from './event-words.ts';
 import { eventJsonLd } from './json-ld.ts';
+import { previewPicture } from './preview-picture.ts';
 
 /** What the head of an event's page is made of. */
 export interface EventMetaInput extends EventWordsInput {
@@ -25,6 +26,7 @@ export function eventMeta({ view, text, formats, locale, url, now }: EventMetaIn
     title,
     description,
     image: view.poster,
+    picture: previewPicture(view, formats),
     type: 'video.other',
     jsonLd: eventJsonLd(view, { url, locale, title: view.safeTitle, description }),
     hero: view.poster ? { src: view.poster } : undefined,

@@ -36,6 +36,27 @@ export interface PageContext extends QueryContext {
   texts: (namespace: string) => Translate;
 }
 
+/** One side of a match in the picture of a link's preview. */
+export interface PreviewSide {
+  name: string;
+  /** Two to four letters, drawn where there is no crest. */
+  shortName: string;
+  /** Address as the page would show it: site-relative, or absolute. */
+  crest?: string | undefined;
+  /** A CSS colour `#rrggbb`. */
+  color?: string | undefined;
+}
+
+/** What the edge draws for previews of a link to a match. It travels to everybody: no score, and nothing that tells one. */
+export interface PreviewPicture {
+  /** Home and away. */
+  sides: readonly [PreviewSide, PreviewSide];
+  /** Above them: a league. */
+  over?: string | undefined;
+  /** Below them, when it begins in the customer's zone: in words, and in figures (`2026-11-22 20:30`) where no font has these words. */
+  when?: { words: string; figures: string } | undefined;
+}
+
 /** What stands in the document's head for one page in one language. */
 export interface PageMeta {
   /** Without the site's name, which the shell appends; '' leaves the site's name alone. */
@@ -43,6 +64,8 @@ export interface PageMeta {
   description?: string | undefined;
   /** Absolute or site-relative address of the picture in link previews. For an SVG, which no network draws, the customer's stands in. */
   image?: string | undefined;
+  /** The edge draws the picture instead, and has it at `pictureFile` beside the page's address. */
+  picture?: PreviewPicture | undefined;
   type?: 'website' | 'video.other' | undefined;
   noIndex?: boolean | undefined;
   /** schema.org objects; written by the edge, never by React. */

@@ -1,0 +1,173 @@
+import { type Canvas, createCanvas, GlobalFonts, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import type { PreviewPicture, PreviewSide } from '@touchline/feature-kit';
+import { imageSize } from 'image-size';
+
+/** What one picture is made of. */
+export interface Drawing {
+  /** In letters that there are (`inOurLetters`). */
+  picture: PreviewPicture;
+  /** The site's name. */
+  name: string;
+  /** Of home and away; undefined where letters stand in. */
+  crests: readonly (Uint8Array | undefined)[];
+}
+
+/** As networks show them whole. */
+const width = 1200;
+const height = 630;
+const barTop = 520;
+const crest = 210;
+/** A crest that unfolds to more would take the memory of a hundred pictures; pixels. */
+const mostPixels = 4_000_000;
+
+const grounds = ['#27508f', '#7d2338'] as const;
+const display = 'SofiaLatin, SofiaLatinExt, SofiaCyrillic, NotoHebrew';
+const body = 'InterLatin, InterLatinExt, InterCyrillic, NotoHebrew';
+
+/** ui-kit's faces, so that a preview looks like the site. */
+function registerFonts(): void {
+  if (GlobalFonts.has('SofiaLatin')) return;
+  const folder = new URL('../../../../libs/ui-kit/src/styles/fonts/', import.meta.url);
+  const faces = [
+    'sofia-latin',
+    'sofia-latin-ext',
+    'sofia-cyrillic',
+    'inter-latin',
+    'inter-latin-ext',
+    'inter-cyrillic',
+  ];
+  for (const face of [...faces, 'noto-hebrew']) {
+    const family = face.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    if (!GlobalFonts.registerFromPath(new URL(`${face}.woff2`, folder).pathname, family))
+      throw new Error(`There is no font ${face}`);
+  }
+}
+
+/** Draws the preview of a match as a PNG: home left, away right in every language, when it begins, and nothing of how it went. */
+export async function drawPicture({ picture, name, crests }: Drawing): Promise<Uint8Array> {
+  registerFonts();
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  drawGround(context, picture);
+  context.textAlign = 'center';
+  for (const [index, side] of picture.sides.entries()) {
+    const middle = index === 0 ? 300 : 900;
+    await drawCrest(context, side, crests[index], middle);
+    drawName(context, side.name, middle);
+  }
+  context.fillStyle = '#d6e0f2';
+  if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
+  drawBar(context, { when: picture.when?.words ?? '', name });
+  return encode(canvas);
+}
+
+const encode = (canvas: Canvas): Promise<Uint8Array> => canvas.encode('png');
+
+/** Both colours, split by the slash (DESIGN.md), dark enough for white letters on any of them. */
+function drawGround(context: SKRSContext2D, { sides: [home, away] }: PreviewPicture): void {
+  context.fillStyle = home.color ?? grounds[0];
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = away.color ?? grounds[1];
+  context.beginPath();
+  context.moveTo(670, 0);
+  context.lineTo(width, 0);
+  context.lineTo(width, height);
+  context.lineTo(530, height);
+  context.fill();
+  const shade = context.createLinearGradient(0, 0, 0, barTop);
+  shade.addColorStop(0, 'rgb(10 16 27 / 62%)');
+  shade.addColorStop(1, 'rgb(10 16 27 / 74%)');
+  context.fillStyle = shade;
+  context.fillRect(0, 0, width, height);
+}
+
+function drawBar(context: SKRSContext2D, { when, name }: { when: string; name: string }): void {
+  context.fillStyle = '#0a101b';
+  context.fillRect(0, barTop, width, height - barTop);
+  context.fillStyle = '#ffffff';
+  context.textAlign = when ? 'left' : 'center';
+  const y = (barTop + height) / 2 + 18;
+  if (when) line(context, when, { x: 56, y, size: 52, room: 660, face: display });
+  if (when) context.textAlign = 'right';
+  context.fillStyle = '#b7c3d9';
+  line(context, name, { x: when ? width - 56 : width / 2, y, size: 34, room: 380, face: body });
+}
+
+async function drawCrest(
+  context: SKRSContext2D,
+  { shortName, color }: PreviewSide,
+  bytes: Uint8Array | undefined,
+  middle: number,
+): Promise<void> {
+  const top = 108;
+  const image = bytes && (await decode(bytes));
+  if (image) {
+    const scale = crest / Math.max(image.width, image.height);
+    const [wide, high] = [image.width * scale, image.height * scale];
+    return context.drawImage(image, middle - wide / 2, top + (crest - high) / 2, wide, high);
+  }
+  context.beginPath();
+  context.arc(middle, top + crest / 2, crest / 2, 0, 2 * Math.PI);
+  context.fillStyle = color ?? '#1f2a40';
+  context.fill();
+  context.fillStyle = 'rgb(10 16 27 / 45%)';
+  context.fill();
+  context.fillStyle = '#ffffff';
+  line(context, shortName, { x: middle, y: top + crest / 2 + 32, size: 88, room: crest - 40, face: display });
+}
+
+/** A crest that can be drawn; undefined for what is none, or unfolds to too much. */
+async function decode(bytes: Uint8Array): Promise<Image | undefined> {
+  try {
+    const { width: wide, height: high, type } = imageSize(bytes);
+    if (type !== 'svg' && wide * high > mostPixels) return undefined;
+    const image = await loadImage(Buffer.from(bytes));
+    return image.width > 0 && image.height > 0 ? image : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A team's name in one line where that stays large, else in two. */
+function drawName(context: SKRSContext2D, name: string, middle: number): void {
+  context.fillStyle = '#ffffff';
+  const room = 490;
+  const words = name.split(' ');
+  if (words.length < 2 || sizeOf(context, name, { size: 92, room, face: display }) >= 62) {
+    return line(context, name, { x: middle, y: 432, size: 92, room, face: display });
+  }
+  const splits = words
+    .slice(1)
+    .map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')]);
+  const longer = (split: string[]) => Math.max(...split.map(({ length }) => length));
+  const [first = '', second = ''] = splits.toSorted((one, other) => longer(one) - longer(other))[0] ?? [];
+  const size = Math.min(...[first, second].map((part) => sizeOf(context, part, { size: 76, room, face: display })));
+  line(context, first, { x: middle, y: 402, size, room, face: display });
+  line(context, second, { x: middle, y: 402 + size, size, room, face: display });
+}
+
+interface Fit {
+  /** The largest, in pixels. */
+  size: number;
+  room: number;
+  face: string;
+}
+
+const smallest = 30;
+
+/** The largest size in which a text has room. */
+function sizeOf(context: SKRSContext2D, text: string, { size, room, face }: Fit): number {
+  context.font = `800 ${size}px ${face}`;
+  const needed = context.measureText(text).width;
+  return needed <= room ? size : Math.max(smallest, Math.floor((size * room) / needed));
+}
+
+function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x: number; y: number }): void {
+  const size = sizeOf(context, text, fit);
+  context.font = `800 ${size}px ${fit.face}`;
+  // By its first strong letter, as `dir="auto"`.
+  context.direction = /\p{sc=Hebrew}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
+  let shown = text;
+  while (shown.length > 1 && context.measureText(shown).width > fit.room) shown = `${shown.slice(0, -2).trimEnd()}…`;
+  context.fillText(shown, x, y);
+}

@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { servedSite } from '../testing/built-site.ts';
+import { listen } from '../testing/ask.ts';
+import { createFetchCrest, isHarmless } from './fetch-crest.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="url(#g)"/></svg>';
+const asked: string[] = [];
+const backend = createServer((request, response) => {
+  asked.push(request.url ?? '');
+  if (request.url === '/media/elsewhere.svg') return response.writeHead(302, { Location: '/media/crest.svg' }).end();
+  if (request.url === '/media/endless.png') {
+    response.writeHead(200, { 'Content-Type': 'image/png' });
+    return response.end(Buffer.alloc(600_000));
+  }
+  const type = request.url === '/media/page.svg' ? 'text/html' : 'image/svg+xml';
+  response.writeHead(200, { 'Content-Type': type }).end(svg);
+});
+let fetchCrest: ReturnType<typeof createFetchCrest>;
+beforeAll(async () => {
+  fetchCrest = createFetchCrest(`http://127.0.0.1:${await listen(backend)}`);
+});
+beforeEach(() => void (asked.length = 0));
+afterAll(() => backend.close().closeAllConnections());
+
+const site = servedSite({}, { image: ['https://cdn.example', 'https://*.crests.example'] });
+
+test('a crest on the API’s own host is fetched', async () => {
+  expect(Buffer.from((await fetchCrest(site, '/media/crest.svg')) ?? '').toString()).toBe(svg);
+});
+
+test.each(['/media/elsewhere.svg', '/media/endless.png', '/media/page.svg'])(
+  'what is no crest is none: %s',
+  async (path) => {
+    expect(await fetchCrest(site, path)).toBeUndefined();
+    expect(asked).toEqual([path]);
+  },
+);
+
+test.each([
+  'http://127.0.0.1:1/x.png',
+  'https://127.0.0.1/x.png',
+  'https://cdn.example.evil/x.png',
+  'https://user@cdn.example/x.png',
+  'http://cdn.example/x.png',
+  'https://cdn.example:8443/x.png',
+  'https://crests.example/x.png',
+  'file:///etc/passwd',
+  'data:image/png;base64,AA',
+])('no other address is asked: %s', async (address) => {
+  const { fetch } = globalThis;
+  const tried: unknown[] = [];
+  globalThis.fetch = async (input) => {
+    tried.push(input);
+    return new Response();
+  };
+  expect(await fetchCrest(site, address)).toBeUndefined();
+  globalThis.fetch = fetch;
+  expect(tried).toEqual([]);
+});
+
+test.each([
+  svg.replace('<path', '<image href="file:///etc/passwd"/><path'),
+  svg.replace('<path', '<use xlink:href="http://169.254.169.254/#a"/><path'),
+  svg.replace('<path', '<style>@import "https://evil.example"</style><path'),
+  svg.replace('url(#g)', "url('https://evil.example/x')"),
+  `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg}`,
+  svg.replace('<path', '<script>1</script><path'),
+  svg.replace('<path', '<foreignObject/><path'),
+  '<html>no picture</html>',
+])('an SVG that is not complete in itself is none: %s', (text) => {
+  expect(isHarmless(new TextEncoder().encode(text))).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type { ServedSite } from '../sites.ts';
+
+/** A crest's bytes; undefined where it cannot be had. */
+export type FetchCrest = (site: ServedSite, address: string) => Promise<Uint8Array | undefined>;
+
+/** In bytes. */
+const longest = 512 * 1024;
+/** In milliseconds. */
+const timeLimit = 2_000;
+const kinds = /^image\/(?:png|jpeg|webp|svg\+xml)\s*(?:;|$)/i;
+
+/**
+ * Fetches crests for pictures. Addresses come from the backend's answers, and what a page's policy would not show is not fetched
+ * either: only the API's own host, and hosts that the customer's `csp.image` names. No redirect is followed, nothing is sent along.
+ * @param backend where the API of a site is that has it on its own host
+ */
+export const createFetchCrest =
+  (backend: string): FetchCrest =>
+  async (site, address) => {
+    const url = allowed(site, address, backend);
+    if (!url) return undefined;
+    try {
+      const answer = await fetch(url, {
+        redirect: 'error',
+        credentials: 'omit',
+        headers: { accept: 'image/png,image/jpeg,image/webp,image/svg+xml' },
+        signal: AbortSignal.timeout(timeLimit),
+      });
+      const isPicture = answer.ok && kinds.test(answer.headers.get('content-type') ?? '');
+      const bytes = isPicture ? await read(answer) : undefined;
+      if (!isPicture) await answer.body?.cancel();
+      return bytes && isHarmless(bytes) ? bytes : undefined;
+    } catch {
+      // Slow, gone, or elsewhere: letters stand in.
+      return undefined;
+    }
+  };
+
+function allowed(site: ServedSite, address: string, backend: string): URL | null {
+  const base = Object.values(site.sites)[0]?.apiBase;
+  // As content's views have it: absolute, or a path on the API's host, which is the page's own.
+  if (address.startsWith('/')) return base ? null : URL.parse(backend.replace(/\/$/, '') + address);
+  const url = URL.parse(address);
+  if (!url || url.username || url.password) return null;
+  if (base && URL.parse(base)?.origin === url.origin) return url;
+  return url.protocol === 'https:' && site.csp.image.some((source) => covers(source, url)) ? url : null;
+}
+
+/** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host. */
+function covers(source: string, { host, hostname }: URL): boolean {
+  const named = source.replace(/^https:\/\//, '').replace(/\/.*$/, '');
+  return named.startsWith('*.') ? hostname.endsWith(named.slice(1)) : named === host;
+}
+
+async function read({ body }: Response): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > longest) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** What an SVG may not have: a document type with entities, scripts, other documents, anything that lies outside of it. */
+const harmful =
+  /<!doctype|<!entity|<script|<foreignobject|<image|<feimage|@import|href\s*=\s*["']?\s*[^"'#\s]|url\(\s*["']?\s*[^"'#\s]/i;
+
+/** Whether what came is a picture that is complete in itself. */
+export function isHarmless(bytes: Uint8Array): boolean {
+  if (isBitmap(bytes)) return true;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return /<svg[\s>]/i.test(text) && !text.includes('\0') && !harmful.test(text);
+}
+
+/** By its first bytes: what a server calls it counts for nothing. */
+function isBitmap(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 12)).toString('latin1');
+  return /^(?:\x89PNG\r\n|\xff\xd8\xff|RIFF[^]{4}WEBP)/.test(head);
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Drawing } from './draw-picture.ts';
+
+/** Draws pictures one after the other, in a process beside the server. */
+export interface PicturePress {
+  /** @throws Error where it cannot be drawn */
+  draw: (drawing: Drawing) => Promise<Uint8Array>;
+  close: () => void;
+}
+
+interface PressOptions {
+  /** For one picture, in milliseconds. */
+  timeLimit?: number;
+  /** Without a picture for so long the process ends, in milliseconds: most of a day nobody shares anything. */
+  rest?: number;
+  /** The process is replaced after so many pictures: what native code has taken, it gives back. */
+  replaceAfter?: number;
+}
+
+type Answer = { png: Uint8Array } | { reason: string };
+
+export function createPicturePress({
+  timeLimit = 5_000,
+  rest = 60_000,
+  replaceAfter = 500,
+}: PressOptions = {}): PicturePress {
+  let child: ChildProcess | undefined;
+  let drawn = 0;
+  let resting: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = () => {
+    clearTimeout(resting);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  const start = (): ChildProcess => {
+    drawn = 0;
+    const begun = fork(new URL('./picture-process.ts', import.meta.url), {
+      execArgv: ['--conditions=@touchline/source'],
+      // Bytes travel as they are.
+      serialization: 'advanced',
+    });
+    // Pictures do not keep a server alive that has ended.
+    begun.unref();
+    begun.channel?.unref();
+    child = begun;
+    return begun;
+  };
+
+  const ask = (drawing: Drawing): Promise<Uint8Array> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(resting);
+      const press = child ?? start();
+      const fail = (why: string) => {
+        settle();
+        if (child === press) end();
+        reject(new Error(why));
+      };
+      const timer = setTimeout(() => fail(`A picture took longer than ${timeLimit} ms`), timeLimit);
+      const settle = () => {
+        clearTimeout(timer);
+        press.off('message', onMessage).off('exit', onExit).off('error', onExit);
+        press.channel?.unref();
+        resting = setTimeout(end, rest).unref();
+      };
+      const onExit = () => fail('The process that draws pictures has ended');
+      const onMessage = (answer: Answer) => {
+        settle();
+        drawn += 1;
+        if (drawn >= replaceAfter) end();
+        if ('png' in answer) resolve(answer.png);
+        else reject(new Error(answer.reason));
+      };
+      press.on('message', onMessage).on('exit', onExit).on('error', onExit);
+      press.channel?.ref();
+      press.send(drawing);
+    });
+
+  return {
+    async draw(drawing) {
+      const turn = last.then(() => ask(drawing));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    close: end,
+  };
+}

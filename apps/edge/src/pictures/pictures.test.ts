@@ -1,0 +1,104 @@
+import { imageSize } from 'image-size';
+import { afterAll, expect, test, vi } from 'vitest';
+import { servedSite } from '../testing/built-site.ts';
+import { pictureOf } from '../testing/picture-of.ts';
+import type { FetchCrest } from './fetch-crest.ts';
+import { inOurLetters } from './is-drawable.ts';
+import { hashedFile, readPictureAddress } from './picture-address.ts';
+import { createPicturePress } from './picture-press.ts';
+import { createPictures, PicturesBusy } from './pictures.ts';
+
+const site = servedSite();
+const name = 'Demo';
+const noCrest: FetchCrest = async () => undefined;
+const png = new Uint8Array(10);
+const withCrests = pictureOf({
+  sides: [
+    { name: 'Aurora', shortName: 'AUR', crest: '/media/a.svg' },
+    { name: 'Ravens', shortName: 'RAV', crest: '/media/b.svg' },
+  ],
+});
+
+const press = createPicturePress();
+afterAll(() => press.close());
+
+const crest = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><path d="M0 0h9v9H0z" fill="#f0f"/></svg>',
+);
+
+test('a picture is a PNG of the size that networks show whole, in another process', async () => {
+  const drawn = await press.draw({ picture: pictureOf(), name, crests: [crest, undefined] });
+  expect(imageSize(drawn)).toMatchObject({ width: 1200, height: 630, type: 'png' });
+  const hebrew = pictureOf({ sides: [{ name: 'הפועל ירושלים', shortName: 'ירו' }, pictureOf().sides[1]] });
+  expect((await press.draw({ picture: hebrew, name, crests: [] })).length).toBeGreaterThan(10_000);
+});
+
+test('where a crest is none, or unfolds to more than may be, letters stand in', async () => {
+  const plain = await press.draw({ picture: pictureOf(), name, crests: [] });
+  const torn = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+  expect(await press.draw({ picture: pictureOf(), name, crests: [torn, undefined] })).toEqual(plain);
+});
+
+test('a process that takes too long is ended, and the next picture gets another', async () => {
+  const hasty = createPicturePress({ timeLimit: 1 });
+  await expect(hasty.draw({ picture: pictureOf(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
+  hasty.close();
+  await expect(press.draw({ picture: pictureOf(), name, crests: [] })).resolves.toBeDefined();
+});
+
+test('a picture is drawn once for all who ask, and again when what it shows has changed', async () => {
+  const draw = vi.fn(async () => png);
+  const pictures = createPictures({ press: { draw }, fetchCrest: noCrest });
+  const ask = (picture = pictureOf()) => pictures.get(site, { picture, name });
+  await Promise.all([ask(), ask()]);
+  await ask();
+  expect(draw).toHaveBeenCalledTimes(1);
+  await ask(pictureOf({ when: undefined }));
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('one without its crests is no last word, and each crest is fetched once', async () => {
+  let time = 0;
+  const fetchCrest = vi.fn<FetchCrest>(async (_site, address) => (address.endsWith('a.svg') ? crest : undefined));
+  const pictures = createPictures({ press: { draw: async () => png }, fetchCrest, now: () => time });
+  expect((await pictures.get(site, { picture: withCrests, name }))?.whole).toBe(false);
+  time = 61_000;
+  fetchCrest.mockResolvedValue(crest);
+  expect((await pictures.get(site, { picture: withCrests, name }))?.whole).toBe(true);
+  expect(fetchCrest.mock.calls.map(([, address]) => address)).toEqual(['/media/a.svg', '/media/b.svg', '/media/b.svg']);
+});
+
+test('more at a time than may be are refused, and one that cannot be drawn is not tried at once again', async () => {
+  let time = 0;
+  const draw = vi.fn(() => new Promise<Uint8Array>(() => {}));
+  const busy = createPictures({ press: { draw }, fetchCrest: noCrest, most: 1 });
+  void busy.get(site, { picture: pictureOf(), name });
+  await expect(busy.get(site, { picture: pictureOf({ over: 'B' }), name })).rejects.toBeInstanceOf(PicturesBusy);
+  const failing = vi.fn(async () => Promise.reject(new Error('broken')));
+  const pictures = createPictures({ press: { draw: failing }, fetchCrest: noCrest, now: () => time });
+  const ask = () => pictures.get(site, { picture: pictureOf(), name });
+  await expect(ask()).rejects.toThrow('broken');
+  await expect(ask()).rejects.toThrow('a moment ago');
+  time = 61_000;
+  await expect(ask()).rejects.toThrow('broken');
+  expect(failing).toHaveBeenCalledTimes(2);
+});
+
+test('what no font has is said in figures or left out, and two sides without letters have no picture', () => {
+  const [home, away] = pictureOf().sides;
+  const korean = pictureOf({ over: '아이스하키', when: { words: '2월 14일 20:30', figures: '2026-02-14 20:30' } });
+  expect(inOurLetters(korean)).toMatchObject({ over: undefined, when: { words: '2026-02-14 20:30' } });
+  expect(inOurLetters(pictureOf({ sides: [{ ...home, name: '서울', shortName: 'SEO' }, away] }))?.sides[0].name).toBe(
+    'SEO',
+  );
+  expect(inOurLetters(pictureOf({ sides: [{ ...home, name: '서울', shortName: '서울' }, away] }))).toBeNull();
+});
+
+test('a picture’s address names all that it shows', () => {
+  const file = hashedFile({ picture: pictureOf(), name });
+  expect(readPictureAddress(`/de/events/7/${file}`)).toEqual({ page: '/de/events/7/', hash: file.slice(9, 29) });
+  expect(readPictureAddress('/events/7/_picture.png')).toEqual({ page: '/events/7/', hash: undefined });
+  expect(hashedFile({ picture: pictureOf({ over: 'Cup' }), name })).not.toBe(file);
+  expect(readPictureAddress('/events/7/_picture-1.png')).toBeNull();
+  expect(readPictureAddress('/events/7/picture.png')).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { createBoundedMap } from '../bounded-map.ts';
+import type { ServedSite } from '../sites.ts';
+import type { FetchCrest } from './fetch-crest.ts';
+import { inOurLetters } from './is-drawable.ts';
+import { type Drawn, pictureHash } from './picture-address.ts';
+import type { PicturePress } from './picture-press.ts';
+
+/** A picture that was drawn. */
+export interface DrawnPicture {
+  /** A PNG of 1200 x 630. */
+  png: Uint8Array;
+  /** Crests that were meant to be there are: it never changes. */
+  whole: boolean;
+}
+
+export interface Pictures {
+  /** Undefined where letters are missing. @throws PicturesBusy when as many are drawn as may be; Error where it cannot be drawn */
+  get: (site: ServedSite, drawn: Drawn) => Promise<DrawnPicture | undefined>;
+}
+
+/** More pictures are asked for than there is time to draw. */
+export class PicturesBusy extends Error {
+  constructor() {
+    super('As many pictures are drawn as may be');
+  }
+}
+
+interface PicturesOptions {
+  press: Pick<PicturePress, 'draw'>;
+  fetchCrest: FetchCrest;
+  /** Pictures that are drawn, or wait for it. */
+  most?: number;
+  now?: () => number;
+}
+
+/** In bytes: some four hundred pictures. */
+const mostHeld = 32 * 1024 * 1024;
+const mostCrests = 8 * 1024 * 1024;
+/** How long a crest is taken for what it was, and one that did not come for missing; milliseconds. */
+const crestAge = { there: 600_000, missing: 60_000 };
+/** How long a picture without its crests, or that could not be drawn, is left at that; milliseconds. */
+const second = 60_000;
+
+interface Held {
+  at: number;
+  /** Undefined where drawing it failed. */
+  drawn: DrawnPicture | undefined;
+}
+
+/** Holds pictures, each drawn once for all who ask. */
+export function createPictures({ press, fetchCrest, most = 16, now = Date.now }: PicturesOptions): Pictures {
+  const held = createBoundedMap<Held>(mostHeld, ({ drawn }) => drawn?.png.length ?? 0);
+  const crests = createBoundedMap<{ at: number; bytes: Uint8Array | undefined }>(
+    mostCrests,
+    ({ bytes }) => bytes?.length ?? 0,
+  );
+  const making = new Map<string, Promise<DrawnPicture>>();
+
+  const crestOf = async (site: ServedSite, address: string): Promise<Uint8Array | undefined> => {
+    const key = `${site.id} ${address}`;
+    const known = crests.get(key);
+    if (known && now() - known.at < (known.bytes ? crestAge.there : crestAge.missing)) return known.bytes;
+    const bytes = await fetchCrest(site, address);
+    crests.set(key, { at: now(), bytes });
+    return bytes;
+  };
+
+  const make = async (site: ServedSite, { picture, name }: Drawn): Promise<DrawnPicture> => {
+    const addresses = picture.sides.map(({ crest }) => crest);
+    const bytes = await Promise.all(addresses.map((address) => address && crestOf(site, address)));
+    const found = bytes.map((one) => one || undefined);
+    const png = await press.draw({ picture, name, crests: found });
+    return { png, whole: addresses.every((address, index) => !address || found[index]) };
+  };
+
+  return {
+    async get(site, { picture, name }) {
+      const ours = inOurLetters(picture);
+      if (!ours) return undefined;
+      const key = `${site.id} ${pictureHash({ picture, name })}`;
+      const known = held.get(key);
+      if (known && (known.drawn?.whole || now() - known.at < second)) {
+        if (!known.drawn) throw new Error('It could not be drawn a moment ago');
+        return known.drawn;
+      }
+      const under = making.get(key);
+      if (under) return under;
+      if (making.size >= most) throw new PicturesBusy();
+      const made = make(site, { picture: ours, name });
+      making.set(key, made);
+      try {
+        const drawn = await made;
+        held.set(key, { at: now(), drawn });
+        return drawn;
+      } catch (error) {
+        held.set(key, { at: now(), drawn: undefined });
+        throw error;
+      } finally {
+        making.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PreviewPicture } from '@touchline/feature-kit';
+import { RenderBusy } from '../render-threads.ts';
+import { askAt, listen } from '../testing/ask.ts';
+import { servedSite } from '../testing/built-site.ts';
+import { pictureOf } from '../testing/picture-of.ts';
+import { hashedFile, readPictureAddress } from './picture-address.ts';
+import { type Pictures, PicturesBusy } from './pictures.ts';
+import { createServePicture } from './serve-picture.ts';
+
+const site = servedSite();
+const png = new Uint8Array([1, 2, 3]);
+const page = vi.fn<() => Promise<{ known: boolean; picture: PreviewPicture | undefined }>>();
+const get = vi.fn<Pictures['get']>();
+const onError = vi.fn();
+const serve = createServePicture({ pages: { picture: page }, pictures: { get }, onError });
+const server = createServer((request, response) => {
+  const { hash } = readPictureAddress(request.url ?? '') ?? {};
+  const asked = {
+    site,
+    locale: 'he',
+    pathname: '/events/7/',
+    search: '',
+    payload: true,
+    encoding: 'identity',
+  } as const;
+  void serve({ page: asked, hash, headOnly: request.method === 'HEAD' }, response);
+});
+let port: number;
+beforeEach(async () => {
+  port = await listen(server);
+  page.mockReset().mockResolvedValue({ known: true, picture: pictureOf() });
+  get.mockReset().mockResolvedValue({ png, whole: true });
+  onError.mockReset();
+});
+afterEach(() => server.close().closeAllConnections());
+
+const current = `/he/events/7/${hashedFile({ picture: pictureOf(), name: 'Demo & Sons' })}`;
+const ask = (path = current) => askAt(port, path);
+
+test('the picture that is meant may be kept: its address names what it shows', async () => {
+  const { status, headers, body } = await ask();
+  expect([status, headers['content-type'], [...body]]).toEqual([200, 'image/png', [1, 2, 3]]);
+  expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
+  expect((await askAt(port, current, {}, 'HEAD')).body).toHaveLength(0);
+});
+
+test.each(['/he/events/7/_picture.png', '/he/events/7/_picture-0123456789abcdef0123.png'])(
+  'an old one leads to that of now, and nothing is drawn: %s',
+  async (path) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, current, 'no-store']);
+    expect(get).not.toHaveBeenCalled();
+  },
+);
+
+test('of a match that is not there, there is none', async () => {
+  page.mockResolvedValue({ known: true, picture: undefined });
+  expect((await ask()).status).toBe(404);
+  expect(get).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the backend is slow', () => page.mockResolvedValue({ known: false, picture: undefined })],
+  ['no font has the names', () => get.mockResolvedValue(undefined)],
+  ['too many are drawn', () => get.mockRejectedValue(new PicturesBusy())],
+  ['it cannot be drawn', () => get.mockRejectedValue(new Error('broken'))],
+])('where %s the customer’s own stands in, for now', async (_why, given) => {
+  given();
+  const { status, headers } = await ask();
+  expect([status, headers.location, headers['cache-control']]).toEqual([302, '/share.png', 'no-store']);
+});
+
+test('where no page can be made, whoever asks is told to come back', async () => {
+  page.mockRejectedValue(new RenderBusy());
+  const { status, headers } = await ask();
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect(onError).not.toHaveBeenCalled();
+});
