@@ -48,6 +48,8 @@ export interface BackendOptions {
   clock: WorldClock;
   /** Seeds anew even where a world is stored. */
   reseed?: boolean | undefined;
+  /** At least so many played matches of `nordic-men`, where the world is seeded: for lists of any length. */
+  playedMatches?: number | undefined;
   /** Opens /__faults, /__world and /__mail. */
   faults?: boolean | undefined;
   /** Sites whose pages may call /api. */
@@ -75,7 +77,7 @@ const tooLarge = (context: Context) =>
 
 /** Seeds the world where needed and serves it: the whole backend but its port. */
 export async function createBackend({ database, clock, reseed, faults, ...options }: BackendOptions): Promise<Backend> {
-  const epoch = await seedWorld(database, clock.now(), reseed);
+  const epoch = await seedWorld(database, clock.now(), { reseed, playedMatches: options.playedMatches });
   const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
   const programme = new Programme(epoch, daily);
   const directory = await loadDirectory(database);

@@ -14,6 +14,7 @@ export const usage = `reference backend: serves the whole wire on an embedded da
   --data FOLDER      where the data is kept (default .data/reference-backend)
   --memory           keep nothing
   --reseed           seed the world anew
+  --played-matches N seed at least so many played matches of nordic-men, for long lists
   --now ISO          freeze the world's clock
   --time-factor N    let the world run N times as fast
   --origins URL,…    sites whose pages may call /api and open sockets, besides the portal's own
@@ -57,6 +58,7 @@ const words = {
   data: { type: 'string' },
   memory: { type: 'boolean' },
   reseed: { type: 'boolean' },
+  'played-matches': { type: 'string' },
   now: { type: 'string' },
   'time-factor': { type: 'string' },
   origins: { type: 'string' },
@@ -79,6 +81,8 @@ export function readArguments(argv: string[], { DATABASE_URL: url }: NodeJS.Proc
     host: values.host,
     storage: values.memory ? { memory: true } : url ? { url } : { folder },
     reseed: values.reseed,
+    playedMatches:
+      values['played-matches'] === undefined ? undefined : positive('played-matches', values['played-matches']),
     now: values.now === undefined ? undefined : momentOf(values.now),
     timeFactor: values['time-factor'] === undefined ? undefined : positive('time-factor', values['time-factor']),
     origins: listOf(values.origins).map(originOf),

@@ -14,6 +14,8 @@ export interface ServerOptions {
   host?: string | undefined;
   storage: Storage;
   reseed?: boolean | undefined;
+  /** At least so many played matches of `nordic-men`, where the world is seeded. */
+  playedMatches?: number | undefined;
   /** Freezes the world's clock, milliseconds since 1970. */
   now?: number | undefined;
   timeFactor?: number | undefined;

@@ -14,6 +14,7 @@ export interface Links {
 export const identities = pgTable('identities', {
   id: text('id').primaryKey(),
   mediaType: text('media_type').$type<IdentityType>().notNull(),
+  /** Empty where an operator has forgotten it. */
   title: text('title').notNull(),
   /** The default is for rows from before there was this column: they are seeded anew. */
   addedAt: moment('added_at').notNull().defaultNow(),
@@ -27,6 +28,7 @@ export const identities = pgTable('identities', {
   mainCategories: text('main_categories').array().notNull().default([]),
   parentOrder: jsonb('parent_order').$type<Record<string, number>>().notNull().default({}),
   banners: jsonb('banners').$type<Banner[]>().notNull().default([]),
+  mobileBanners: jsonb('mobile_banners').$type<Banner[]>().notNull().default([]),
   links: jsonb('links').$type<Links>().notNull().default({}),
 });
 

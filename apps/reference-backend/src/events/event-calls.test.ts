@@ -83,7 +83,17 @@ test.each<[string, EventFilters, (event: WireEvent) => boolean]>([
   ],
   ['a sport', { sportType: ['basketball'] }, (event) => event.sport_type === 'basketball'],
   ['a gender', { gender: ['female'] }, (event) => event.gender === 'female'],
-  ['teams', { 'search.teams.id': ['har', 'ver-w'], status: ['archived'] }, (event) => plays(event, 'har', 'ver-w')],
+  [
+    'teams',
+    { 'search.teams.id': ['har', 'ver-w'], status: ['archived'], category: ['other'] },
+    (event) => plays(event, 'har', 'ver-w'),
+  ],
+  ['a category', { category: ['training'] }, (event) => event.category === 'training'],
+  [
+    'a kind of media',
+    { media_type: ['highlight', 'clip'], sportType: ['football'] },
+    (event) => ['highlight', 'clip'].includes(event.media_type),
+  ],
 ])('filters: %s', async (_, filters, fits) => {
   const { entries } = await list({ size: 200, filters });
   expect(entries.length).toBeGreaterThan(2);
@@ -230,3 +240,20 @@ test('who asks for volleyball sees matches, which have sets and points but no cl
   expect(won).toEqual([match?.team1?.score, match?.team2?.score]);
   expect(Math.max(...won)).toBe(3);
 });
+
+test.each(['added', 'created', 'title', 'event_date', 'order'] as const)(
+  'sorted by %s, a list is the same from either end, page by page',
+  async (sort) => {
+    const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
+    const whole = async (order: 'asc' | 'desc') => idsOf(await list({ sort, order, size: 999, filters }));
+    const [up, down] = [await whole('asc'), await whole('desc')];
+    expect(new Set(up)).toEqual(new Set(down));
+    const pages = [
+      await list({ sort, order: 'asc', size: 7, filters }),
+      await list({ sort, order: 'asc', size: 7, page: 1, filters }),
+    ];
+    expect(pages.flatMap(idsOf)).toEqual(up.slice(0, 14));
+    // All of these have the same rank: ids decide.
+    expect(up.join() === down.join()).toBe(sort === 'order');
+  },
+);

@@ -60,7 +60,7 @@ export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
   return {
     id: row.id,
     media_type: row.mediaType,
-    title: row.title,
+    title: row.title || undefined,
     order: row.order,
     archived: row.archived,
     image_url: row.imageUrl ?? undefined,
@@ -68,7 +68,7 @@ export function wireIdentity(row: IdentityRow, directory: Directory): Identity {
     logo_url: row.logoUrl ?? undefined,
     identity_ids: related(row, directory),
     banners: row.banners,
-    mobile_banners: row.banners,
+    mobile_banners: row.mobileBanners,
     ...row.links,
     sport_type: row.sportType ?? undefined,
     has_teams: row.hasTeams,

@@ -90,8 +90,36 @@ test('eight leagues, their sub-categories by parent, archived ones only when wan
   const children = await call(listIdentities, {
     body: { sort: 'media_parent_order.nordic-men', order: 'asc', filters: { identityId: ['nordic-men'] } },
   });
-  expect(children.entries.map(({ id }) => id)).toEqual(['nordic-men-regular', 'nordic-men-playoffs']);
-  expect((await call(getIdentity, { params: { id: 'nordic-men' } })).banners?.length).toBe(1);
+  expect(children.entries.map(({ id }) => id)).toEqual([
+    'nordic-men-regular',
+    'nordic-men-playoffs',
+    'nordic-analysis',
+  ]);
+});
+
+test('a sub-category may have several main ones and stands in each where that one has it', async () => {
+  const { mainCategories, media_parent_order: order } = await call(getIdentity, { params: { id: 'nordic-analysis' } });
+  expect(mainCategories).toEqual(['nordic-studio', 'nordic-men', 'nordic-women']);
+  expect(order).toEqual({ 'nordic-studio': 2, 'nordic-men': 3, 'nordic-women': 3 });
+});
+
+test('there is an archived sub-category, and one without a title', async () => {
+  const below = async (parent: string, archived?: boolean) =>
+    (await call(listIdentities, { body: { size: 100, filters: { identityId: [parent], archived } } })).entries;
+  expect((await below('nordic-studio')).find(({ id }) => id === 'nordic-podcast')?.archived).toBe(true);
+  expect((await below('nordic-studio', false)).some(({ id }) => id === 'nordic-podcast')).toBe(false);
+  expect((await below('adria-men')).find(({ id }) => id === 'adria-men-untitled')?.title).toBeUndefined();
+});
+
+test('every demo site’s leagues and studio have banners of each kind, others on phones, and social links', async () => {
+  for (const id of ['nordic-men', 'nordic-studio', 'premier-division', 'verdant-tv', 'galil-premier', 'galil-studio']) {
+    const main = await call(getIdentity, { params: { id } });
+    expect(main.banners?.map(({ type }) => type)).toEqual(['horizontal_banner', 'vertical_banner', 'image']);
+    expect(main.mobile_banners?.map(({ link_target: target }) => target)).toEqual(['_blank', '_self']);
+    expect([main.web, main.x, main.instagram, main.facebook].every((link) => link?.startsWith('https://'))).toBe(true);
+    const below = await call(listIdentities, { body: { filters: { identityId: [id], archived: false } } });
+    expect(below.entries.length).toBeGreaterThan(1);
+  }
 });
 
 test('a channel names its programme, which has one show on now and no gap', async () => {

@@ -17,6 +17,18 @@ test('the world is as large as promised', () => {
   expect(of('clip')).toBeGreaterThanOrEqual(300);
 });
 
+test('a list is as long as it is wanted, and is the same at its beginning', () => {
+  const long = buildWorld(10_000).events;
+  const played = long.filter(
+    ({ status, team1Id, identityIds }) =>
+      status === 'archived' && team1Id !== null && identityIds.includes('nordic-men'),
+  );
+  expect(played.length).toBeGreaterThanOrEqual(10_000);
+  expect(new Set(long.map(({ id }) => id)).size).toBe(long.length);
+  const before = new Set(long.map(({ id }) => id));
+  expect(world.events.filter(({ id }) => !before.has(id))).toEqual([]);
+});
+
 test('every id is there once, and every team and category that is named exists', () => {
   const identities = new Set(world.identities.map(({ id }) => id));
   expect(new Set(world.events.map(({ id }) => id)).size).toBe(world.events.length);

@@ -1,6 +1,6 @@
-import type { IdentityRow } from '../database/schema.ts';
+import type { IdentityRow, Links } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
-import { leagues, studios, teamId } from './leagues.ts';
+import { leagues, type Sport, studios, teamId } from './leagues.ts';
 import { seasonParts } from './phrases.ts';
 
 /** A category before it is known when the world begins. */
@@ -16,19 +16,57 @@ const blank = {
   mainCategories: [],
   parentOrder: {},
   banners: [],
+  mobileBanners: [],
   links: {},
 } satisfies Partial<IdentityDraft>;
 
-const subCategory = (id: string, title: string, parent: string, order: number, imageUrl: string): IdentityDraft => ({
-  ...blank,
-  id,
-  mediaType: 'identity_item',
-  title,
-  order,
-  imageUrl,
-  mainCategories: [parent],
-  parentOrder: { [parent]: order },
-});
+/** Main categories that a sub-category belongs to besides its first one, and its place there. */
+const otherParents: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'nordic-analysis': { 'nordic-men': 3, 'nordic-women': 3 },
+  'verdant-academy': { 'under-18': 3 },
+  'galil-interviews': { 'galil-premier': 3 },
+};
+
+function subCategory(id: string, title: string, parent: string, order: number, imageUrl: string): IdentityDraft {
+  const parentOrder = { [parent]: order, ...otherParents[id] };
+  return {
+    ...blank,
+    id,
+    mediaType: 'identity_item',
+    title,
+    order,
+    imageUrl,
+    mainCategories: Object.keys(parentOrder),
+    parentOrder,
+  };
+}
+
+/** One banner of each kind, and of each kind of link; phones get others. */
+function bannersOf(id: string, sport: Sport, index: number): Pick<IdentityDraft, 'banners' | 'mobileBanners'> {
+  const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
+  const horizontal = { type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280) } as const;
+  return {
+    banners: [
+      { ...horizontal, ...tickets },
+      {
+        type: 'vertical_banner',
+        image_url: artwork.tallScene(sport, index),
+        link_url: `mailto:fans@${id}.example`,
+        link_target: '_self',
+      },
+      { type: 'image', image_url: artwork.scene(sport, index + 3) },
+    ],
+    mobileBanners: [
+      { type: 'image', image_url: artwork.scene(sport, index + 2), ...tickets },
+      { ...horizontal, link_url: 'tel:+4700000000', link_target: '_self' },
+    ],
+  };
+}
+
+const linksOf = (id: string): Links => {
+  const site = `https://${id}.example`;
+  return { web: `${site}/`, x: `${site}/x`, instagram: `${site}/instagram`, facebook: `${site}/facebook` };
+};
 
 function leagueRows(): IdentityDraft[] {
   return leagues.flatMap((league, index) => {
@@ -44,15 +82,8 @@ function leagueRows(): IdentityDraft[] {
       imageUrl: artwork.scene(league.sport, index),
       bannerUrl: artwork.scene(league.sport, index + 1, 1280),
       logoUrl: first ? artwork.crest(teamId(first, league)) : null,
-      banners: [
-        {
-          type: 'horizontal_banner',
-          image_url: artwork.scene(league.sport, index + 2, 1280),
-          link_url: `https://tickets.example/${league.id}`,
-          link_target: '_blank',
-        },
-      ],
-      links: { web: `https://${league.id}.example/`, x: `https://${league.id}.example/x` },
+      ...bannersOf(league.id, league.sport, index),
+      links: linksOf(league.id),
     };
     if (league.cupOf !== undefined) return [row];
     const parts = seasonParts[league.language].map(([part, title], order) =>
@@ -73,6 +104,8 @@ function studioRows(): IdentityDraft[] {
       sportType: studio.sport,
       imageUrl: artwork.scene(studio.sport, index + 4),
       bannerUrl: artwork.scene(studio.sport, index + 4, 1280),
+      ...bannersOf(studio.id, studio.sport, index),
+      links: linksOf(studio.id),
     },
     ...studio.series.map(([id, title], order) =>
       subCategory(id, title, studio.id, order + 1, artwork.scene(studio.sport, order + 5)),
@@ -80,7 +113,7 @@ function studioRows(): IdentityDraft[] {
   ]);
 }
 
-/** Leagues, studios and their sub-categories, and one archived category to leave out of lists. */
+/** Leagues, studios and their sub-categories; what lists leave out because it is archived, and one that nobody has given a title. */
 export function identityRows(): IdentityDraft[] {
   const retired: IdentityDraft = {
     ...blank,
@@ -91,5 +124,7 @@ export function identityRows(): IdentityDraft[] {
     archived: true,
     sportType: 'ice-hockey',
   };
-  return [...leagueRows(), ...studioRows(), retired];
+  const podcast = subCategory('nordic-podcast', 'Podcast', 'nordic-studio', 4, artwork.title('mic'));
+  const untitled = subCategory('adria-men-untitled', '', 'adria-men', 3, artwork.scene('volleyball', 2));
+  return [...leagueRows(), ...studioRows(), retired, { ...podcast, archived: true }, untitled];
 }

@@ -151,13 +151,19 @@ const recordedGoals: readonly PlannedGoal[] = [
   [3, 1010, 1],
 ];
 
-/** The season: what has been played, latest first, and what is still to come. */
-export function calendarMatches(): { archived: EventDraft[]; upcoming: EventDraft[] } {
+/**
+ * The season: what has been played, latest first, and what is still to come.
+ * @param longest at least so many played matches of the first league
+ */
+export function calendarMatches(longest = 0): { archived: EventDraft[]; upcoming: EventDraft[] } {
   const rounds = (league: League, count: number, sign: 1 | -1): EventDraft[] =>
     Array.from({ length: count }, (_, index) => sign * (index + 1)).flatMap((round) =>
       pairsOf(league.clubs, Math.abs(round)).map((pair, index) => calendarMatch(league, round, index, pair)),
     );
-  const archived = leagues.flatMap((league) => rounds(league, pastRounds(league), -1));
+  const archived = leagues.flatMap((league, index) => {
+    const wanted = index === 0 ? Math.ceil(longest / (league.clubs.length / 2)) : 0;
+    return rounds(league, Math.max(wanted, pastRounds(league)), -1);
+  });
   const upcoming = leagues.flatMap((league) => rounds(league, league.clubs.length === 12 ? 5 : 8, 1));
   return { archived: archived.toSorted((a, b) => b.offset - a.offset || (a.id < b.id ? -1 : 1)), upcoming };
 }

@@ -2,7 +2,7 @@ import { matchSeconds } from '../streams/index.ts';
 import { artwork } from './artwork.ts';
 import { channels } from './channels.ts';
 import { draftEvent, type EventDraft } from './event-draft.ts';
-import { studios, type Sport } from './leagues.ts';
+import { leagues, studios, teamId, teamName, type Language, type Sport } from './leagues.ts';
 import { studioTitles } from './phrases.ts';
 import { seedOf } from './random.ts';
 
@@ -34,6 +34,41 @@ const cards: Readonly<Record<Sport, readonly string[]>> = {
   basketball: [],
   volleyball: [],
 };
+
+const openTraining: Readonly<Record<Language, (team: string) => string>> = {
+  en: (team) => `${team}: open training`,
+  he: (team) => `${team}: אימון פתוח`,
+};
+
+/** Open trainings of every club of a league: two of three have been, the others are to come. */
+export function trainings(): EventDraft[] {
+  return leagues
+    .filter(({ cupOf }) => cupOf === undefined)
+    .flatMap((league) =>
+      league.clubs.map((club, index) => {
+        const team = teamId(club, league);
+        const id = `${team}-training`;
+        const title = openTraining[league.language](teamName(club, league));
+        const past = index % 3 !== 0;
+        return draftEvent({
+          id,
+          status: past ? 'archived' : 'upcoming',
+          timing: 'calendar',
+          offset: (past ? -15 - index : 3 + index) * 24 * hour + 9 * hour,
+          title,
+          description: title,
+          category: 'training',
+          imageUrl: artwork.scene(league.sport, index + 1),
+          seed: seedOf(id),
+          sportType: league.sport,
+          gender: league.gender,
+          identityIds: [league.id],
+          teamIds: [team],
+          duration: past ? matchSeconds : null,
+        });
+      }),
+    );
+}
 
 /** What the studios made: videos that are no match. Half of them are suggested. */
 export function studioVideos(): EventDraft[] {

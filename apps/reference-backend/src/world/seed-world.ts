@@ -7,8 +7,8 @@ import { addedAt, identityAddedAt, startOf } from './dates.ts';
 const batch = 1000;
 const fiveMinutes = 300_000;
 
-async function insertAll(database: Database, now: number, epoch: number): Promise<void> {
-  const { identities, teams, events, pages, redirects } = buildWorld();
+async function insertAll(database: Database, now: number, epoch: number, playedMatches?: number): Promise<void> {
+  const { identities, teams, events, pages, redirects } = buildWorld(playedMatches);
   await database.execute(sql`truncate identities, teams, events, pages, redirects, world`);
   await database
     .insert(tables.identities)
@@ -28,11 +28,15 @@ async function insertAll(database: Database, now: number, epoch: number): Promis
 }
 
 /** Seeds the world where there is none, where it is another version's, or where it is asked for. Returns its epoch. */
-export async function seedWorld(database: Database, now: number, reseed = false): Promise<number> {
+export async function seedWorld(
+  database: Database,
+  now: number,
+  { reseed = false, playedMatches }: { reseed?: boolean | undefined; playedMatches?: number | undefined } = {},
+): Promise<number> {
   const [stored] = await database.select().from(tables.world);
   if (stored && stored.version === worldVersion && !reseed) return stored.epoch.getTime();
   // Kick-offs then stand at whole five minutes.
   const epoch = Math.floor(now / fiveMinutes) * fiveMinutes;
-  await insertAll(database, now, epoch);
+  await insertAll(database, now, epoch, playedMatches);
   return epoch;
 }

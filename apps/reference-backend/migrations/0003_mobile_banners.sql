@@ -1,0 +1,1 @@
+ALTER TABLE "identities" ADD COLUMN "mobile_banners" jsonb DEFAULT '[]'::jsonb NOT NULL;
