@@ -104,7 +104,12 @@ const identity = {
       link_url: 'https://tickets.example',
       link_target: '_blank',
     },
+    { type: 'vertical_banner', image_url: '/media/art/scene-p1-360.webp', link_url: 'mailto:fans@nordic.example' },
   ],
+  mobile_banners: [{ type: 'image', image_url: '/media/art/scene-r4-640.webp', link_url: 'tel:+4700000000' }],
+  identity_ids: ['nordic-men-regular', 'nordic-men-playoffs'],
+  facebook: 'https://facebook.example/nordic',
+  web: 'https://nordic.example',
 };
 
 const profile = {

@@ -12,25 +12,34 @@ import { pagedSlice } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { WorldSearch } from '../search/world-search.ts';
+import { addedBefore } from '../world/dates.ts';
 import type { Directory } from '../world/directory.ts';
 import { inScope } from './in-scope.ts';
 
 const parentOrder = 'media_parent_order.';
 
+/** What a row is sorted by. */
+interface SortKeys {
+  title: string;
+  /** Milliseconds; only compared with each other. */
+  added: number;
+  /** Its places among those of its main categories. */
+  parents: Record<string, number>;
+}
+
 /** Sorts as wire.md says: `order` when nothing is asked, descending unless asked; equal keys by id. */
-function sorted<Row extends { id: string; order: number; addedAt?: Date }>(
+function sorted<Row extends { id: string; order: number }>(
   rows: readonly Row[],
   { sort = 'order', order = 'desc' }: PagingWords,
-  titleOf: (row: Row) => string,
-  parentOrders: (row: Row) => Record<string, number>,
+  keysOf: (row: Row) => SortKeys,
 ): Row[] {
   const sign = order === 'asc' ? 1 : -1;
   const keyOf = (row: Row): number => {
-    if (sort.startsWith(parentOrder)) return parentOrders(row)[sort.slice(parentOrder.length)] ?? Infinity;
-    return sort === 'added' || sort === 'created' ? (row.addedAt?.getTime() ?? row.order) : row.order;
+    if (sort.startsWith(parentOrder)) return keysOf(row).parents[sort.slice(parentOrder.length)] ?? Infinity;
+    return sort === 'added' || sort === 'created' ? keysOf(row).added : row.order;
   };
   const compare = (a: Row, b: Row): number =>
-    sort === 'title' ? titleOf(a).localeCompare(titleOf(b)) : Math.sign(keyOf(a) - keyOf(b) || 0);
+    sort === 'title' ? keysOf(a).title.localeCompare(keysOf(b).title) : Math.sign(keyOf(a) - keyOf(b) || 0);
   return rows.toSorted((a, b) => sign * compare(a, b) || (a.id < b.id ? -1 : 1));
 }
 
@@ -85,12 +94,7 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
     const named = search.teams.find(text);
     const scoped = inScope(scope, directory);
     const found = [...teams.values()].filter((team) => scoped.team(team) && (!named || named.has(team.id)));
-    const rows = sorted(
-      found,
-      body,
-      ({ name }) => name,
-      () => ({}),
-    );
+    const rows = sorted(found, body, ({ id, name }) => ({ title: name, added: addedBefore(id, 0), parents: {} }));
     return pagedSlice(body, rows, (row) => wireTeam(row, directory));
   });
 
@@ -112,12 +116,11 @@ export function serveDirectory(serving: Serving, directory: Directory, search: W
         (!named || named.has(row.id)) &&
         scoped.identity(row),
     );
-    const rows = sorted(
-      found,
-      body,
-      ({ title }) => title,
-      (row) => row.parentOrder,
-    );
+    const rows = sorted(found, body, ({ title, addedAt, parentOrder: parents }) => ({
+      title,
+      added: addedAt.getTime(),
+      parents,
+    }));
     return pagedSlice(body, rows, (row) => wireIdentity(row, directory));
   });
 

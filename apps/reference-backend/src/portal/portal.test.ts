@@ -159,6 +159,14 @@ test('categories are sorted by when they were added, which is not the order they
   expect(new Set(stored.map(({ addedAt }) => addedAt.getTime())).size).toBeGreaterThan(stored.length / 2);
 });
 
+test('teams are sorted by when they were added, from either end', async () => {
+  const ids = async (sort: 'added' | 'created' | 'order', order: 'asc' | 'desc') =>
+    (await call(listTeams, { body: { sort, order, size: 100 } })).entries.map(({ id }) => id);
+  expect(await ids('added', 'asc')).toEqual(await ids('created', 'asc'));
+  expect(new Set(await ids('added', 'asc'))).toEqual(new Set(await ids('added', 'desc')));
+  expect(await ids('added', 'asc')).not.toEqual(await ids('order', 'asc'));
+});
+
 test('a category names those that belong to it, from either side', async () => {
   const idsOf = async (id: string) => (await call(getIdentity, { params: { id } })).identity_ids;
   expect(await idsOf('nordic-men')).toEqual(expect.arrayContaining(['nordic-men-regular', 'nordic-men-playoffs']));

@@ -21,8 +21,8 @@ export function startOf({ timing, offset }: Pick<EventRow, 'timing' | 'offset'>,
   return first + (Math.floor((now - kept - first) / day) + 1) * day;
 }
 
-/** When a category was added: some hour of the three years before the world began, and not in the order that they are shown in. */
-export const identityAddedAt = (id: string, epoch: number): number =>
+/** When a category or a team was added: some hour of the three years before the world began, and not in the order that they are shown in. */
+export const addedBefore = (id: string, epoch: number): number =>
   epoch - (24 + (Math.abs(seedOf(id)) % (1095 * 24))) * hour;
 
 /** When it was added: what "latest" sorts by. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import * as tables from '../database/schema.ts';
 import { buildWorld, worldVersion } from './build-world.ts';
-import { addedAt, identityAddedAt, startOf } from './dates.ts';
+import { addedAt, addedBefore, startOf } from './dates.ts';
 
 const batch = 1000;
 const fiveMinutes = 300_000;
@@ -12,7 +12,7 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.execute(sql`truncate identities, teams, events, pages, redirects, world`);
   await database
     .insert(tables.identities)
-    .values(identities.map((row) => ({ ...row, addedAt: new Date(identityAddedAt(row.id, epoch)) })));
+    .values(identities.map((row) => ({ ...row, addedAt: new Date(addedBefore(row.id, epoch)) })));
   await database.insert(tables.teams).values(teams);
   await database.insert(tables.pages).values(pages);
   await database.insert(tables.redirects).values(redirects);
