@@ -2,7 +2,7 @@ import '@touchline/ui-kit/styles.css';
 import 'virtual:touchline/styles';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { App, type AppParts } from './app.tsx';
 import { createParts } from './browser/create-parts.ts';
 import { reloadOnce } from './browser/chunk-guard.ts';
@@ -13,6 +13,7 @@ import { localePath } from '@touchline/i18n';
 import { keptLoad, type PageRoute, type RouteFacts } from '@touchline/feature-kit';
 import { type Bootstrap, bootstrapId, unknownPageId } from '@touchline/feature-kit/rendering';
 import { loadPageModule } from './page-modules.ts';
+import { PageRouter } from './page-router.tsx';
 import { unpackQueries } from './query-client.ts';
 import { aroundId, createRoutes, type LoadRoute, pageRoutes } from './routes.tsx';
 
@@ -86,7 +87,7 @@ async function show(parts: AppParts, routes: readonly (PageRoute | null)[], root
   const tree = (
     <StrictMode>
       <App parts={parts}>
-        <RouterProvider router={router} />
+        <PageRouter router={router} />
       </App>
     </StrictMode>
   );

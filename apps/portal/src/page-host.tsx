@@ -1,12 +1,14 @@
 import { PortalError } from '@touchline/contract';
 import type { PageRoute } from '@touchline/feature-kit';
 import { forcedColorMode, PageSkeleton, useForcedColorMode } from '@touchline/shell';
+import { useSetAtom } from 'jotai';
 import { Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { replayPress } from './browser/replay-press.ts';
 import { DocumentHead } from './document-head.tsx';
 import type { PageData } from '@touchline/feature-kit/rendering';
 import { pageModuleWhenNeeded } from './page-modules.ts';
+import { pageAliveAtom } from './page-router.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ProblemPage } from './lazy-problem-page.ts';
 
@@ -46,7 +48,11 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
 
 /** Beside a page, whose code its effect waits for. */
 function PageAlive() {
-  useEffect(() => replayPress('page'), []);
+  const setAlive = useSetAtom(pageAliveAtom);
+  useEffect(() => {
+    setAlive(true);
+    replayPress('page');
+  }, [setAlive]);
   return null;
 }
 
