@@ -16,18 +16,31 @@ type Path = readonly PropertyKey[];
 /** Far deeper than any shape of the wire. */
 const deepest = 32;
 
-/** Whether JSON is nested deeper than any answer; looks no deeper itself, so that nothing exhausts the stack. */
-function isTooDeep(raw: unknown, depth = 0): boolean {
-  if (typeof raw !== 'object' || raw === null) return false;
-  return depth > deepest || Object.values(raw).some((value) => isTooDeep(value, depth + 1));
-}
+class TooDeep extends Error {}
 
-/** A null field of an object is an absent one. A null entry of a list stays, and will not fit. */
-function withoutNulls(raw: unknown): unknown {
+/** Whether a null field of an object is an absent one, or says something. */
+type Nulls = 'absent' | 'kept';
+
+/**
+ * What was given, without its null fields where they are absent ones: itself where it has none. A null entry of a list stays.
+ * @throws TooDeep for what is nested deeper than any answer; it looks no deeper itself, so that nothing exhausts the stack
+ */
+function shallowEnough(raw: unknown, nulls: Nulls, depth = 0): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
-  if (Array.isArray(raw)) return raw.map(withoutNulls);
-  const fields = Object.entries(raw).filter(([, value]) => value !== null);
-  return Object.fromEntries(fields.map(([name, value]) => [name, withoutNulls(value)]));
+  if (depth > deepest) throw new TooDeep();
+  if (Array.isArray(raw)) {
+    const entries = raw.map((entry) => shallowEnough(entry, nulls, depth + 1));
+    return entries.every((entry, index) => entry === raw[index]) ? raw : entries;
+  }
+  let same = true;
+  const fields: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(raw)) {
+    const read = shallowEnough(value, nulls, depth + 1);
+    const stays = value !== null || nulls === 'kept';
+    same &&= stays && read === value;
+    if (stays) fields.push([name, read]);
+  }
+  return same ? raw : Object.fromEntries(fields);
 }
 
 function at(raw: unknown, path: Path): unknown {
@@ -56,7 +69,7 @@ function named(copy: unknown, path: Path, places: Places): Path {
   });
 }
 
-/** `copy` holds only what this module made, so it may be cut in place. */
+/** Cuts `copy` in place. */
 function leaveOut(copy: unknown, paths: readonly Path[], places: Places): void {
   const byList = new Map<unknown[], Set<PropertyKey>>();
   for (const path of paths) {
@@ -85,15 +98,22 @@ export function readTolerantly<Schema extends z.core.$ZodType>(
   schema: Schema,
   raw: unknown,
   root: Path = [],
-  nulls: 'absent' | 'kept' = 'absent',
+  nulls: Nulls = 'absent',
 ): Reading<z.output<Schema>> {
-  if (isTooDeep(raw)) return { ok: false, issues: [{ path: root.join('.'), message: 'nested too deep' }] };
-  const copy = nulls === 'absent' ? withoutNulls(raw) : structuredClone(raw);
+  let copy: unknown;
+  try {
+    copy = shallowEnough(raw, nulls);
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return { ok: false, issues: [{ path: root.join('.'), message: 'nested too deep' }] };
+  }
   const places: Places = new WeakMap();
   const rejected = new Map<string, Rejected>();
   for (;;) {
     const result = z.safeParse(schema, copy);
     if (result.success) return { ok: true, value: result.data, rejected: [...rejected.values()] };
+    // The answer itself is not ours to cut.
+    if (rejected.size === 0) copy = structuredClone(copy);
     const faults = result.error.issues.map(({ path, message }) => {
       const where = [...root, ...named(copy, path, places)].join('.');
       // What was said first tells what stood there; later it is only missing.
