@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createBackend } from './backend-fetch.ts';
+import { boundMissing } from './bound-missing.ts';
 import { createEdge } from './create-edge.ts';
 import { createErrorLog } from './error-log.ts';
 import { createFetchCrest } from './pictures/fetch-crest.ts';
@@ -35,7 +36,7 @@ const { values } = parseArgs({
 const onError = createErrorLog(console.error);
 const threads = createRenderThreads({ backend: createBackend(values.api, console.warn), onError });
 const sites = createSites(values.dist, values['default-customer']);
-const pages = createPages({ write: threads.write, onError });
+const pages = createPages({ write: boundMissing(threads.write), onError });
 const press = createPicturePress();
 const pictures = createPictures({ press, fetchCrest: createFetchCrest(values.api) });
 const edge = createEdge({

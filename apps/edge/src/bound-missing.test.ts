@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { boundMissing } from './bound-missing.ts';
+import type { PageAddress, WrittenPage } from './page-writer.ts';
+import { RenderBusy } from './render-threads.ts';
+import { servedSite } from './testing/built-site.ts';
+
+const addresses = [{ path: '' }, { path: 'events/:eventId' }, { path: 'league/:leagueId' }];
+const site = { ...servedSite(), addresses };
+const wanted = { document: [], payload: [] };
+
+/** Every path with `none` in it leads nowhere. */
+function start() {
+  let now = 0;
+  const made = vi.fn(async ({ pathname }: PageAddress): Promise<WrittenPage> => {
+    const form = { status: pathname.includes('none') ? 404 : 200, headers: {}, bytes: new Uint8Array() };
+    return { worthKeeping: true, forms: { document: form, payload: form } };
+  });
+  const write = boundMissing(made, () => now);
+  const ask = (pathname: string, renewal = false) =>
+    write({ site, locale: 'en', pathname, search: '' }, 0, wanted, renewal).then(
+      ({ forms }) => forms.document.status,
+      (error: unknown) => (error instanceof RenderBusy ? 'busy' : error),
+    );
+  const askMany = async (many: number, pathOf: (turn: number) => string) => {
+    const answers: unknown[] = [];
+    for (let turn = 0; turn < many; turn += 1) answers.push(await ask(pathOf(turn)));
+    return answers;
+  };
+  return { ask, askMany, made, pass: (ms: number) => void (now += ms) };
+}
+
+test('of pages that do not exist a few a second are written, however many are asked for', async () => {
+  const { askMany, made, pass } = start();
+  const first = await askMany(200, (turn) => `/none/${turn}/`);
+  expect(first.filter((answer) => answer === 404)).toHaveLength(10);
+  expect(made).toHaveBeenCalledTimes(10);
+  pass(1_000);
+  const next = await askMany(200, (turn) => `/none/again/${turn}/`);
+  expect(next.filter((answer) => answer === 404)).toHaveLength(4);
+  expect(next.at(-1)).toBe('busy');
+});
+
+test('who tries one kind of address costs no other, and nothing that is held', async () => {
+  const { ask, askMany } = start();
+  await askMany(50, (turn) => `/events/none-${turn}/`);
+  expect(await ask('/events/a/')).toBe('busy');
+  expect(await ask('/events/a/', true)).toBe(200);
+  expect(await ask('/league/a/')).toBe(200);
+  expect(await ask('/')).toBe(200);
+});
+
+test('pages that exist have no bound', async () => {
+  const { askMany } = start();
+  expect(new Set(await askMany(500, (turn) => `/events/${turn}/`))).toEqual(new Set([200]));
+});
