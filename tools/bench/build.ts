@@ -1,28 +1,61 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { customerFolder, customerIds } from '../customers/customer-ids.ts';
 import { atMost, type Measure } from './measure.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Builds a customer in a process of its own; seconds. @throws Error when the build fails. */
-export function timeBuild(customer: string): Promise<number> {
+/** Builds customers in a process of its own; seconds. @throws Error when the build fails. */
+export function timeBuild(...customers: string[]): Promise<number> {
   const start = performance.now();
   const program = join(workspace, 'apps/portal/build/build-customers.ts');
-  const child = spawn(process.execPath, ['--conditions=@touchline/source', program, customer], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--conditions=@touchline/source', program, ...customers], {
+    stdio: 'inherit',
+  });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>
-      code === 0 ? resolve((performance.now() - start) / 1000) : reject(new Error(`The build of ${customer} failed`)),
+      code === 0
+        ? resolve((performance.now() - start) / 1000)
+        : reject(new Error(`The build of ${customers.join(', ')} failed`)),
     );
   });
 }
 
-/** One customer from nothing, and again when nothing changed. */
-export async function benchBuild(customer: string): Promise<Measure[]> {
+/** One customer from nothing, and again when nothing changed; then many. @param model a customer without addresses that others may not have */
+export async function benchBuild(customer: string, model: string): Promise<Measure[]> {
   for (const folder of ['browser', 'server', `site/${customer}`])
     await rm(join(workspace, 'dist', folder), { recursive: true, force: true });
   const cold = await timeBuild(customer);
   const warm = await timeBuild(customer);
-  return [atMost('build: one customer, cold', cold, 15, 's', 1), atMost('build: nothing changed', warm, 3, 's', 1)];
+  return [
+    atMost('build: one customer, cold', cold, 15, 's', 1),
+    atMost('build: nothing changed', warm, 3, 's', 1),
+    atMost(`build: ${many} customers, nothing changed`, await timeMany(model), 5, 's', 1),
+  ];
+}
+
+const many = 20;
+
+/** A copy of a customer under another name, in their folder for as long as this takes. */
+async function copyCustomer(from: string, to: string): Promise<void> {
+  await cp(customerFolder(from), customerFolder(to), { recursive: true });
+  const file = join(customerFolder(to), 'customer.json');
+  const customer = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify({ ...customer, id: to, short_name: to, hosts: [`${to}.localhost`] }));
+}
+
+/** All customers of a house that has many, built before. */
+async function timeMany(model: string): Promise<number> {
+  const copies = Array.from({ length: many - customerIds().length }, (_, n) => `bench-${n + 1}`);
+  try {
+    for (const copy of copies) await copyCustomer(model, copy);
+    await timeBuild();
+    return await timeBuild();
+  } finally {
+    for (const copy of copies)
+      for (const folder of [customerFolder(copy), join(workspace, 'dist/site', copy)])
+        await rm(folder, { recursive: true, force: true });
+  }
 }

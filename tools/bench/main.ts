@@ -35,7 +35,7 @@ const take = async (part: string, measure: () => Promise<Measure[]>) => {
 const source = ['node', '--conditions=@touchline/source'];
 const listening = /listening on (http:\S+)/;
 
-await take('build', () => benchBuild(customer));
+await take('build', () => benchBuild(customer, plain));
 await timeBuild(customer);
 await timeBuild(plain);
 const backend = startGroup([...source, 'apps/reference-backend/src/main.ts', '--port', '0', '--memory'], {

@@ -90,6 +90,9 @@ export const addresses: Addresses = ({ features: options }) =>
 
 const noHead: PageMeta = { title: '' };
 
+/** The backend's answers are held for seconds: many pages are made of the same ones. */
+const readings = new Map<string, unknown>();
+
 /** A page that needs a viewer is sent as its frame, the same for everybody, and the browser decides. */
 const memberFrame: PageData = { outcome: { kind: 'member' }, meta: { title: '', noIndex: true } };
 
@@ -120,6 +123,7 @@ export const render: Render = async (request) => {
       fetch: request.fetch,
       onReport: request.onError,
       signal,
+      readings,
     }),
     queryClient: createQueryClient(),
     atoms: createStore(),

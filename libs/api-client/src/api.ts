@@ -55,6 +55,11 @@ export interface ApiOptions {
   /** The server's time of an answer, milliseconds since 1970: keeps a page's clock right. */
   onServerTime?: ((now: number) => void) | undefined;
   limits?: Partial<ApiLimits> | undefined;
+  /**
+   * Remembers what came of an answer, by its text, for all clients that share it: a server reads the same lists for every page. Give it an
+   * empty map; values are shared, so nobody may change one.
+   */
+  readings?: Map<string, unknown> | undefined;
   /** Ends every call when it is aborted: the patience of a server that renders a page. */
   signal?: AbortSignal | undefined;
 }

@@ -263,6 +263,40 @@ describe('an answer that does not fit', () => {
   });
 });
 
+describe('clients that share readings', () => {
+  it('read the same text of the same call once, and report what was left out of it each time', async () => {
+    const readings = new Map<string, unknown>();
+    const odd = json({ content: { entries: [{ id: '1' }, null] } });
+    server.answer(odd, odd, json({ content: { entries: [{ id: '2' }] } }));
+    const read = () => api({ readings }).call(listThings);
+    const [first, second, other] = [await read(), await read(), await read()];
+    expect(second).toBe(first);
+    expect(other.entries).toEqual([{ id: '2' }]);
+    expect(reports).toMatchObject([{ path: 'content.entries.1' }, { path: 'content.entries.1' }]);
+  });
+
+  it('take a text for what their own call promises', async () => {
+    const readings = new Map<string, unknown>();
+    server.answer(json({ content: { id: '1', entries: [{ id: '2' }] } }));
+    expect(await api({ readings }).call(getThing, { params: { id: '1' } })).toEqual({ id: '1' });
+    expect(await api({ readings }).call(listThings)).toMatchObject({ entries: [{ id: '2' }] });
+  });
+
+  it('remember no failure, and only so much', async () => {
+    const readings = new Map<string, unknown>();
+    const shared = api({ readings });
+    server.answer(raw('<p>login'));
+    await failure(shared.call(getThing, { params: { id: '1' } }));
+    expect(readings.size).toBe(0);
+    for (let id = 0; id < 100; id += 1) {
+      server.answer(json({ content: { id: String(id) } }));
+      await shared.call(getThing, { params: { id: '1' } });
+    }
+    expect(readings.size).toBeLessThan(100);
+    expect([...readings.keys()].at(-1)).toContain('99');
+  });
+});
+
 describe('an aborted call', () => {
   it('fails with aborted, while it waits for the answer and while it waits for its next try', async () => {
     server.answer(hang);

@@ -19,8 +19,8 @@ export interface Outgoing {
 
 export interface Received {
   status: number;
-  /** The JSON of the answer; undefined for a 204 or an empty body. */
-  body: unknown;
+  /** The answer's body; '' for a 204. */
+  text: string;
   /** Milliseconds since 1970, from the Date header and the time the answer spent in caches. */
   serverTime: number | undefined;
 }
@@ -91,44 +91,35 @@ function failureToReach(error: unknown, signal: AbortSignal | undefined): unknow
 }
 
 /**
- * Sends a request and gives back any answer that arrives, good or bad, its JSON read.
- * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is no JSON or too large
+ * Sends a request and gives back any answer that arrives, good or bad.
+ * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Received> {
   const { address, method, body, headers, safe, signal, limits, fetch = globalThis.fetch } = outgoing;
   const time = safe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
-  let response: Response;
+  // Of the last try.
   let text = '';
+  const received = (response: Response): Received => ({
+    status: response.status,
+    text,
+    serverTime: serverTimeOf(response),
+  });
   try {
-    response = await ky(address, {
-      method,
-      headers: { accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { json: body }),
-      ...(signal ? { signal } : {}),
-      ...time,
-      retry: retryOf(outgoing) ?? 0,
-      fetch: wholeAnswers(fetch, limits.bodyBytes, (whole) => void (text = whole)),
-      // Statuses that are not worth another try are answers like any other.
-      throwHttpErrors: (status) => safe && retryStatuses.includes(status),
-    });
+    return received(
+      await ky(address, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal ? { signal } : {}),
+        ...time,
+        retry: retryOf(outgoing) ?? 0,
+        fetch: wholeAnswers(fetch, limits.bodyBytes, (whole) => void (text = whole)),
+        // Statuses that are not worth another try are answers like any other.
+        throwHttpErrors: (status) => safe && retryStatuses.includes(status),
+      }),
+    );
   } catch (error) {
-    if (!(error instanceof HTTPError)) throw failureToReach(error, signal);
-    return { status: error.response.status, body: jsonOf(error.data), serverTime: serverTimeOf(error.response) };
-  }
-  const { status, ok } = response;
-  const parsed = jsonOf(text);
-  if (ok && parsed === undefined && text.trim() !== '') {
-    throw new PortalError('invalid_response', { status, retryable: true, message: 'an answer that is no JSON' });
-  }
-  return { status, body: parsed, serverTime: serverTimeOf(response) };
-}
-
-/** JSON of a text, of what ky has read already, or undefined for what is none (an HTML error page). */
-function jsonOf(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
+    if (error instanceof HTTPError) return received(error.response);
+    throw failureToReach(error, signal);
   }
 }

@@ -2,14 +2,13 @@ import {
   encodeQuery,
   endpointPath,
   PortalError,
-  readAnswer,
   type Endpoint,
   type EndpointOutput,
   type QueryWords,
 } from '@touchline/contract';
 import { defaultLimits, type Api, type ApiOptions, type CallOptions } from './api.ts';
-import { capEntries } from './cap-entries.ts';
 import { inTime } from './in-time.ts';
+import { readOnce, readText } from './read-text.ts';
 import { callableAddress, isSameOrigin } from './resolve-address.ts';
 import { sendRequest, type Received } from './send-request.ts';
 import { sendSigned } from './send-signed.ts';
@@ -33,7 +32,7 @@ const withQuery = (address: string, query: QueryWords | undefined): string => {
 
 /** What `createApi` loads with the first call: sends with ky, reads with the contract. */
 export function createTransport(options: ApiOptions): Api {
-  const { baseUrl, onReport, onServerTime } = options;
+  const { baseUrl, onReport, onServerTime, readings } = options;
   const limits = { ...defaultLimits, ...options.limits };
 
   const exchange = async <E extends Endpoint>(
@@ -67,11 +66,10 @@ export function createTransport(options: ApiOptions): Api {
           : sendSigned(auth, send);
       const received = await (token === undefined ? signed() : send(ours ? token : null));
       if (received.serverTime !== undefined) onServerTime?.(received.serverTime);
-      const capped = capEntries(received.body, limits.entries);
-      const { value, rejected } = readAnswer<E['response']>(endpoint, capped.body, received.status);
-      for (const entry of [...rejected.slice(0, 20), ...capped.rejected]) {
-        onReport?.({ kind: 'left_out', call, path: entry.path, message: entry.message });
-      }
+      const { value, rejected } = readings
+        ? readOnce(readings, endpoint, received, limits.entries)
+        : readText(endpoint, received, limits.entries);
+      for (const { path, message } of rejected) onReport?.({ kind: 'left_out', call, path, message });
       return value;
     } catch (error) {
       if (error instanceof PortalError && ((error.status ?? 0) >= 500 || error.code === 'invalid_response')) {
