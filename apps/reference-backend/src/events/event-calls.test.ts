@@ -241,7 +241,7 @@ test('who asks for volleyball sees matches, which have sets and points but no cl
   expect(Math.max(...won)).toBe(3);
 });
 
-test.each(['added', 'created', 'title', 'event_date', 'order'] as const)(
+test.each(['added', 'created', 'title', 'event_date'] as const)(
   'sorted by %s, a list is the same from either end, page by page',
   async (sort) => {
     const filters = { 'identities.id': ['adria-women'], status: ['archived' as const] };
@@ -253,7 +253,6 @@ test.each(['added', 'created', 'title', 'event_date', 'order'] as const)(
       await list({ sort, order: 'asc', size: 7, page: 1, filters }),
     ];
     expect(pages.flatMap(idsOf)).toEqual(up.slice(0, 14));
-    // All of these have the same rank: ids decide.
-    expect(up.join() === down.join()).toBe(sort === 'order');
+    expect(up).not.toEqual(down);
   },
 );
