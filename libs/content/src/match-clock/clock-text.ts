@@ -28,12 +28,15 @@ function clockDigits(period: number, seconds: number, sport: SportPeriods | unde
   return `${(before + length) / 60}+${Math.floor(over / 60) + 1}`;
 }
 
+/** Played in sets, which last until they are won: they have numbers and no clock. */
+const setSports: ReadonlySet<string | undefined> = new Set(['volleyball']);
+
 export interface ClockText {
   /** `P2`; for cards. */
   short: string;
   /** `3rd period`, `Half-time`. */
   long: string;
-  /** `12:47`; undefined in a break. Tabular figures, left to right. */
+  /** `12:47`; undefined in a break, and where there is no clock. Tabular figures, left to right. */
   digits: string | undefined;
   /** `3rd period, 12:47 left`: one sentence. */
   sentence: string;
@@ -72,6 +75,7 @@ export function clockText(clock: ClockView, sportType: string | undefined, now: 
     const long = text(`shootout.${sportType}.long`);
     return { short: text(`shootout.${sportType}.short`), long, digits: undefined, sentence: long };
   }
+  if (setSports.has(sportType)) return plain(text('period.set', { number: period }));
   const long = periodName('long', period, clock, sportType, text);
   const digits = clockDigits(period, seconds, clock.sport);
   return {

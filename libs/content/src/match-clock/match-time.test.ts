@@ -31,6 +31,16 @@ describe('a match clock', () => {
     expect(matchTimeAt(clock('football', 1, 100), at - 60_000).seconds).toBe(100);
   });
 
+  it('of a sport in sets says which one is played, and no time', () => {
+    expect(clockText(clock('volleyball', 3, 340), 'volleyball', at, english)).toEqual({
+      short: 'Set 3',
+      long: 'Set 3',
+      digits: undefined,
+      sentence: 'Set 3',
+    });
+    expect(clockText(clock('volleyball', 3, 0, false), 'volleyball', at, english).short).toBe('Break');
+  });
+
   it('knows breaks, the start and the end', () => {
     expect(matchTimeAt(clock('ice-hockey', 2, 1200, false), at)).toMatchObject({ phase: 'break', period: 2 });
     expect(matchTimeAt(clock('ice-hockey', 3, 0, false), at)).toMatchObject({ phase: 'break', period: 2 });
