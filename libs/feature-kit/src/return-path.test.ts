@@ -48,3 +48,10 @@ test('home needs no word in the address', () => {
     '/auth/login/?sessionExpired=true&returnTo=%2Fa%2F%3Fb%3Dc',
   );
 });
+
+test('a campaign is counted where the visit arrives, and not again where it returns to', () => {
+  expect(pathWith('/auth/login/', { returnTo: '/a/?b=c&utm_source=mail&utm_medium=x#d' })).toBe(
+    '/auth/login/?utm_source=mail&utm_medium=x&returnTo=%2Fa%2F%3Fb%3Dc%23d',
+  );
+  expect(pathWith('/auth/login/', { returnTo: '/?utm_source=mail' })).toBe('/auth/login/?utm_source=mail');
+});

@@ -10,9 +10,27 @@ export function readReturnTo(search: string): string {
   return path === null || /^\/auth\/(?!sign-up\/.)/.test(path) ? '/' : path;
 }
 
-/** A path with query words, `returnTo` among them unless it is home. @param words without the empty ones */
+/** What measures campaigns. */
+const isCampaign = (word: string): boolean => word.startsWith('utm_');
+
+/**
+ * A path with query words, `returnTo` among them unless it is home. The campaign's words of where one returns to stand on the path itself: the visit
+ * arrives here, and would be counted again on the way back. @param words without the empty ones
+ */
 export function pathWith(path: string, words: Readonly<Record<string, string>>): string {
   const { returnTo = '/', ...others } = words;
-  const query = new URLSearchParams(returnTo === '/' ? others : { ...others, returnTo });
+  const query = new URLSearchParams(others);
+  const [, page = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(returnTo) ?? [];
+  const asked = [...new URLSearchParams(search)];
+  const campaign = asked.filter(([name]) => isCampaign(name));
+  for (const [name, value] of campaign) query.append(name, value);
+  const rest = asked.filter(([name]) => !isCampaign(name));
+  const own = campaign.length > 0 ? withQuery(page, rest) + hash : returnTo;
+  if (own !== '/') query.set('returnTo', own);
+  return withQuery(path, [...query]);
+}
+
+function withQuery(path: string, words: [string, string][]): string {
+  const query = new URLSearchParams(words);
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
