@@ -38,7 +38,9 @@ test(
     const before = await eventOf(first.url, 'tra-osl-d0-0');
 
     const port = Number(new URL(first.url).port);
-    await expect(start({ port, storage: { memory: true } })).rejects.toThrow(/cannot listen on 127\.0\.0\.1:\d+/);
+    await expect(start({ port, storage: { memory: true } })).rejects.toThrow(
+      `cannot listen on 127.0.0.1:${port}: another program does; choose another port`,
+    );
 
     const socket = connect(first.url);
     expect(await ask(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' })).toEqual({ ok: true });

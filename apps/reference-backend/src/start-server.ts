@@ -40,9 +40,10 @@ export class PortRefused extends Error {}
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new PortRefused(`cannot listen on ${host}:${port}: ${error.message}`, { cause: error })),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'another program does; choose another port' : error.message;
+      reject(new PortRefused(`cannot listen on ${host}:${port}: ${why}`, { cause: error }));
+    });
     server.listen(port, host, () => {
       const address: AddressInfo | string | null = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
