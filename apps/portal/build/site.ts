@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/customer';
 import { themeColor } from '@touchline/feature-kit/marks';
@@ -69,7 +69,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   writeLanguages(publicFolder, built, customer.locales.default);
   await compressFolder(publicFolder);
   linkChunks(dirname(browser.folder), browser.name, join(publicFolder, 'assets'));
-  writeBuilds(publicFolder, built);
+  writeBuilds(publicFolder, built, browser.folder);
   cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
   writeFileSync(join(publicFolder, 'robots.txt'), 'User-agent: *\nAllow: /\n');
   writeFileSync(join(publicFolder, 'index.html'), staticDocument(built, customer, browser.folder));
@@ -90,12 +90,18 @@ function mapValues<K extends string, A, B>(record: Readonly<Record<K, A>>, map: 
   return Object.fromEntries(entries.map(([key, value]) => [key, map(value)])) as Record<K, B>;
 }
 
-/** Section 7, "Build manifest". */
-function writeBuilds(publicFolder: string, { build }: BuiltSite): void {
+/**
+ * Section 7, "Build manifest": which build is the latest, and of which files one is made, for pages of an older one that fetch
+ * what has changed.
+ */
+function writeBuilds(publicFolder: string, { build }: BuiltSite, browserFolder: string): void {
   mkdirSync(join(publicFolder, 'builds/meta'), { recursive: true });
-  const meta = JSON.stringify({ id: build, timestamp: Date.now() });
-  writeFileSync(join(publicFolder, 'builds/latest.json'), meta);
-  writeFileSync(join(publicFolder, `builds/meta/${build}.json`), meta);
+  const assets = join(browserFolder, 'assets');
+  // In development there is none.
+  const files = existsSync(assets) ? readdirSync(assets).filter((file) => /\.(?:js|css)$/.test(file)) : [];
+  const latest = { id: build, timestamp: Date.now() };
+  writeFileSync(join(publicFolder, 'builds/latest.json'), JSON.stringify(latest));
+  writeFileSync(join(publicFolder, `builds/meta/${build}.json`), JSON.stringify({ ...latest, files }));
 }
 
 function writeManifest(customer: Customer, locale: Locale, addresses: BuiltSite['icons'], assets: AssetStore): string {

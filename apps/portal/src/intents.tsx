@@ -11,9 +11,9 @@ export function Intents({ parts, children }: { parts: AppParts; children: ReactN
       const href = localePath(intent.path, locale, site.locales);
       // What does not come is asked for again, and missed, when the page is opened.
       void Promise.all([features(), import('./browser/intent.ts')])
-        .then(([composition, { warmPage }]) => {
-          warmPage(composition.routes, intent.path, href);
-          composition.onIntent(intent);
+        .then(async ([composition, { afterFirstSecond, warmPage }]) => {
+          await afterFirstSecond();
+          if (warmPage(composition.routes, intent.path, href)) composition.onIntent(intent);
         })
         .catch(() => undefined);
     },

@@ -47,6 +47,19 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
       looks += 1;
       return route.fulfill({ json: { id: 'newer', timestamp: Date.now() } });
     });
+    // What it has changed of the code in use is fetched meanwhile, and nothing is that it has not.
+    const changed: string[] = [];
+    await page.route('**/builds/meta/newer.json', async (route) => {
+      const [entry = ''] = await page.evaluate(() =>
+        performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.page-[\w-]{8}\.js$/.exec(name) ?? []),
+      );
+      const next = entry.replace(/-[\w-]{8}\.js$/, '-newer123.js');
+      await page.route(`**/assets/${next}`, (asked) => {
+        changed.push(next);
+        return asked.fulfill({ contentType: 'text/javascript', body: '' });
+      });
+      await route.fulfill({ json: { id: 'newer', files: [next, 'other.page-newer123.js'] } });
+    });
     await page.goto(`${siteOf('nordic')}/events/${id}/`);
     await expectPlaying(page);
     await expect(async () => {
@@ -56,6 +69,7 @@ test.describe('after a deploy', { tag: '@nordic' }, () => {
     }).toPass({ timeout: 20_000 });
     await expectPlaying(page);
     expect(documents(), 'the video goes on').toBe(1);
+    await expect.poll(() => changed.length, { message: 'the changed chunk is fetched ahead' }).toBe(1);
     await mainLink(page, 'Replays').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
     expect(documents(), 'the next page is a new document').toBe(2);

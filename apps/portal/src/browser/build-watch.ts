@@ -1,3 +1,5 @@
+import { fetchChanges } from './build-changes.ts';
+
 const interval = 5 * 60_000;
 
 let newer = false;
@@ -9,7 +11,8 @@ export function isNewBuild(target: URL): boolean {
 
 /**
  * Polls builds/latest.json (section 7, "Build manifest") while the page is visible. A newer build is taken up by the next
- * navigation to another page and never before: a video or a payment on this one is not interrupted.
+ * navigation to another page and never before: a video or a payment on this one is not interrupted. What it changed of the code that
+ * is in use is fetched meanwhile.
  * @param current the build that rendered this page
  */
 export function watchBuild(current: string): void {
@@ -18,12 +21,9 @@ export function watchBuild(current: string): void {
     try {
       const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
       const latest: unknown = await answer.json();
-      newer =
-        typeof latest === 'object' &&
-        latest !== null &&
-        'id' in latest &&
-        typeof latest.id === 'string' &&
-        latest.id !== current;
+      const id = readId(latest);
+      newer = id !== undefined && id !== current;
+      if (id !== undefined && newer) await fetchChanges(id);
     } catch {
       // Offline, or a host without manifests: the next look decides.
     }
@@ -31,3 +31,8 @@ export function watchBuild(current: string): void {
   setInterval(look, interval);
   document.addEventListener('visibilitychange', () => void look());
 }
+
+const readId = (latest: unknown): string | undefined =>
+  typeof latest === 'object' && latest !== null && 'id' in latest && typeof latest.id === 'string'
+    ? latest.id
+    : undefined;

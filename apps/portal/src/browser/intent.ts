@@ -2,35 +2,37 @@ import type { PageRoute } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 import { loadPageModule } from '../page-modules.ts';
 import { fetchPayload } from './payload.ts';
+import { isPrecious } from './precious-connection.ts';
 
 /** Section 9, "Route preload". */
 const mostAtOnce = 4;
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
+/** Section 9, "Payload prefetch": until then everything belongs to the page that opens; milliseconds after its navigation began. */
+const afterStart = 1_000;
 
-let underWay = 0;
+/** Addresses that are being warmed. */
+const underWay = new Set<string>();
 
-/** Whether the viewer's connection is too precious to fetch what may not be needed. */
-function isPrecious(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
+/** Resolves about a second after the visit began. */
+export const afterFirstSecond = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(0, afterStart - performance.now())));
 
 /**
- * Warms a page that the viewer is about to open: its chunk and its payload.
+ * Warms a page that the viewer is about to open: its chunk and its payload. One press over several listeners is one page.
  * @param path without the locale's prefix @param href with it
+ * @returns whether it is being warmed: not where four are already, nor with data saver or on 2g. What else the page wants waits for the
+ *   page itself then, too
  */
-export function warmPage(routes: readonly PageRoute[], path: string, href: string): void {
-  if (underWay >= mostAtOnce || isPrecious()) return;
+export function warmPage(routes: readonly PageRoute[], path: string, href: string): boolean {
+  if (underWay.has(href)) return true;
+  if (underWay.size >= mostAtOnce || isPrecious()) return false;
   const table = routes.map((route) => ({ path: `/${route.path}`, route }));
   const route = matchRoutes(table, new URL(path, location.href).pathname)?.[0]?.route.route;
-  if (!route) return;
-  underWay += 1;
+  if (!route) return false;
+  underWay.add(href);
   void Promise.allSettled([
     loadPageModule(route),
     ...(route.access === 'member' ? [] : [fetchPayload(new URL(href, location.href))]),
-  ]).finally(() => (underWay -= 1));
+  ]).finally(() => underWay.delete(href));
+  return true;
 }

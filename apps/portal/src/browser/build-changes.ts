@@ -1,0 +1,61 @@
+import { isPrecious } from './precious-connection.ts';
+
+/** What a build is made of is a few hundred files; a longer list is none of ours. */
+const mostFiles = 5_000;
+/** More changed files than a viewer's next pages need. */
+const most = 60;
+
+const hash = /-[\w-]{8}(?=\.(?:js|css)$)/;
+
+/** The name of a chunk without the hash of what is in it; undefined for what has none. */
+const stemOf = (file: string): string | undefined => (hash.test(file) ? file.replace(hash, '') : undefined);
+
+/**
+ * The files of a new build that stand for those which this page has loaded: of the same name, with another hash. Names that several files
+ * share (a feature's texts in each language) say too little.
+ * @param loaded names of files, without their folder @param files of the new build
+ */
+export function changedFiles(loaded: readonly string[], files: readonly string[]): string[] {
+  const byStem = Map.groupBy(files, stemOf);
+  const changed = loaded.flatMap((file) => {
+    const stem = stemOf(file);
+    const [next, other] = (stem !== undefined && byStem.get(stem)) || [];
+    return next === undefined || other !== undefined || next === file ? [] : [next];
+  });
+  return [...new Set(changed)].filter((file) => !loaded.includes(file)).slice(0, most);
+}
+
+const folder = '/assets/';
+
+const loadedNow = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(folder))
+    .map(({ pathname }) => pathname.slice(folder.length));
+
+function readFiles(meta: unknown): string[] {
+  const files: unknown = typeof meta === 'object' && meta !== null && 'files' in meta ? meta.files : undefined;
+  return Array.isArray(files) && files.length <= mostFiles
+    ? files.filter((file): file is string => typeof file === 'string' && /^[\w.-]+$/.test(file))
+    : [];
+}
+
+/**
+ * Fetches what a new build has changed of the code that this page uses (section 7, builds/meta/{buildId}.json), so that the next navigation,
+ * which is a full one, finds it in the browser's cache. One file after the other, and none where each byte is precious. What fails is
+ * fetched by that navigation.
+ */
+export async function fetchChanges(build: string): Promise<void> {
+  if (isPrecious()) return;
+  try {
+    const answer = await fetch(`/builds/meta/${encodeURIComponent(build)}.json`);
+    if (!answer.ok) return;
+    for (const file of changedFiles(loadedNow(), readFiles(await answer.json()))) {
+      // A video may be playing: one at a time.
+      await (await fetch(folder + file, { priority: 'low' })).arrayBuffer();
+    }
+  } catch {
+    // Offline, or a host without manifests.
+  }
+}

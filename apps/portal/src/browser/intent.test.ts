@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageRoute } from '@touchline/feature-kit';
+import { warmPage } from './intent.ts';
+
+const member: PageRoute = { page: 'demo/own', path: 'own', access: 'member', lazy: async () => ({ Page: () => null }) };
+const route: PageRoute = { page: 'demo/match', path: 'matches/:id', lazy: async () => ({ Page: () => null }) };
+
+let answers: (() => void)[] = [];
+const fetched = vi.fn(
+  (_address: string) =>
+    new Promise<Response>((resolve) => {
+      answers.push(() => resolve(Response.json({}, { status: 500 })));
+    }),
+);
+
+beforeEach(() => {
+  answers = [];
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(async () => {
+  // What one test has begun has ended before the next one.
+  while (answers.length > 0) for (const answer of answers.splice(0)) answer();
+  await vi.waitFor(() => {
+    if (!warmPage([member], '/own/', `/own/?${answers.length}`)) throw new Error('still under way');
+  });
+  vi.unstubAllGlobals();
+});
+
+const warm = (id: string) => warmPage([route, member], `/matches/${id}/`, `/de/matches/${id}/`);
+
+test('four pages are warmed at once, a fifth not, and again one when another has come', async () => {
+  expect(['a', 'b', 'c', 'd', 'e'].map(warm)).toEqual([true, true, true, true, false]);
+  // A pointer and the focus mean the same page.
+  expect(warm('a')).toBe(true);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(4));
+  expect(fetched.mock.calls[0]?.[0]).toBe('/de/matches/a/_payload.json');
+  answers[0]?.();
+  await vi.waitFor(() => expect(warm('f')).toBe(true));
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'none is warmed where each byte is precious: %o',
+  (connection) => {
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    expect(warm('g')).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  },
+);
+
+test('an address that leads to no page is none to warm, and a member’s page has no payload', () => {
+  expect(warmPage([route], '/nowhere/', '/nowhere/')).toBe(false);
+  expect(warmPage([member], '/own/', '/own/')).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});
