@@ -22,7 +22,16 @@ for (const [customer, sport] of sports) {
       ),
     ]);
     const ids = shown.flatMap((event) => (event ? [`/events/${event.id}/`] : []));
-    for (const path of ['/', '/live/', '/upcoming/', '/archive/', '/highlight/', ...ids, '/no/such/page/']) {
+    for (const path of [
+      '/',
+      '/live/',
+      '/upcoming/',
+      '/archive/',
+      '/highlight/',
+      '/channels/',
+      ...ids,
+      '/no/such/page/',
+    ]) {
       await page.goto(siteOf(customer) + path, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expectWhole(page);

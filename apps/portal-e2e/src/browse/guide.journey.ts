@@ -1,0 +1,43 @@
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test('the guide opens at what is on, and keys lead through it to a channel', { tag: '@nordic' }, async ({ page }) => {
+  await page.goto(`${siteOf('nordic')}/`);
+  await untilAlive(page);
+  await page.getByRole('link', { name: 'See all: Channels' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'TV guide' })).toBeVisible();
+  const onNow = page.getByRole('gridcell', { name: /On now/ });
+  await expect(onNow.first()).toBeInViewport();
+
+  await onNow.first().getByRole('link').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('row', { name: /^Ice 24/ }).getByRole('link', { name: /On now/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/channels\/ice-24\/$/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^Tomorrow/ }).click();
+  await expect(page).toHaveURL(/\?day=tomorrow$/);
+  await expect(onNow).toHaveCount(0);
+});
+
+test('from right to left the guide’s time runs to the left, for keys too', { tag: '@galil' }, async ({ page }) => {
+  await page.goto(`${siteOf('galil')}/channels/`);
+  await untilAlive(page);
+  const programmes = page.getByRole('row').first().locator('[data-start]');
+  await programmes.first().focus();
+  const placeOf = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().right ?? 0);
+  const first = await placeOf();
+  await page.keyboard.press('ArrowLeft');
+  await expect(programmes.nth(1)).toBeFocused();
+  const scrolled = await page.evaluate(() => document.querySelector('[data-row="guide"]')?.scrollLeft ?? 0);
+  expect(scrolled).toBeLessThanOrEqual(0);
+  expect(await placeOf()).toBeLessThan(first);
+});
+
+test('an old address of a channel leads to its own, for good', { tag: '@nordic' }, async ({ page }) => {
+  await page.goto(`${siteOf('nordic')}/events/nil-one/`);
+  await expect(page).toHaveURL(/\/channels\/nil-one\/$/);
+});

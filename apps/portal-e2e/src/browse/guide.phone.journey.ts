@@ -1,0 +1,20 @@
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test(
+  'on a phone the guide is a list: what is on, what is next, and the whole day by a press',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/channels/`);
+    await untilAlive(page);
+    const row = page.getByRole('row', { name: /^NIL One/ });
+    const programmes = row.locator('[data-start]:visible');
+    await expect(programmes).toHaveCount(2);
+    await expect(programmes.first()).toContainText('On now');
+    const whole = row.getByRole('button', { name: 'Whole day' });
+    await whole.click();
+    await expect(whole).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => programmes.count()).toBeGreaterThan(8);
+  },
+);
