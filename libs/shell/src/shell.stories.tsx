@@ -35,7 +35,7 @@ interface SceneProps {
   site?: Partial<SiteConfig> | undefined;
 }
 
-const Scene = ({ page, layout, looks, path = '/live/', site }: SceneProps) => (
+const Scene = ({ page, layout = 'home', looks, path = '/live/', site }: SceneProps) => (
   <StoryShell
     path={path}
     site={site}
@@ -75,6 +75,8 @@ export const CentredHeaderSideNavigation: StoryObj = {
 export const CompactHeaderSideNavigation: StoryObj = {
   render: () => <Scene page={page} looks={{ header: compact, navigation: side }} />,
 };
+/** No categories: the page is none of theirs. */
+export const WatchingAMatch: StoryObj = { render: () => <Scene page={page} layout="default" path="/events/7/" /> };
 export const SigningIn: StoryObj = { render: () => <Scene page={page} layout="auth" /> };
 export const OneThemeNoCategories: StoryObj = {
   render: () => (

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { footerEnd, headerTools, overlays, type SlotToken, topBanner } from '@touchline/feature-kit';
+import { footerEnd, headerTools, overlays, type PageLayout, type SlotToken, topBanner } from '@touchline/feature-kit';
 import { filled, Providers } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,18 +20,31 @@ const site = siteWith({
     { to: '/', label: 'home', icon: 'home' },
     { to: '/live/', label: 'live', icon: 'live' },
   ],
+  categories: [{ to: '/league/men/', label: { en: 'Men' } }],
+});
+
+const barOf = () => screen.queryByRole('navigation', { name: 'Leagues and categories' });
+
+test.each([
+  ['home', '/archive/', true],
+  ['default', '/events/7/', false],
+  ['default', '/league/men/', true],
+  ['auth', '/league/men/', false],
+] as const)('categories in the layout %s at %s: %s', (layout, at, there) => {
+  show({ header: bar, navigation: top }, layout, at);
+  expect(barOf() !== null).toBe(there);
 });
 
 const note = (slot: SlotToken<Record<never, never>>) => filled(slot, () => <p>{slot.name}</p>);
 const fills = new Map([topBanner, headerTools, footerEnd, overlays].map((slot) => [slot.name, [note(slot)]]));
 
-function show(looks: ShellLooks) {
+function show(looks: ShellLooks, layout?: PageLayout, at = '/live/') {
   const element = (
-    <Shell mainId="main" looks={looks}>
+    <Shell mainId="main" looks={looks} layout={layout}>
       <h1>the page</h1>
     </Shell>
   );
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/live/'] });
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(
     <Providers now={0} site={site} fills={fills}>
       <RouterProvider router={router} />

@@ -23,7 +23,10 @@ export interface ShellProps {
   children: ReactNode;
 }
 
-/** What stands around every page: header, categories, footer, the phone's bar. Pages where one signs in are quieter. */
+/**
+ * What stands around every page: header, categories, footer, the phone's bar. The categories stand where one chooses what to watch (layout
+ * `home`), and on a page that they lead to themselves: it is marked there, beside its neighbours. Pages where one signs in are quieter.
+ */
 export function Shell({ mainId, looks: { header: Header, navigation: Navigation }, layout, children }: ShellProps) {
   const text = useText('shell');
   const site = useSite();
@@ -31,11 +34,13 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const categories = useSiteLinks(site.categories);
   const legal = useSiteLinks(site.legal);
   const isQuiet = layout === 'auth';
+  const hasCategories =
+    layout === 'home' ? categories.length > 0 : !isQuiet && categories.some(({ current }) => current);
   const label = text('navigation.main');
   const bar = links.filter(({ icon }) => icon).slice(0, 5);
   const page = (
     <>
-      {!isQuiet && categories.length > 0 && <CategoryBar label={text('navigation.categories')} items={categories} />}
+      {hasCategories && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
       </main>

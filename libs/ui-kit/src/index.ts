@@ -1,6 +1,7 @@
 /** First-view components. What opens later has doors of its own: ./menu, ./dialog, ./toast and so on. */
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.tsx';
 export { LiveDot, LivePill } from './badge/live-pill.tsx';
+export { type Banner, BannerStrip, type BannerStripProps } from './banner-strip/banner-strip.tsx';
 export { BottomNav, type BottomNavItem } from './bottom-nav/bottom-nav.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
@@ -142,6 +143,7 @@ export {
 } from './shelf/shelf.tsx';
 export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { SkipLink } from './skip-link/skip-link.tsx';
+export { SocialLinks, type SocialLinksProps } from './social-links/social-links.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Switch, type SwitchProps } from './switch/switch.tsx';
 export { type TabLink, TabLinks } from './tabs/tab-links.tsx';

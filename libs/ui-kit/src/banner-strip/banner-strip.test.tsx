@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { BannerStrip } from './banner-strip.tsx';
+
+afterEach(cleanup);
+
+const link = { href: 'https://tickets.example/', label: 'tickets.example', blank: true };
+
+test('a banner leads where it says, is called by that, and a new window knows nothing of this one', () => {
+  render(
+    <BannerStrip
+      label="Banners"
+      wide={[{ shape: 'horizontal', src: '/a.svg', link }]}
+      narrow={[{ shape: 'image', src: '/b.svg', link: { ...link, blank: false } }]}
+    />,
+  );
+  const [blank, self] = screen.getAllByRole('link', { name: 'tickets.example' });
+  expect([blank?.getAttribute('target'), blank?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(self?.getAttribute('target')).toBeNull();
+});
+
+test('a banner without an address is decoration, and no banners are no region', () => {
+  const { container } = render(
+    <BannerStrip label="Banners" wide={[{ shape: 'vertical', src: '/a.svg' }]} narrow={[]} />,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.querySelector('img')?.alt).toBe('');
+  cleanup();
+  render(<BannerStrip label="Banners" wide={[]} narrow={[]} />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { Image } from '../image/image.tsx';
+import type { Artwork } from '../image/artwork-chain.ts';
+import styles from './banner-strip.module.css';
+
+export interface Banner {
+  /** A broad one takes a row of its own; a picture is 16:9, a vertical one 2:3. */
+  shape: 'horizontal' | 'vertical' | 'image';
+  src: string | undefined;
+  /** A checked address, and what its link is called; a banner without one is decoration. */
+  link?: { href: string; label: string; blank: boolean } | undefined;
+}
+
+export interface BannerStripProps {
+  /** Names the region. */
+  label: string;
+  /** For windows from 721 pixels on. */
+  wide: readonly Banner[];
+  /** For phones. */
+  narrow: readonly Banner[];
+  /** What stands in for a banner whose picture fails. */
+  artwork?: Artwork | undefined;
+}
+
+const sizes = { horizontal: [1280, 214], vertical: [320, 480], image: [480, 270] } as const;
+
+function BannerPicture({ banner: { shape, src, link }, artwork }: { banner: Banner; artwork: Artwork | undefined }) {
+  const [width, height] = sizes[shape];
+  return (
+    <Image
+      src={src}
+      artwork={artwork}
+      shape={shape === 'vertical' ? 'vertical' : 'horizontal'}
+      alt={link?.label ?? ''}
+      width={width}
+      height={height}
+    />
+  );
+}
+
+/** Banners of whoever runs the site, by viewport: those of the other one are never fetched. Nothing where there are none. */
+export function BannerStrip({ label, wide, narrow, artwork }: BannerStripProps) {
+  if (wide.length + narrow.length === 0) return null;
+  const strip = (banners: readonly Banner[], viewport: 'wide' | 'narrow') =>
+    banners.length > 0 && (
+      <ul className={styles.strip} data-viewport={viewport}>
+        {banners.map((banner, place) => (
+          // A list that never changes its order; its entries have no name.
+          <li key={place} data-shape={banner.shape}>
+            {banner.link ? (
+              <a
+                className={styles.banner}
+                href={banner.link.href}
+                {...(banner.link.blank && { target: '_blank', rel: 'noopener noreferrer' })}
+              >
+                <BannerPicture banner={banner} artwork={artwork} />
+              </a>
+            ) : (
+              <div className={styles.banner}>
+                <BannerPicture banner={banner} artwork={artwork} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <aside aria-label={label} className={styles.region} data-only={only(wide, narrow)}>
+      {strip(wide, 'wide')}
+      {strip(narrow, 'narrow')}
+    </aside>
+  );
+}
+
+/** The viewport that alone has banners: the other has no empty region. */
+function only(wide: readonly Banner[], narrow: readonly Banner[]): 'wide' | 'narrow' | undefined {
+  if (wide.length === 0) return 'narrow';
+  return narrow.length === 0 ? 'wide' : undefined;
+}

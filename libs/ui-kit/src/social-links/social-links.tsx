@@ -1,0 +1,36 @@
+import styles from './social-links.module.css';
+
+export interface SocialLinksProps {
+  /** Names the list. */
+  label: string;
+  /** What a place of their own on the web is called. */
+  website: string;
+  /** Checked addresses; `kind` is one of the specification's social links. */
+  links: readonly { kind: string; href: string }[];
+}
+
+/** The products' names, the same in every language. */
+const names: Readonly<Record<string, string>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+};
+
+/** Somebody's places elsewhere. Nothing where there are none. */
+export function SocialLinks({ label, website, links }: SocialLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {links.map(({ kind, href }) => (
+        <li key={kind}>
+          <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+            {names[kind] ?? website}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
