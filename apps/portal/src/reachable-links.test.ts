@@ -3,10 +3,13 @@ import { siteWith } from '@touchline/feature-kit/testing/site';
 import { expect, test } from 'vitest';
 import { withReachableLinks } from './reachable-links.ts';
 
-test('a link to a page of a feature that is off is not shown; other sites’ are', () => {
-  const route = { page: 'catalog/live', path: 'live/:sportType?', lazy: () => Promise.reject(new Error('unused')) };
-  const links = ['/live/', '/live/football/', '/faq/', 'https://example.org/'].map((to) => ({ to, label: to }));
-  const catalog = defineFeature<object>({ id: 'catalog', contribute: () => ({ routes: [route] }) });
+test('a link to a page of a feature that is off, or that is off by itself, is not shown; other sites’ are', () => {
+  const lazy = () => Promise.reject(new Error('unused'));
+  const live = { page: 'catalog/live', path: 'live/:sportType?', lazy };
+  const team = { page: 'catalog/team', path: 'team/:teamId', unlinked: true, lazy };
+  const paths = ['/live/', '/live/football/', '/faq/', '/team/ver/', 'https://example.org/'];
+  const links = paths.map((to) => ({ to, label: to }));
+  const catalog = defineFeature<object>({ id: 'catalog', contribute: () => ({ routes: [live, team] }) });
   const { navigation } = withReachableLinks(
     siteWith({ navigation: links }),
     composeFeatures([catalog], { catalog: {} }).routes,

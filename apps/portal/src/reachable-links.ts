@@ -1,9 +1,9 @@
 import type { PageRoute, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 
-/** The customer's links without those that lead to pages of features it has not enabled. */
+/** The customer's links without those that lead to pages that it has not: of features that are off, or turned off by themselves. */
 export function withReachableLinks(site: SiteConfig, routes: readonly PageRoute[]): SiteConfig {
-  const table = routes.map(({ path }) => ({ path: `/${path}` }));
+  const table = routes.flatMap(({ path, unlinked }) => (unlinked ? [] : [{ path: `/${path}` }]));
   const reachable = ({ to }: SiteLink) => !to.startsWith('/') || matchRoutes(table, to) !== null;
   return {
     ...site,

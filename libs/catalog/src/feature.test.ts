@@ -26,6 +26,11 @@ describe('the catalog feature', () => {
       'highlight',
       'latest',
       'suggested',
+      'recommendation',
+      'league/:leagueId',
+      'team/:teamId',
+      'category/:mainId',
+      'category/:mainId/sub-category/:subId',
     ]);
   });
 

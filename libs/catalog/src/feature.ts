@@ -1,4 +1,5 @@
-import { defineFeature, type PageModule, type PageRoute, type ReadWord } from '@touchline/feature-kit';
+import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
+import { categoryFilters, readsOfParts, subCategoryFilters } from './entity/parts.ts';
 import { readsOf } from './filters/filter-words.ts';
 import { choicesOf, type FilteredListId } from './filters/offers.ts';
 import type { CatalogOptions } from './options.ts';
@@ -14,13 +15,13 @@ export const feature = defineFeature<CatalogOptions>({
       {
         layout = 'home',
         hydrate = 'when-needed',
-        reads,
-      }: Pick<PageRoute, 'layout' | 'hydrate'> & { reads?: readonly ReadWord[] } = {},
+        ...facts
+      }: Pick<PageRoute, 'layout' | 'hydrate' | 'reads' | 'access' | 'unlinked'> = {},
     ): PageRoute => ({
       page: `catalog/${name}`,
       path,
       layout,
-      ...(reads && { reads }),
+      ...facts,
       // Almost everything here is read and followed by plain links before anything else.
       hydrate,
       places: ['card'],
@@ -32,10 +33,13 @@ export const feature = defineFeature<CatalogOptions>({
         page('home', '', async () => (await import('./home/home.page.tsx')).homePage),
         page('home-alias', 'home', async () => (await import('./home/home-alias.page.tsx')).homeAliasPage),
         page('live', 'live', async () => (await import('./live/live.page.tsx')).livePage, filtered('live')),
-        page('live-sport', 'live/:sportType', async () => (await import('./live/live-sport.page.tsx')).liveSportPage, {
-          layout: 'default',
-          ...filtered('live'),
-        }),
+        // One row of tabs leads from one to the other: what stands above them is the same.
+        page(
+          'live-sport',
+          'live/:sportType',
+          async () => (await import('./live/live-sport.page.tsx')).liveSportPage,
+          filtered('live'),
+        ),
         page(
           'upcoming',
           'upcoming',
@@ -65,6 +69,30 @@ export const feature = defineFeature<CatalogOptions>({
           'suggested',
           async () => (await import('./list/suggested.page.tsx')).suggestedPage,
           filtered('suggested'),
+        ),
+        page(
+          'recommendation',
+          'recommendation',
+          async () => (await import('./list/recommendation.page.tsx')).recommendationPage,
+          { access: 'member' },
+        ),
+        page('league', 'league/:leagueId', async () => (await import('./league/league.page.tsx')).leaguePage, {
+          layout: 'default',
+          reads: readsOfParts('league', options),
+        }),
+        page('team', 'team/:teamId', async () => (await import('./team/team.page.tsx')).teamPage, {
+          layout: 'default',
+          ...(options.disable_team_page ? { unlinked: true } : { reads: readsOfParts('team', options) }),
+        }),
+        page('category', 'category/:mainId', async () => (await import('./category/category.page.tsx')).categoryPage, {
+          layout: 'default',
+          reads: readsOf(categoryFilters),
+        }),
+        page(
+          'sub-category',
+          'category/:mainId/sub-category/:subId',
+          async () => (await import('./category/sub-category.page.tsx')).subCategoryPage,
+          { layout: 'default', reads: readsOf(subCategoryFilters) },
         ),
       ],
     };

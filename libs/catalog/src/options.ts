@@ -15,6 +15,11 @@ export const pages = [
   'highlight',
   'latest',
   'suggested',
+  'league/:leagueId',
+  'team/:teamId',
+  'category/:mainId',
+  'category/:mainId/sub-category/:subId',
+  'recommendation',
 ];
 
 /** What a customer decides about home and lists (decisions, section 4). */

@@ -34,9 +34,9 @@ export { useIdentityViews, useTeamViews } from './entity/use-entity-views.ts';
 export { TeamCard } from './entity/team-card.tsx';
 export { TeamHead } from './entity/team-head.tsx';
 export { IdentityCard } from './entity/identity-card.tsx';
-export { IdentityHead } from './entity/identity-head.tsx';
+export { IdentityHead, type IdentityHeadProps } from './entity/identity-head.tsx';
+export { Banners } from './entity/banners.tsx';
 export type { EntityCardProps } from './entity/entity-card.tsx';
-export type { EntityHeadProps } from './entity/entity-head.tsx';
 
 // What a viewer is about to open
 export { type IntentListeners, useIntent } from './intent/use-intent.ts';
@@ -85,7 +85,7 @@ export { EventTitle } from './score/event-title.tsx';
 export { ProgrammeTitle } from './score/programme-title.tsx';
 
 // Where features put what is theirs beside an event
-export { eventSignIn, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
+export { entityActions, eventSignIn, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
 
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';

@@ -15,3 +15,10 @@ export const eventSignIn = defineSlot<{ event: EventView }>('eventSignIn', 'even
 
 /** Beside the player on the event page. */
 export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');
+
+/** In the head of a team's, league's or category's page: follow. `kind` is one of the specification's follow targets. */
+export const entityActions = defineSlot<{
+  kind: 'team' | 'league' | 'category' | 'subcategory';
+  id: string;
+  name: string;
+}>('entityActions', 'card');

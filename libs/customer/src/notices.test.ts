@@ -57,11 +57,11 @@ test('links to pages that are still to come are told, those to others are not', 
   expect(
     notices({
       categories: [
-        { to: '/league/cup/?a=b', label: 'live' },
+        { to: '/following/league/?a=b', label: 'live' },
         { to: '/live/', label: 'live' },
       ],
     }),
-  ).toEqual(['categories[0].to: /league/cup/?a=b: left out until the portal has this page']);
+  ).toEqual(['categories[0].to: /following/league/?a=b: left out until the portal has this page']);
 });
 
 test.each([

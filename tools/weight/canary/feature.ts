@@ -1,4 +1,4 @@
-import { eventSignIn, eventActions, eventCardAction, eventRail } from '@touchline/content';
+import { entityActions, eventSignIn, eventActions, eventCardAction, eventRail } from '@touchline/content';
 import {
   accountFrame,
   accountNavigation,
@@ -35,6 +35,7 @@ export const feature = defineFeature<object>({
       fill(overlays, shell, 50),
       fill(footerEnd, shell, 50),
       fill(eventCardAction, async () => (await import('./canary.card.ts')).Canary, 50),
+      fill(entityActions, async () => (await import('./canary.card.ts')).Canary, 50),
       fill(eventActions, event, 50),
       fill(eventSignIn, event, 50),
       fill(eventRail, event, 50),

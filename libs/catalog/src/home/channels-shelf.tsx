@@ -4,7 +4,7 @@ import { useText } from '@touchline/i18n';
 import { Shelf, Skeleton } from '@touchline/ui-kit';
 import type { HomeQueries, ShelfResult } from './home-queries.ts';
 import { moreLink } from './more-link.tsx';
-import { ShelfProblem } from './shelf-problem.tsx';
+import { ShelfProblem } from '../section/shelf-problem.tsx';
 
 export interface ChannelsShelfProps extends Pick<HomeQueries, 'programmes'> {
   shelf: ShelfResult;

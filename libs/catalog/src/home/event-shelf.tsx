@@ -5,7 +5,7 @@ import type { ShelfKind } from '../options.ts';
 import { isStillOn, useStillOn } from '../list/use-still-on.ts';
 import { moreLink } from './more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
-import { ShelfProblem } from './shelf-problem.tsx';
+import { ShelfProblem } from '../section/shelf-problem.tsx';
 
 export type EventShelfKind = Exclude<ShelfKind, 'highlights' | 'channels'>;
 

@@ -4,7 +4,7 @@ import { CardSkeleton, FeaturedGrid, Shelf, ShelfHead } from '@touchline/ui-kit'
 import { useId } from 'react';
 import { moreLink } from './more-link.tsx';
 import type { ShelfResult } from './home-queries.ts';
-import { ShelfProblem } from './shelf-problem.tsx';
+import { ShelfProblem } from '../section/shelf-problem.tsx';
 
 /** Fewer than these do not fill the grid with one large card; they stand in a row. */
 const fullGrid = 5;

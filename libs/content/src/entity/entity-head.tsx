@@ -1,40 +1,51 @@
-import { Image } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
+import { useSite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Image, SocialLinks } from '@touchline/ui-kit';
+import type { CSSProperties, ReactNode } from 'react';
 import { Crest } from '../crest/crest.tsx';
 import styles from './entity-head.module.css';
+import type { PlaceElsewhere } from './places-elsewhere.ts';
 import type { TeamBadge } from './team-view.ts';
 
-/** What the head of a team's, league's or category's page takes. */
-export interface EntityHeadProps {
-  /** At the end of the row: follow, share. */
-  aside?: ReactNode;
-}
-
-interface Shown extends EntityHeadProps {
+interface EntityHeadProps {
   badge: Pick<TeamBadge, 'crest' | 'shortName' | 'color'>;
   name: string;
-  line: string | undefined;
+  /** Short ones, in a row: sport, league. */
+  facts: readonly ReactNode[];
   banner: string | undefined;
+  elsewhere: readonly PlaceElsewhere[];
+  /** At the end of the row: what features put there. */
+  aside: ReactNode;
 }
 
-/** The first heading of such a page: its banner where there is one, its mark, name and where it belongs. */
-export function EntityHead({ badge, name, line, banner, aside }: Shown) {
+/** The first heading of such a page over its banner, which its colour enters from the start: mark, name, where it belongs, its places elsewhere. */
+export function EntityHead({ badge, name, facts, banner, elsewhere, aside }: EntityHeadProps) {
+  const text = useText('content');
+  const { artwork } = useSite();
+  const tint: CSSProperties & Record<'--tint', string | undefined> = { '--tint': badge.color };
   return (
-    <div className={styles.head}>
-      {banner !== undefined && (
-        <div className={styles.banner}>
-          <Image src={banner} alt="" width={1280} height={320} priority />
-        </div>
-      )}
+    <div className={styles.head} style={tint}>
+      <div className={styles.art}>
+        <Image src={banner} artwork={artwork} alt="" width={1280} height={400} priority />
+      </div>
+      <div className={styles.wash} />
       <div className={styles.row}>
-        <Crest team={badge} size={88} />
+        <Crest team={badge} size={148} className={styles.crest} />
         <div className={styles.words}>
           <h1 className={styles.name}>
             <bdi>{name}</bdi>
           </h1>
-          {line !== undefined && <p className={styles.line}>{line}</p>}
+          {facts.length > 0 && (
+            <p className={styles.facts}>
+              {facts.map((fact, place) => (
+                // Facts of one kind each, always in this order.
+                <span key={place}>{fact}</span>
+              ))}
+            </p>
+          )}
+          <SocialLinks label={text('entity.elsewhere')} website={text('entity.website')} links={elsewhere} />
         </div>
-        {aside}
+        <div className={styles.aside}>{aside}</div>
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { filled } from '@touchline/feature-kit/testing';
 import { Button, IconCheck } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
+import { entityActions } from '../slots.ts';
 import { sampleLeague, sampleTeam } from '../testing/sample-entities.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -8,11 +10,13 @@ import { IdentityHead } from './identity-head.tsx';
 import { TeamCard } from './team-card.tsx';
 import { TeamHead } from './team-head.tsx';
 
+const follow = filled(entityActions, ({ name }) => <Button aria-label={`Follow ${name}`}>Follow</Button>);
+
 const meta: Meta = {
   title: 'Content/Teams and leagues',
   decorators: [
     (Story) => (
-      <Providers>
+      <Providers fills={[follow]}>
         <Story />
       </Providers>
     ),
@@ -43,7 +47,26 @@ export const Cards: StoryObj = {
 };
 
 export const HeadOfATeam: StoryObj = {
-  render: () => <TeamHead team={sampleTeam({ banner_url: '/art/scene-hero.svg' })} aside={<Button>Follow</Button>} />,
+  render: () => (
+    <TeamHead
+      team={sampleTeam({
+        banner_url: '/art/scene-hero.svg',
+        web: 'https://tra.example/',
+        x: 'https://x.example/tra',
+        instagram: 'https://instagram.example/tra',
+      })}
+    />
+  ),
 };
 export const HeadWithoutABanner: StoryObj = { render: () => <TeamHead team={bare} /> };
+/** The lightest colour a club can have: words over it are still read. */
+export const HeadOfAWhiteTeam: StoryObj = { render: () => <TeamHead team={sampleTeam({ color: '#ffffff' })} /> };
 export const HeadOfALeague: StoryObj = { render: () => <IdentityHead identity={sampleLeague()} /> };
+export const HeadOfASubCategory: StoryObj = {
+  render: () => (
+    <IdentityHead
+      identity={sampleLeague({ media_type: 'identity_item', title: 'Playoffs', sport_type: undefined })}
+      parent={{ to: '/league/men/', title: 'Nordic Ice League, Men' }}
+    />
+  ),
+};

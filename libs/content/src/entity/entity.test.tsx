@@ -1,5 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { filled } from '@touchline/feature-kit/testing';
 import { afterEach, describe, expect, it, test } from 'vitest';
+import { entityActions } from '../slots.ts';
 import { sampleLeague, sampleTeam } from '../testing/sample-entities.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { identityPath, teamPath } from './entity-paths.ts';
@@ -63,14 +65,20 @@ test('a card is one link or one button, called by its name and where it belongs'
   expect(screen.getByRole('button').textContent).toBe('Nordic Ice League, MenIce hockeychosen');
 });
 
-test('a head is the page’s first heading, and takes what features put beside it', () => {
+const follow = filled(entityActions, ({ kind, name }) => <button type="button">{`Follow ${kind} ${name}`}</button>);
+
+test('a head is the page’s first heading, leads to the league and to the places elsewhere, and takes what features put beside it', () => {
   render(
-    <Providers>
-      <TeamHead team={sampleTeam()} aside={<button type="button">Follow</button>} />
+    <Providers fills={[follow]}>
+      <TeamHead team={sampleTeam({ web: 'https://tra.example/', x: 'javascript:alert(1)' })} />
     </Providers>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tromsø Aurora');
-  expect(screen.getByRole('button', { name: 'Follow' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Follow team Tromsø Aurora' })).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/league/men/',
+    'https://tra.example/',
+  ]);
   cleanup();
   render(
     <Providers>

@@ -1,11 +1,37 @@
+import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
+import { Link } from 'react-router-dom';
 import { sportText } from '../event-view/sport-text.ts';
-import { EntityHead, type EntityHeadProps } from './entity-head.tsx';
+import { entityActions } from '../slots.ts';
+import { EntityHead } from './entity-head.tsx';
 import type { IdentityView } from './identity-view.ts';
 
-/** The first heading of a league's or category's page. */
-export function IdentityHead({ identity, aside }: EntityHeadProps & { identity: IdentityView }) {
+export interface IdentityHeadProps {
+  identity: IdentityView;
+  /** What a sub-category belongs to: its path and title. */
+  parent?: { to: string; title: string } | undefined;
+}
+
+/** The first heading of a league's, category's or sub-category's page. */
+export function IdentityHead({ identity, parent }: IdentityHeadProps) {
   const text = useText('content');
-  const { badge, title, sport, banner } = identity;
-  return <EntityHead badge={badge} name={title} line={sport && sportText(sport, text)} banner={banner} aside={aside} />;
+  const { id, kind, badge, title, sport, banner, elsewhere } = identity;
+  const facts = [
+    sport && sportText(sport, text),
+    parent && (
+      <Link to={parent.to}>
+        <bdi>{parent.title}</bdi>
+      </Link>
+    ),
+  ].filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <EntityHead
+      badge={badge}
+      name={title}
+      facts={facts}
+      banner={banner}
+      elsewhere={elsewhere}
+      aside={<Slot of={entityActions} props={{ kind, id, name: title }} />}
+    />
+  );
 }

@@ -1,7 +1,32 @@
-import { EntityHead, type EntityHeadProps } from './entity-head.tsx';
+import { Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Link } from 'react-router-dom';
+import { sportText } from '../event-view/sport-text.ts';
+import { entityActions } from '../slots.ts';
+import { EntityHead } from './entity-head.tsx';
+import { leaguePath } from './entity-paths.ts';
 import type { TeamView } from './team-view.ts';
 
-/** The first heading of a team's page. */
-export function TeamHead({ team, aside }: EntityHeadProps & { team: TeamView }) {
-  return <EntityHead badge={team} name={team.name} line={team.league?.title} banner={team.banner} aside={aside} />;
+/** The first heading of a team's page, with the way to its league. */
+export function TeamHead({ team }: { team: TeamView }) {
+  const text = useText('content');
+  const { id, league, name, sport, banner, elsewhere } = team;
+  const facts = [
+    sport && sportText(sport, text),
+    league && (
+      <Link to={leaguePath(league.id)}>
+        <bdi>{league.title}</bdi>
+      </Link>
+    ),
+  ].filter((fact) => fact !== undefined && fact !== '');
+  return (
+    <EntityHead
+      badge={team}
+      name={name}
+      facts={facts}
+      banner={banner}
+      elsewhere={elsewhere}
+      aside={<Slot of={entityActions} props={{ kind: 'team', id, name }} />}
+    />
+  );
 }

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Crest } from '../crest/crest.tsx';
+import { useTeamPath } from '../entity/entity-paths.ts';
 import type { SideView } from '../entity/team-view.ts';
 import styles from './score-bar.module.css';
 
-/** One side of the score bar. Children stand in for the plain name. */
-export function ScoreBarTeam({
-  team,
-  side,
-  children,
-}: {
-  team: SideView;
-  side: 'home' | 'away';
-  children?: ReactNode;
-}) {
+/** One side of the score bar; its name leads to the team's page where there is one. */
+export function ScoreBarTeam({ team, side }: { team: SideView; side: 'home' | 'away' }) {
+  const pathOf = useTeamPath();
+  const to = team.id === undefined ? undefined : pathOf(team.id);
   return (
     <div className={styles.team} data-side={side}>
       <Crest team={team} className={styles.crest} size={64} />
-      <div className={`display ${styles.name}`}>{children ?? team.name}</div>
+      <div className={`display ${styles.name}`}>
+        {to === undefined ? (
+          team.name
+        ) : (
+          <Link to={to} className={styles.link}>
+            {team.name}
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -28,6 +28,13 @@ describe('ScoreBar', () => {
     expect(screen.getByText('3rd period, 12:47 left')).toBeDefined();
   });
 
+  it('leads from a team’s name to its page, and nowhere from a team without an id', () => {
+    render(bar({ team1: { id: 'tra', name: 'Tromsø Aurora' }, team2: { name: 'Oslo Ravens' } }));
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Tromsø Aurora', '/team/tra/'],
+    ]);
+  });
+
   it('announces a goal once, and nothing before it', () => {
     const { rerender } = render(bar());
     expect(announced()).toBe('');

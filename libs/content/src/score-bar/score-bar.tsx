@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Button, IconEye, SlashScore } from '@touchline/ui-kit';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { ScoreAnnouncer } from '../score/score-announcer.tsx';
@@ -12,15 +12,13 @@ import styles from './score-bar.module.css';
 
 export interface ScoreBarProps {
   view: EventView;
-  /** Makes a team's name a link or adds a line below it; the team's plain name without it. */
-  renderTeam?: ((side: 'home' | 'away') => ReactNode) | undefined;
 }
 
 /**
- * Both teams and the score under the stage; the same box in every state of a match, so that nothing jumps. Before the
+ * Both teams, with the way to their pages where the site has such, and the score under the stage; the same box in every state of a match, so that nothing jumps. Before the
  * match it shows kick-off, while it runs the clock. Nothing for an event without teams.
  */
-export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
+export function ScoreBar({ view }: ScoreBarProps) {
   const text = useText('content');
   const formats = useFormats();
   const score = useScore(view);
@@ -29,9 +27,7 @@ export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.bar}>
-        <ScoreBarTeam team={home} side="home">
-          {renderTeam?.('home')}
-        </ScoreBarTeam>
+        <ScoreBarTeam team={home} side="home" />
         <div className={styles.middle}>
           {score ? (
             <BarScore score={score} match={view.matchId} />
@@ -52,9 +48,7 @@ export function ScoreBar({ view, renderTeam }: ScoreBarProps) {
             )}
           </p>
         </div>
-        <ScoreBarTeam team={away} side="away">
-          {renderTeam?.('away')}
-        </ScoreBarTeam>
+        <ScoreBarTeam team={away} side="away" />
         <ScoreAnnouncer score={view.status === 'live' ? score : undefined} />
       </div>
     </div>

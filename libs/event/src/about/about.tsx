@@ -1,18 +1,31 @@
-import { EventTitle, type EventView, isNamedForTeams, placeText } from '@touchline/content';
+import {
+  categoryPath,
+  EventTitle,
+  type EventView,
+  isNamedForTeams,
+  leaguePath,
+  placeText,
+  subCategoryPath,
+} from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
 import { Description } from './description.tsx';
 import styles from './about.module.css';
+
+/** What teams play in is a league; a main category without teams, such as a studio's, is none. */
+const pathOf = (id: string, { teams }: EventView): string => (teams ? leaguePath(id) : categoryPath(id));
 
 /** Title, facts and description of an event. A title that only names the teams is not shown: they stand right above, in the score bar. */
 export function About({ view }: { view: EventView }) {
   const content = useText('content');
   const formats = useFormats();
-  const facts = [
-    placeText(view, content),
-    view.league && view.category?.title,
-    view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : undefined,
-  ].filter((fact) => fact !== undefined);
+  const { league, category } = view;
+  const facts: { text: string; to?: string | undefined }[] = [
+    { text: placeText(view, content) ?? '', to: league && pathOf(league.id, view) },
+    { text: (league && category?.title) ?? '', to: league && category && subCategoryPath(league.id, category.id) },
+    { text: view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : '' },
+  ].filter(({ text }) => text !== '');
   return (
     <div className={styles.about}>
       <div className={styles.head}>
@@ -27,10 +40,16 @@ export function About({ view }: { view: EventView }) {
         )}
         {facts.length > 0 && (
           <p className={styles.facts}>
-            {facts.map((fact) => (
+            {facts.map(({ text, to }) => (
               // The dot before it belongs to the page, whichever way the fact reads.
-              <span key={fact}>
-                <span className={styles.fact}>{fact}</span>
+              <span key={text}>
+                {to === undefined ? (
+                  <span className={styles.fact}>{text}</span>
+                ) : (
+                  <Link to={to} className={styles.fact}>
+                    {text}
+                  </Link>
+                )}
               </span>
             ))}
           </p>

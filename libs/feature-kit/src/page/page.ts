@@ -141,5 +141,7 @@ export interface RouteFacts {
 
 /** One address of a feature. */
 export interface PageRoute extends RouteFacts {
+  /** The page only says that there is none here, because the customer decided so: links of theirs to it are left out. */
+  unlinked?: boolean | undefined;
   lazy: () => Promise<PageModule>;
 }

@@ -1,0 +1,57 @@
+import { untilAlive } from '../harness/alive.ts';
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test('a league leads to a team, whose parts stand in the address', { tag: '@nordic' }, async ({ page }) => {
+  await page.goto(`${siteOf('nordic')}/`);
+  await page.getByRole('navigation', { name: 'Leagues and categories' }).getByRole('link', { name: 'Men' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nordic Ice League, Men' })).toBeVisible();
+  await page.getByRole('table', { name: 'Table' }).getByRole('link', { name: 'Tromsø Aurora' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora' })).toBeVisible();
+  const own = page.getByRole('table', { name: 'Nordic Ice League, Men' }).locator('tr[aria-current]');
+  await expect(own).toContainText('Tromsø Aurora');
+  const parts = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
+  await parts.getByRole('link', { name: 'Results' }).click();
+  await expect(page).toHaveURL(`${siteOf('nordic')}/team/tra/?tab=results`);
+  await page.reload();
+  await expect(parts.getByRole('link', { name: 'Results' })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Moments of the squad' })).toBeAttached();
+});
+
+test('a category leads to its sub-category and back, on a phone', { tag: '@nordic' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${siteOf('nordic')}/category/nordic-studio/`);
+  await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible();
+  await expectWhole(page);
+  await page.locator('main').getByRole('link', { name: 'Studio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
+});
+
+test.describe('in Hebrew', { tag: '@galil' }, () => {
+  test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
+
+  test('a league and its team run from right to left and fit a phone', async ({ page }) => {
+    await page.goto(`${siteOf('galil')}/league/galil-premier/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'ליגת הגליל בכדורסל' })).toBeVisible();
+    await expectWhole(page);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/team\//);
+    await expect(page.getByRole('table').locator('tr[aria-current]')).toBeAttached();
+    await expectWhole(page);
+  });
+});
+
+test('a site without pages of teams has none, and no link to one', { tag: '@plain' }, async ({ page, watch }) => {
+  watch.forgive(failedRequest);
+  const answer = await page.goto(`${siteOf('plain')}/team/tra/`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
+  await page.goto(`${siteOf('plain')}/league/nordic-men/`);
+  await untilAlive(page);
+  await expect(page.getByRole('table')).toContainText('Tromsø Aurora');
+  await expect(page.locator('a[href*="/team/"]')).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+import {
+  addressesFrom,
+  Banners,
+  IdentityHead,
+  identityListQuery,
+  identityPath,
+  identityQuery,
+  toIdentityView,
+  useIdentityViews,
+} from '@touchline/content';
+import {
+  definePage,
+  needed,
+  type Needed,
+  type PageModule,
+  type PageProps,
+  type PageQueries,
+} from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ShelfHead } from '@touchline/ui-kit';
+import { categoryFilters } from '../entity/parts.ts';
+import { mainSubject } from '../entity/subject.ts';
+import styles from '../entity/entity-page.module.css';
+import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
+import { FilteredList } from '../filters/filtered-list.tsx';
+import { Section } from '../section/section.tsx';
+import { SubCategories } from './sub-categories.tsx';
+
+interface CategoryQueries extends PageQueries, FilteredQueries {
+  category: ReturnType<typeof identityQuery> & Needed;
+  parts: ReturnType<typeof identityListQuery>;
+}
+
+const offerOf = (id: string): ListOffer => ({
+  call: 'events',
+  params: { filters: mainSubject(id) },
+  filters: categoryFilters,
+});
+
+function Category({ data, queries }: PageProps<CategoryQueries>) {
+  const text = useText('catalog');
+  const category = useIdentityViews()(data.category);
+  const label = text('entity.all');
+  return (
+    <div className={styles.page}>
+      <IdentityHead identity={category} />
+      <div className={styles.stack}>
+        <Banners banners={category.banners} />
+        <Section name="parts">
+          <SubCategories query={queries.parts} mainId={category.id} />
+        </Section>
+        <div>
+          <ShelfHead heading={label} />
+          <FilteredList offer={offerOf(category.id)} queries={queries} look="grid" empty="list" label={label} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** /category/{mainId}/: a main category, its sub-categories and all that is in it. A league has a page of its own. */
+export const categoryPage = (): PageModule =>
+  definePage({
+    queries(context, known): CategoryQueries {
+      const { api, param } = context;
+      const id = param('mainId');
+      return {
+        category: needed(identityQuery(api, id), 'category'),
+        parts: identityListQuery(api, { type: 'identity_item', parents: [id] }),
+        ...filteredQueries(offerOf(id), context, known),
+      };
+    },
+    Page: Category,
+    elsewhere({ texts, apiBase }, { category }) {
+      const view = toIdentityView(category, addressesFrom(apiBase), texts('content'));
+      const own = view.kind === 'category' ? undefined : identityPath(view);
+      return own === undefined ? undefined : { moved: own };
+    },
+    meta({ texts, apiBase }, { category }) {
+      const { title: name, banner } = toIdentityView(category, addressesFrom(apiBase), texts('content'));
+      return {
+        title: name,
+        description: texts('catalog')('entity.description.category', { name }),
+        image: banner,
+        ...(banner !== undefined && { hero: { src: banner } }),
+      };
+    },
+  });

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  addressesFrom,
+  Banners,
+  categoryPath,
+  IdentityHead,
+  identityPath,
+  identityQuery,
+  type IdentityView,
+  toIdentityView,
+  useIdentityViews,
+} from '@touchline/content';
+import {
+  definePage,
+  needed,
+  type Needed,
+  type PageModule,
+  type PageProps,
+  type PageQueries,
+} from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
+import { useParams } from 'react-router-dom';
+import { subCategoryFilters } from '../entity/parts.ts';
+import { allCategories, subSubject } from '../entity/subject.ts';
+import styles from '../entity/entity-page.module.css';
+import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
+import { FilteredList } from '../filters/filtered-list.tsx';
+
+const offerOf = (mainId: string, id: string): ListOffer => ({
+  call: 'events',
+  params: { filters: subSubject(mainId, id) },
+  filters: subCategoryFilters,
+});
+
+interface SubCategoryQueries extends PageQueries, FilteredQueries {
+  subCategory: ReturnType<typeof identityQuery> & Needed;
+  /** What it is seen from; nothing within "all". The page does without it. */
+  category: ReturnType<typeof identityQuery> | undefined;
+}
+
+/** The head with the way to the main category. */
+function HeadWithin({ view, category }: { view: IdentityView; category: ReturnType<typeof identityQuery> }) {
+  const toView = useIdentityViews();
+  const main = useQuery(category).data;
+  return (
+    <IdentityHead
+      identity={view}
+      parent={main && { to: identityPath(toView(main)) ?? categoryPath(main.id), title: toView(main).title }}
+    />
+  );
+}
+
+function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
+  const text = useText('catalog');
+  const { mainId = allCategories } = useParams();
+  const { category } = queries;
+  const view = useIdentityViews()(data.subCategory);
+  const label = text('entity.all');
+  return (
+    <div className={styles.page}>
+      {category ? <HeadWithin view={view} category={category} /> : <IdentityHead identity={view} />}
+      <div className={styles.stack}>
+        <Banners banners={view.banners} />
+        <div>
+          <VisuallyHidden>
+            <h2>{label}</h2>
+          </VisuallyHidden>
+          <FilteredList offer={offerOf(mainId, view.id)} queries={queries} look="grid" empty="list" label={label} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** /category/{mainId}/sub-category/{subId}/: all there is in a sub-category, seen from one of its main categories. */
+export const subCategoryPage = (): PageModule =>
+  definePage({
+    queries(context, known): SubCategoryQueries {
+      const { api, param } = context;
+      const [mainId, id] = [param('mainId'), param('subId')];
+      return {
+        subCategory: needed(identityQuery(api, id), 'category'),
+        category: mainId === allCategories ? undefined : identityQuery(api, mainId),
+        ...filteredQueries(offerOf(mainId, id), context, known),
+      };
+    },
+    Page: SubCategory,
+    elsewhere({ param }, { subCategory: { mainCategories: parents } }) {
+      const mainId = param('mainId');
+      const belongs = mainId === allCategories || !parents?.length || parents.includes(mainId);
+      return belongs ? undefined : { missing: 'category' };
+    },
+    meta({ texts, apiBase }, { subCategory, category }) {
+      const text = texts('catalog');
+      const address = addressesFrom(apiBase);
+      const { title: name, banner } = toIdentityView(subCategory, address, texts('content'));
+      const main = category && toIdentityView(category, address, texts('content')).title;
+      return {
+        title: main === undefined ? name : text('entity.titleOf', { name, part: main }),
+        description: text('entity.description.category', { name }),
+        image: banner,
+        ...(banner !== undefined && { hero: { src: banner } }),
+      };
+    },
+  });

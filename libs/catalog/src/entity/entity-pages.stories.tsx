@@ -1,0 +1,191 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Identity, Standing, Team, WireEvent } from '@touchline/contract';
+import { composeFeatures, type PageRoute } from '@touchline/feature-kit';
+import { json, listOf } from '@touchline/feature-kit/testing';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { feature } from '../feature.ts';
+import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { ago, many, match, played, sampleNow } from '../testing/sample-matches.ts';
+
+const { routes } = composeFeatures([feature], { catalog: { home: { hero: true, shelves: [], scope: {} } } });
+
+const names = ['Tromsø Aurora', 'Bergen Storm', 'Göteborg Harriers', 'Malmö Tide', 'Helsinki Icebreakers'];
+const codes = ['TRA', 'BER', 'GOT', 'MAL', 'HEL'];
+
+const team = (index: number): Team => ({
+  id: codes[index]?.toLowerCase() ?? '',
+  name: names[index],
+  short_name: codes[index],
+  logo_url: `/art/crest-${codes[index]}.svg`,
+  color: '#0d8f88',
+  banner_url: '/art/scene-hero.svg',
+  sport_type: 'ice-hockey',
+  league: { id: 'men', title: 'Nordic Ice League, Men' },
+  web: 'https://tra.example/',
+  x: 'https://x.example/tra',
+});
+
+const league: Identity = {
+  id: 'men',
+  media_type: 'identity',
+  title: 'Nordic Ice League, Men',
+  sport_type: 'ice-hockey',
+  has_teams: true,
+  banner_url: '/art/scene-r4.svg',
+  banners: [{ type: 'horizontal_banner', image_url: '/art/scene-r1.svg', link_url: 'https://tickets.example/' }],
+};
+const category: Identity = { id: 'studio', media_type: 'identity', title: 'Studio', image_url: '/art/title-press.svg' };
+const part = (index: number): Identity => ({
+  id: `part-${index}`,
+  media_type: 'identity_item',
+  title: ['Inside the league', 'Analysis', 'Classics'][index],
+  mainCategories: ['studio'],
+});
+
+const standings: Standing[] = names.map((name, index) => ({
+  team: { id: team(index).id, name, logo_url: team(index).logo_url },
+  rank: index + 1,
+  played: 30,
+  won: 20 - index * 3,
+  drawn: 2,
+  lost: 8 + index * 3,
+  points: 62 - index * 9,
+}));
+
+const sides = { team1: { id: 'tra', name: names[0], color: '#0d8f88', logo_url: '/art/crest-TRA.svg' } };
+const clip = (index: number): WireEvent =>
+  match(index, {
+    id: `clip-${index}`,
+    status: 'vod',
+    media_type: 'highlight',
+    image_url: '/art/scene-r1.svg',
+    title: 'Ten saves',
+  });
+
+/** What the backend says; the team is at home in every match of its own. */
+interface World {
+  team?: Partial<Team>;
+  league?: Partial<Identity>;
+  live?: readonly WireEvent[];
+  upcoming?: readonly WireEvent[];
+  results?: readonly WireEvent[];
+  clips?: readonly WireEvent[];
+  standings?: readonly Standing[];
+  teams?: readonly Team[];
+}
+
+const full: World = {
+  live: [match(0, { clock: { period: 3, seconds: 767, running: true } })],
+  upcoming: many(4, (index) => match(index, { status: 'upcoming', event_date: ago(-20 - index * 9) })),
+  results: many(6, (index) => {
+    const { team2, ...event } = played(index);
+    return { ...event, team1: { ...sides.team1, score: 2 }, team2: team2 && { ...team2, score: index % 4 } };
+  }),
+  clips: many(6, clip),
+  standings,
+  teams: names.map((_, index) => team(index)),
+};
+
+const nothing: World = { live: [], upcoming: [], results: [], clips: [], standings: [], teams: [] };
+
+interface SceneProps {
+  path: string;
+  world?: World;
+  /** Calls whose path holds this are refused, or never answered. */
+  broken?: string;
+  waiting?: string;
+}
+
+function answer(path: string, body: string, world: World): Response {
+  if (path.includes('/team/get_by_id')) return json({ ...team(0), ...world.team });
+  if (path.includes('/team/standings')) return json({ entries: world.standings });
+  if (path.includes('/team/list')) return listOf(world.teams ?? []);
+  if (path.includes('/identity/get_by_id/id/men')) return json({ ...league, ...world.league });
+  if (path.includes('/identity/get_by_id/id/studio')) return json(category);
+  if (path.includes('/identity/get_by_id')) return json(part(0));
+  if (path.includes('/identity/list')) return listOf([part(0), part(1), part(2)]);
+  if (path.includes('/clip/list')) return listOf(world.clips ?? []);
+  if (body.includes('"live"')) return listOf(world.live ?? []);
+  return listOf((body.includes('"upcoming"') ? world.upcoming : world.results) ?? []);
+}
+
+const drawn = routes.map((route: PageRoute) => {
+  const Page = lazy(async () => {
+    const module = await route.lazy();
+    return { default: module.Page };
+  });
+  return <Route key={route.path} path={route.path} element={<Page />} />;
+});
+
+/** A page at its address over a network that answers so. */
+function Scene({ path, world = full, broken: refused, waiting }: SceneProps): ReactNode {
+  const { breakNetwork, Providers } = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
+  breakNetwork((call, body) => {
+    if (waiting !== undefined && call.includes(waiting)) return new Promise(() => {});
+    if (refused !== undefined && call.includes(refused)) return broken();
+    return answer(call, body, world);
+  });
+  return (
+    <Providers path={path}>
+      <main>
+        <Suspense>
+          <Routes>{drawn}</Routes>
+        </Suspense>
+      </main>
+    </Providers>
+  );
+}
+
+const meta: Meta<typeof Scene> = {
+  title: 'Catalog/Teams, leagues, categories',
+  component: Scene,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Scene>;
+
+export const Team_: Story = { name: 'Team', args: { path: '/team/tra/' } };
+export const TeamWithLongNames: Story = {
+  args: {
+    path: '/team/tra/',
+    world: {
+      ...full,
+      live: [],
+      team: {
+        name: 'Old Town Athletic and Gymnastics Society of Tromsøysundet',
+        banner_url: undefined,
+        logo_url: undefined,
+      },
+      standings: standings.map((row, index) => ({
+        ...row,
+        team: {
+          ...row.team,
+          ...(index === 0 && { name: 'Old Town Athletic and Gymnastics Society of Tromsøysundet' }),
+        },
+      })),
+    },
+  },
+};
+export const TeamInHebrew: Story = {
+  args: {
+    path: '/team/tra/',
+    world: { ...full, team: { name: 'הפועל עמק הצפון', league: { id: 'men', title: 'ליגת הגליל' } } },
+  },
+};
+export const TeamWithoutATable: Story = { args: { path: '/team/tra/', broken: 'standings' } };
+export const TeamOfNothing: Story = { args: { path: '/team/tra/', world: nothing } };
+export const TeamToCome: Story = { args: { path: '/team/tra/', waiting: 'list' } };
+export const TeamWithoutLists: Story = { args: { path: '/team/tra/', broken: 'list' } };
+export const ResultsOfATeam: Story = { args: { path: '/team/tra/?tab=results' } };
+export const League: Story = { args: { path: '/league/men/' } };
+export const LeagueToCome: Story = { args: { path: '/league/men/', waiting: '/api/team/' } };
+export const LeagueWithoutLists: Story = { args: { path: '/league/men/', broken: 'list' } };
+export const LeagueOfNothing: Story = { args: { path: '/league/men/', world: nothing } };
+export const TeamsOfALeague: Story = { args: { path: '/league/men/?tab=teams' } };
+export const Category: Story = { args: { path: '/category/studio/' } };
+export const CategoryOfNothing: Story = {
+  args: { path: '/category/studio/', world: nothing, broken: '/identity/list' },
+};
+export const SubCategory: Story = { args: { path: '/category/studio/sub-category/part-0/' } };

@@ -1,0 +1,182 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { composeFeatures } from '@touchline/feature-kit';
+import { Here } from '@touchline/feature-kit/testing';
+import { renderToString } from 'react-dom/server';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { feature } from '../feature.ts';
+import type { CatalogOptions } from '../options.ts';
+import { broken, createWorld, type Intercept, nothing } from '../testing/catalog-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
+
+/** A page at an address, loaded as the server does. */
+async function visit(
+  path: string,
+  { intercept, given = options }: { intercept?: Intercept; given?: CatalogOptions } = {},
+) {
+  const world = createWorld({ backendUrl: inject('backendUrl') });
+  world.breakNetwork(intercept);
+  const [pathname = ''] = path.split('?');
+  const { routes } = composeFeatures([feature], { catalog: given });
+  const route = routes.find((one) => one.path !== '' && matchPath(`/${one.path}`, pathname));
+  if (!route) throw new Error(`No page at ${path}`);
+  const module = await route.lazy();
+  const loaded = await module.load?.(world.context(matchPath(`/${route.path}`, pathname)?.params, path));
+  const page = (
+    <world.Providers path={path}>
+      <Routes>
+        <Route path={route.path} element={<module.Page />} />
+      </Routes>
+      <Here />
+    </world.Providers>
+  );
+  const asked = (call: string) => world.calls.flatMap(({ path: at, body }) => (at === call ? [JSON.parse(body)] : []));
+  return { ...world, route, loaded, page, asked };
+}
+
+const links = (within_ = screen) => within_.getAllByRole('link').map((link) => link.getAttribute('href'));
+const missing = (context: string) => ({ code: 'not_found', status: 404, cause: { context } });
+
+afterEach(cleanup);
+
+describe('a team’s page', () => {
+  it('stands in the server’s HTML: head, results, videos, and its own row in the table of its league', async () => {
+    const { page, loaded } = await visit('/team/tra/');
+    expect(loaded).toMatchObject({
+      meta: {
+        title: 'Tromsø Aurora',
+        description: 'Tromsø Aurora in Nordic Ice League, Men: next match, results, table and videos.',
+      },
+    });
+    document.body.innerHTML = renderToString(page);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tromsø Aurora');
+    expect(links()).toContain('/league/nordic-men/');
+    const table = screen.getByRole('table', { name: 'Nordic Ice League, Men' });
+    expect(within(table).getByRole('row', { current: true }).textContent).toContain('Tromsø Aurora');
+    expect(within(table).getByRole('link', { name: 'Oslo Ravens' }).getAttribute('href')).toBe('/team/osl/');
+    expect(screen.getByRole('region', { name: 'Results' }).querySelectorAll('li').length).toBeGreaterThan(1);
+    expect(screen.getByRole('region', { name: 'Videos' })).toBeDefined();
+    document.body.innerHTML = '';
+  });
+
+  it('asks for moments by players’ numbers, and for its own matches only', async () => {
+    const { asked } = await visit('/team/tra/');
+    expect(asked('/api/clip/list').map(({ filters }) => [filters['search.teams.id'], filters.type])).toContainEqual([
+      ['tra'],
+      ['player'],
+    ]);
+    expect(asked('/api/event/list').every(({ filters }) => filters['search.teams.id'][0] === 'tra')).toBe(true);
+  });
+
+  it('opens all of one kind by its tab, which the address keeps, and an unknown one is the overview', async () => {
+    const { page, asked } = await visit('/team/tra/?tab=results&sort=title_asc');
+    expect(asked('/api/event/list')).toMatchObject([
+      { sort: 'title', order: 'asc', filters: { 'search.teams.id': ['tra'], status: ['archived'] } },
+    ]);
+    render(page);
+    expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Results');
+    await userEvent.click(screen.getByRole('link', { name: 'Overview' }));
+    expect(screen.getByTestId('here').textContent).toBe('/team/tra/');
+    expect(await screen.findByRole('heading', { name: 'Moments of the squad' })).toBeDefined();
+    cleanup();
+    render((await visit('/team/tra/?tab=teams')).page);
+    expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Overview');
+  });
+
+  it('keeps what is there beside a part that failed, which offers Retry', async () => {
+    const { page, breakNetwork } = await visit('/team/tra/', {
+      intercept: (path) => (path.includes('standings') ? broken() : undefined),
+    });
+    render(page);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('region', { name: 'Nordic Ice League, Men' }).contains(retry)).toBe(true);
+    expect(screen.getByRole('region', { name: 'Results' })).toBeDefined();
+    breakNetwork();
+    await userEvent.click(retry);
+    await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
+  });
+
+  it('leads on where there is nothing at all', async () => {
+    const { page } = await visit('/team/tra/', {
+      intercept: (path) => (path.includes('list') ? nothing() : undefined),
+    });
+    render(page);
+    expect(screen.getByRole('heading', { name: 'Nothing here yet' })).toBeDefined();
+    expect(links()).toContain('/');
+  });
+
+  it('is a 404 of the context team where there is no such team, or no page of any', async () => {
+    await expect(visit('/team/nobody/')).rejects.toMatchObject(missing('team'));
+    const given = { ...options, disable_team_page: true };
+    await expect(visit('/team/tra/', { given })).rejects.toMatchObject(missing('team'));
+    const { routes } = composeFeatures([feature], { catalog: given });
+    expect(routes.filter(({ unlinked }) => unlinked).map(({ path }) => path)).toEqual(['team/:teamId']);
+  });
+});
+
+describe('a league’s page', () => {
+  it('shows what is on, what comes, its table, its teams and its banners by viewport', async () => {
+    const { page, loaded } = await visit('/league/nordic-men/');
+    expect(loaded).toMatchObject({ meta: { title: 'Nordic Ice League, Men' } });
+    render(page);
+    expect(screen.getAllByRole('row').length).toBe(13);
+    expect(links(within(screen.getByRole('region', { name: 'Teams' })) as never)).toHaveLength(12);
+    const banners = within(screen.getByRole('complementary', { name: 'Partners' })).getAllByRole('link', {
+      name: 'tickets.example',
+    });
+    expect(banners.map((banner) => banner.getAttribute('rel'))).toContain('noopener noreferrer');
+  });
+
+  it('of the cup has no table, because nobody counts points there', async () => {
+    render((await visit('/league/nordic-cup/')).page);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('of a category without teams is that category’s page', async () => {
+    expect((await visit('/league/nordic-studio/')).loaded).toEqual({ moved: '/category/nordic-studio/' });
+    expect((await visit('/category/nordic-men/')).loaded).toEqual({ moved: '/league/nordic-men/' });
+    await expect(visit('/league/nothing/')).rejects.toMatchObject(missing('league'));
+  });
+});
+
+describe('a category’s page', () => {
+  it('shows its sub-categories in the order they have there, and all that is in it', async () => {
+    const { page, asked } = await visit('/category/nordic-studio/');
+    expect(asked('/api/identity/list')[0]).toMatchObject({
+      sort: 'media_parent_order.nordic-studio',
+      size: 100,
+      filters: { archived: false, identityId: ['nordic-studio'], media_type: ['identity_item'] },
+    });
+    render(page);
+    const parts = within(screen.getByRole('region', { name: 'In this category' })).getAllByRole('link');
+    expect(parts.map((link) => link.getAttribute('href'))).toEqual(
+      ['inside', 'analysis', 'classics'].map((part) => `/category/nordic-studio/sub-category/nordic-${part}/`),
+    );
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(10);
+  });
+
+  it('of a sub-category leads back to its main one, and is a 404 seen from another', async () => {
+    const { page, asked } = await visit('/category/nordic-studio/sub-category/nordic-inside/');
+    expect(asked('/api/event/list')[0].filters).toMatchObject({
+      'identities.id': ['nordic-inside'],
+      'identities.type': ['identity_item'],
+    });
+    render(page);
+    expect(screen.getByRole('link', { name: 'Studio' }).getAttribute('href')).toBe('/category/nordic-studio/');
+    await expect(visit('/category/verdant-tv/sub-category/nordic-inside/')).rejects.toMatchObject(missing('category'));
+    await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(missing('category'));
+  });
+
+  it('asks for no type within all categories', async () => {
+    const { asked } = await visit('/category/all/sub-category/nordic-inside/');
+    expect(asked('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
+  });
+});

@@ -1,0 +1,24 @@
+import { useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
+import { FilteredList, type FilteredListProps } from '../filters/filtered-list.tsx';
+import type { ListTab } from './parts.ts';
+
+const looks: Readonly<Record<ListTab, Pick<FilteredListProps, 'look' | 'empty'>>> = {
+  schedule: { look: 'schedule', empty: 'upcoming' },
+  results: { look: 'days', empty: 'list' },
+  videos: { look: 'grid', empty: 'list' },
+};
+
+/** All of one kind about a subject: the part of its page that a tab opens. */
+export function ListPart({ tab, ...list }: Pick<FilteredListProps, 'offer' | 'queries'> & { tab: ListTab }) {
+  const text = useText('catalog');
+  const label = text(`entity.tab.${tab}`);
+  return (
+    <>
+      <VisuallyHidden>
+        <h2>{label}</h2>
+      </VisuallyHidden>
+      <FilteredList key={tab} {...list} {...looks[tab]} label={label} />
+    </>
+  );
+}

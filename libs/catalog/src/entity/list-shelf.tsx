@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { EventCard, OwnAccess, useEventViews, useKeptRow } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { CardSkeleton, Shelf, type ShelfProps } from '@touchline/ui-kit';
+import { useStillOn } from '../list/use-still-on.ts';
+import { ShelfProblem } from '../section/shelf-problem.tsx';
+import type { ShelfQuery } from './subject.ts';
+
+export interface ListShelfProps extends Pick<ShelfProps, 'heading' | 'more' | 'columns'> {
+  /** Names the row within its page. */
+  name: 'live' | 'results' | 'videos' | 'moments';
+  query: ShelfQuery;
+}
+
+const places = [1, 2, 3, 4, 5, 6];
+
+/** A row of the subject's events or clips. Empty, it is not there; failed, it offers Retry. */
+export function ListShelf({ name, query, heading, more, columns }: ListShelfProps) {
+  const text = useText('catalog');
+  const toView = useEventViews();
+  const kept = useKeptRow(name);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const entries = useStillOn(name === 'live' ? 'live' : 'latest', data?.entries);
+  if (!data && isError) return <ShelfProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (entries?.length === 0) return null;
+  const shape = columns === 'tall' ? 'tall' : 'wide';
+  return (
+    <OwnAccess value={data?.own === true}>
+      <Shelf
+        heading={heading}
+        live={name === 'live'}
+        more={more}
+        columns={columns}
+        labels={{ previous: text('shelf.previous'), next: text('shelf.next') }}
+        kept={kept}
+        busy={!entries}
+      >
+        {entries
+          ? entries.map((event) => <EventCard key={event.id} view={toView(event)} shape={shape} />)
+          : places.map((place) => <CardSkeleton key={place} shape={shape} />)}
+      </Shelf>
+    </OwnAccess>
+  );
+}

@@ -1,0 +1,50 @@
+import { SectionProblem } from '@touchline/content';
+import { Skeleton } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import styles from './entity-page.module.css';
+import { SeeAll } from './see-all.tsx';
+import type { Tab } from './parts.ts';
+
+export interface PanelProps {
+  heading: string;
+  /** The part of the page that shows all of it. */
+  all?: Tab | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page on a ground of its own: results, a table. */
+export function Panel({ heading, all, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id}>{heading}</h2>
+        {all && <SeeAll tab={all} of={heading} />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What stands in a panel that could not be loaded. */
+export function PanelProblem({ heading, busy, onRetry }: { heading: string; busy: boolean; onRetry: () => void }) {
+  return (
+    <Panel heading={heading}>
+      <SectionProblem busy={busy} onRetry={onRetry} />
+    </Panel>
+  );
+}
+
+/** What stands in a panel until its rows are there. */
+export function PanelToCome({ heading, rows }: { heading: string; rows: number }) {
+  return (
+    <Panel heading={heading}>
+      <div className={styles.rows} aria-busy="true">
+        {Array.from({ length: rows }, (_, place) => (
+          <Skeleton key={place} blockSize="40px" radius="s" />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ListWord } from '@touchline/feature-kit';
+import { type FilterName, readsOf } from '../filters/filter-words.ts';
+import { offered } from '../filters/offered.ts';
+import type { CatalogOptions } from '../options.ts';
+
+/** The lists about a team or league that have a part of its page for themselves. */
+export const listTabs = ['schedule', 'results', 'videos'] as const;
+export type ListTab = (typeof listTabs)[number];
+
+/** The parts of a team's or league's page, each an address: `?tab=results`. */
+export type Tab = 'overview' | ListTab | 'teams';
+
+/** The word of the address that says which; an overview needs none. */
+export const tabWord: ListWord = { word: 'tab', each: [...listTabs, 'teams'].join('|'), most: 1 };
+
+/** The part that an address names; one that the page does not have is its overview. */
+export const readTab = <Own extends Tab>(search: URLSearchParams, tabs: readonly Own[]): Own | 'overview' =>
+  tabs.find((tab) => tab === search.get(tabWord.word)) ?? 'overview';
+
+/** What viewers may choose in each list, in the order of its bar. */
+const choices = {
+  team: {
+    schedule: ['league', 'gender', 'type'],
+    results: ['league', 'type', 'date', 'sort'],
+    videos: ['highlight', 'date', 'sort'],
+  },
+  league: {
+    schedule: ['sub', 'team', 'type'],
+    results: ['sub', 'team', 'type', 'date', 'sort'],
+    videos: ['sub', 'team', 'highlight', 'date', 'sort'],
+  },
+} as const satisfies Record<string, Record<ListTab, readonly FilterName[]>>;
+
+/** What a category's and a sub-category's viewers may choose. */
+export const categoryFilters: readonly FilterName[] = ['sub', 'date', 'sort'];
+export const subCategoryFilters: readonly FilterName[] = ['date', 'sort'];
+
+/** Whose page has several parts. */
+export type Whose = keyof typeof choices;
+
+export const filtersOf = (whose: Whose, tab: ListTab, options: CatalogOptions): FilterName[] =>
+  offered(choices[whose][tab], options);
+
+/** The words of the address that the server reads for such a page. */
+export function readsOfParts(whose: Whose, options: CatalogOptions): ListWord[] {
+  const names = new Set(listTabs.flatMap((tab) => filtersOf(whose, tab, options)));
+  return [tabWord, ...readsOf([...names])];
+}

@@ -1,0 +1,23 @@
+import { useText } from '@touchline/i18n';
+import { IconChevronRight, type RenderLink } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import styles from './entity-page.module.css';
+import type { Tab } from './parts.ts';
+import { tabPath } from './tabs.tsx';
+
+/** "See all" of a shelf, which leads to the page's own part. */
+export function useSeeAll(): (tab: Tab) => { label: string; render: RenderLink } {
+  const text = useText('catalog');
+  return (tab) => ({ label: text('more.all'), render: (link) => <Link to={tabPath(tab)} {...link} /> });
+}
+
+/** The same at the head of a panel. @param of what all of is seen: the panel's heading */
+export function SeeAll({ tab, of }: { tab: Tab; of: string }) {
+  const text = useText('catalog');
+  return (
+    <Link to={tabPath(tab)} className={styles.more} aria-label={`${text('more.all')}: ${of}`}>
+      {text('more.all')}
+      <IconChevronRight size="s" />
+    </Link>
+  );
+}

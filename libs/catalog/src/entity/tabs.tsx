@@ -1,0 +1,32 @@
+import { useText } from '@touchline/i18n';
+import { TabLinks } from '@touchline/ui-kit';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './entity-page.module.css';
+import { readTab, type Tab, tabWord } from './parts.ts';
+
+/** The part that is open. */
+export const useTab = <Own extends Tab>(tabs: readonly Own[]): Own | 'overview' =>
+  readTab(new URLSearchParams(useLocation().search), tabs);
+
+/** The way to a part of the page that is open. */
+export const tabPath = (tab: Tab): { search: string } => ({
+  search: tab === 'overview' ? '' : `?${tabWord.word}=${tab}`,
+});
+
+/** The parts of a page as tabs. The row stays where it is while the part below it changes. */
+export function EntityTabs({ tabs, open, label }: { tabs: readonly Tab[]; open: Tab; label: string }) {
+  const text = useText('catalog');
+  return (
+    <div className={styles.tabs}>
+      <TabLinks
+        label={label}
+        tabs={tabs.map((tab) => ({
+          key: tab,
+          label: text(`entity.tab.${tab}`),
+          current: tab === open,
+          render: (link) => <Link to={tabPath(tab)} preventScrollReset {...link} />,
+        }))}
+      />
+    </div>
+  );
+}

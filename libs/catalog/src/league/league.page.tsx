@@ -1,0 +1,159 @@
+import {
+  addressesFrom,
+  Banners,
+  IdentityHead,
+  identityPath,
+  identityQuery,
+  type IdentityView,
+  standingsQuery,
+  teamListQuery,
+  toIdentityView,
+  useIdentityViews,
+} from '@touchline/content';
+import {
+  definePage,
+  needed,
+  type Needed,
+  type PageModule,
+  type PageProps,
+  type PageQueries,
+} from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Shelves } from '@touchline/ui-kit';
+import { ListPart } from '../entity/list-part.tsx';
+import { ListShelf } from '../entity/list-shelf.tsx';
+import { NothingHere } from '../entity/nothing-here.tsx';
+import { useSeeAll } from '../entity/see-all.tsx';
+import { listTabs, readTab } from '../entity/parts.ts';
+import { mainSubject, offerAbout, type Overview, overviewOf } from '../entity/subject.ts';
+import { EntityTabs, useTab } from '../entity/tabs.tsx';
+import styles from '../entity/entity-page.module.css';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import type { CatalogOptions } from '../options.ts';
+import { Section } from '../section/section.tsx';
+import { Standings, type StandingsProps } from '../standings/standings.tsx';
+import { NextMatches } from './next-matches.tsx';
+import { TeamCards, type TeamCardsProps } from './team-cards.tsx';
+
+const tabs = [...listTabs, 'teams'] as const;
+
+interface OverviewProps {
+  overview: Overview;
+  standings: StandingsProps['query'];
+  teams: TeamCardsProps['query'];
+}
+
+/** The league at a glance: what is on and what comes next beside its table, how it went, what there is to watch, who plays. */
+function AtAGlance({ league, overview, standings, teams }: OverviewProps & { league: IdentityView }) {
+  const text = useText('catalog');
+  const seeAll = useSeeAll();
+  const [live, upcoming, results, videos] = overview;
+  return (
+    <Shelves>
+      <Section name="live">
+        <ListShelf name="live" query={live} heading={text('shelf.live')} />
+      </Section>
+      <Banners banners={league.banners} />
+      <div className={styles.beside}>
+        <div className={styles.column}>
+          <Section name="upcoming">
+            <NextMatches query={upcoming} />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <Section name="standings">
+            <Standings query={standings} heading={text('standings.title')} />
+          </Section>
+        </div>
+      </div>
+      <Section name="results">
+        <ListShelf name="results" query={results} heading={text('entity.tab.results')} more={seeAll('results')} />
+      </Section>
+      <Section name="videos">
+        <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={seeAll('videos')} />
+      </Section>
+      <Section name="teams">
+        <TeamCards query={teams} headed />
+      </Section>
+      <NothingHere queries={overview} />
+    </Shelves>
+  );
+}
+
+interface Given {
+  options: CatalogOptions;
+}
+
+interface LeagueQueries extends PageQueries {
+  league: ReturnType<typeof identityQuery> & Needed;
+  overview: Overview | undefined;
+  standings: OverviewProps['standings'] | undefined;
+  teams: OverviewProps['teams'] | undefined;
+  list: FilteredQueries['list'] | undefined;
+  names: FilteredQueries['names'] | undefined;
+}
+
+function League({ options, data, queries }: PageProps<LeagueQueries> & Given) {
+  const { overview, standings, teams, list, names } = queries;
+  const text = useText('catalog');
+  const tab = useTab(tabs);
+  const league = useIdentityViews()(data.league);
+  return (
+    <div className={styles.page}>
+      <IdentityHead identity={league} />
+      <EntityTabs tabs={['overview', ...tabs]} open={tab} label={text('entity.tabs', { name: league.title })} />
+      {overview && standings && teams && (
+        <AtAGlance league={league} overview={overview} standings={standings} teams={teams} />
+      )}
+      {tab === 'teams' && teams && (
+        <Section name="teams">
+          <TeamCards query={teams} />
+        </Section>
+      )}
+      {list && names && tab !== 'overview' && tab !== 'teams' && (
+        <ListPart
+          tab={tab}
+          offer={offerAbout(tab, mainSubject(league.id), 'league', options)}
+          queries={{ list, names }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** /league/{leagueId}/: a league, its matches, table, videos and teams; `?tab=` opens all of one kind. */
+export const leaguePage = (options: CatalogOptions): PageModule =>
+  definePage({
+    queries(context, known): LeagueQueries {
+      const { api, param, search } = context;
+      const id = param('leagueId');
+      const tab = readTab(search, tabs);
+      const subject = mainSubject(id);
+      return {
+        league: needed(identityQuery(api, id), 'league'),
+        overview: tab === 'overview' ? overviewOf(subject, context) : undefined,
+        standings: tab === 'overview' ? standingsQuery(api, id) : undefined,
+        teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
+        ...(tab === 'overview' || tab === 'teams'
+          ? { list: undefined, names: undefined }
+          : filteredQueries(offerAbout(tab, subject, 'league', options), context, known)),
+      };
+    },
+    Page: (page) => <League options={options} {...page} />,
+    elsewhere({ texts, apiBase }, { league }) {
+      const view = toIdentityView(league, addressesFrom(apiBase), texts('content'));
+      const own = view.kind === 'league' ? undefined : identityPath(view);
+      return own === undefined ? undefined : { moved: own };
+    },
+    meta({ texts, search, apiBase }, { league }) {
+      const text = texts('catalog');
+      const { title: name, banner } = toIdentityView(league, addressesFrom(apiBase), texts('content'));
+      const tab = readTab(search, tabs);
+      return {
+        title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
+        description: text('entity.description.league', { name }),
+        image: banner,
+        ...(banner !== undefined && { hero: { src: banner } }),
+      };
+    },
+  });

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { EventRow, OwnAccess, useEventViews } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { Skeleton } from '@touchline/ui-kit';
+import styles from '../entity/entity-page.module.css';
+import { Panel, PanelProblem } from '../entity/panel.tsx';
+import type { ShelfQuery } from '../entity/subject.ts';
+import { useStillOn } from '../list/use-still-on.ts';
+
+const places = [1, 2, 3, 4, 5];
+
+/** The next matches as rows of a schedule. Empty, they are not there; failed, they offer Retry. */
+export function NextMatches({ query }: { query: ShelfQuery }) {
+  const text = useText('catalog');
+  const toView = useEventViews();
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const entries = useStillOn('upcoming', data?.entries);
+  const heading = text('shelf.upcoming');
+  if (!data && isError) return <PanelProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (entries?.length === 0) return null;
+  return (
+    <Panel heading={heading} all="schedule">
+      <OwnAccess value={data?.own === true}>
+        <ul className={styles.rows} aria-busy={!entries || undefined}>
+          {entries
+            ? entries.map((event) => <EventRow key={event.id} view={toView(event)} />)
+            : places.map((place) => (
+                <li key={place}>
+                  <Skeleton blockSize="72px" radius="m" />
+                </li>
+              ))}
+        </ul>
+      </OwnAccess>
+    </Panel>
+  );
+}

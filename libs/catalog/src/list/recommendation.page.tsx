@@ -1,0 +1,68 @@
+import { type Api, useApi } from '@touchline/api-client';
+import { growingList, type ListQuery, type Now, toEventPage, useEventList } from '@touchline/content';
+import { definePage, type PageModule, useViewer } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { CardGrid, CardSkeleton, PageHead } from '@touchline/ui-kit';
+import { useMemo } from 'react';
+import { listPageSize } from '../filters/filtered-queries.ts';
+import type { CatalogOptions, Scope } from '../options.ts';
+import { scopeFilters } from '../scope-filters.ts';
+import { Section } from '../section/section.tsx';
+import { ListBody } from './list-body.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import styles from './list-page.module.css';
+
+/** What the backend suggests to one viewer. @param viewer whose: nobody sees another's from the cache */
+const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
+  ...growingList(
+    'recommendation',
+    { viewer },
+    async (page, instant, signal) => {
+      const { listEvents } = await import('@touchline/contract');
+      const filters = { ...scopeFilters(scope), suggested: true };
+      const body = { page, size: listPageSize, next: true, count: false, filters };
+      return { ...toEventPage(await api.call(listEvents, { body }, { signal }), instant), own: true };
+    },
+    now,
+  ),
+  meta: { personal: 'own' },
+});
+
+function Recommended({ scope, viewer, label }: { scope: Scope; viewer: string; label: string }) {
+  const api = useApi();
+  const { clock } = useLocale();
+  const query = useMemo(() => recommendedTo(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
+  return <ListBody list={useEventList(query)} look="grid" kind="list" label={label} />;
+}
+
+function Recommendation({ scope }: { scope: Scope }) {
+  const text = useText('catalog');
+  const viewer = useViewer();
+  const title = text('list.recommendation.title');
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} lead={text('list.recommendation.lead')} />
+      <Section name="recommendation">
+        {viewer ? (
+          <Recommended key={viewer.id} scope={scope} viewer={viewer.id} label={title} />
+        ) : viewer === null ? (
+          // Where nobody can sign in; elsewhere the guard has led away.
+          <ListEmpty kind="list" />
+        ) : (
+          <CardGrid busy label={title}>
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+              <CardSkeleton key={place} />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+/** /recommendation/: what the backend suggests to the viewer who is signed in (decisions, section 1). */
+export const recommendationPage = ({ home: { scope } }: CatalogOptions): PageModule =>
+  definePage({
+    Page: () => <Recommendation scope={scope} />,
+    meta: ({ texts }) => ({ title: texts('catalog')('list.recommendation.title'), noIndex: true }),
+  });

@@ -1,0 +1,73 @@
+import { Crest, Masked, type StandingsView, type StandingView, useTeamPath } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { Panel } from '../entity/panel.tsx';
+import styles from './standings.module.css';
+
+export interface StandingsPanelProps {
+  view: StandingsView;
+  heading: string;
+  /** Whose row is marked. */
+  teamId?: string | undefined;
+}
+
+/** A result table; who wants no spoilers asks for it first. */
+export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
+  const text = useText('catalog');
+  return (
+    <Panel heading={heading}>
+      <Masked action={text('standings.show')}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <caption>
+              <VisuallyHidden>{heading}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <VisuallyHidden>{text('standings.rank')}</VisuallyHidden>
+                </th>
+                <th scope="col" className={styles.team}>
+                  {text('standings.team')}
+                </th>
+                {view.figures.map((figure) => (
+                  <th key={figure} scope="col">
+                    <abbr title={text(`standings.${figure}.long`)}>{text(`standings.${figure}.short`)}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {view.rows.map((row) => (
+                <Row key={row.team.id} row={row} figures={view.figures} own={row.team.id === teamId} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Masked>
+    </Panel>
+  );
+}
+
+function Row({ row, figures, own }: { row: StandingView; figures: StandingsView['figures']; own: boolean }) {
+  const formats = useFormats();
+  const { team } = row;
+  const to = useTeamPath()(team.id);
+  const name = <bdi>{team.name}</bdi>;
+  return (
+    <tr data-own={own || undefined} aria-current={own || undefined}>
+      <td>{formats.number(row.rank)}</td>
+      <th scope="row" className={styles.team}>
+        <span className={styles.name}>
+          <Crest team={team} size={24} />
+          {to === undefined || own ? <span>{name}</span> : <Link to={to}>{name}</Link>}
+        </span>
+      </th>
+      {figures.map((figure) => {
+        const value = row[figure];
+        return <td key={figure}>{value === undefined ? '' : formats.number(value)}</td>;
+      })}
+    </tr>
+  );
+}

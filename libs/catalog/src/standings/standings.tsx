@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressesFrom, type standingsQuery, toStandingsView } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
+import { useMemo } from 'react';
+import { PanelProblem, PanelToCome } from '../entity/panel.tsx';
+import { StandingsPanel } from './standings-panel.tsx';
+
+export interface StandingsProps {
+  query: ReturnType<typeof standingsQuery>;
+  heading: string;
+  /** Whose row is marked. */
+  teamId?: string | undefined;
+}
+
+/** A league's result table as the backend gives it. Nothing where it gives none; failed, it offers Retry. */
+export function Standings({ query, ...panel }: StandingsProps) {
+  const { apiBase } = useSite();
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const view = useMemo(() => data && toStandingsView(data, addressesFrom(apiBase)), [data, apiBase]);
+  if (!data && isError)
+    return <PanelProblem heading={panel.heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!view) return <PanelToCome heading={panel.heading} rows={8} />;
+  if (view.rows.length === 0) return null;
+  return <StandingsPanel {...panel} view={view} />;
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Crest,
+  eventPath,
+  EventTitle,
+  type EventView,
+  ScoreVeil,
+  useEventViews,
+  useIntent,
+  useScore,
+} from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { IconPlay, VisuallyHidden } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { Panel, PanelProblem, PanelToCome } from '../entity/panel.tsx';
+import type { ShelfQuery } from '../entity/subject.ts';
+import styles from './team-results.module.css';
+
+const rows = 6;
+
+/** How the team's last matches ended, as rows. Empty, they are not there; failed, they offer Retry. */
+export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: string }) {
+  const text = useText('catalog');
+  const toView = useEventViews();
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const heading = text('entity.tab.results');
+  if (!data && isError) return <PanelProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <PanelToCome heading={heading} rows={rows} />;
+  if (data.entries.length === 0) return null;
+  return (
+    <Panel heading={heading} all="results">
+      <ul className={styles.list}>
+        {data.entries.slice(0, rows).map((event) => (
+          <Result key={event.id} view={toView(event)} teamId={teamId} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type Outcome = 'won' | 'drawn' | 'lost';
+
+function outcomeOf({ teams }: EventView, own: 0 | 1): Outcome | undefined {
+  const [mine, theirs] = [teams?.[own].score, teams?.[own === 0 ? 1 : 0].score];
+  if (mine === undefined || theirs === undefined) return undefined;
+  return mine === theirs ? 'drawn' : mine > theirs ? 'won' : 'lost';
+}
+
+/** One match: how it ended for the team, when, against whom and where. One link to its recording. */
+function Result({ view, teamId }: { view: EventView; teamId: string }) {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const score = useScore(view);
+  const intent = useIntent(view);
+  const { teams, date } = view;
+  const own = teams?.[1].id === teamId ? 1 : 0;
+  const opponent = teams?.[own === 0 ? 1 : 0];
+  const outcome = score && !score.hidden ? outcomeOf(view, own) : undefined;
+  return (
+    <li className={styles.row}>
+      <span className={styles.outcome}>
+        {outcome && (
+          <ScoreVeil reveals={score?.reveals === true}>
+            <span className={styles.letter} data-outcome={outcome} aria-hidden="true">
+              {text(`standings.${outcome}.short`)}
+            </span>
+          </ScoreVeil>
+        )}
+      </span>
+      <span className={styles.day}>{date !== undefined && formats.date(date, now)}</span>
+      <h3 className={styles.who}>
+        <Link to={eventPath(view)} className={styles.link} {...intent}>
+          {opponent ? (
+            <>
+              <Crest team={opponent} size={30} />
+              <span className={styles.name}>
+                <bdi>{opponent.name}</bdi>
+              </span>{' '}
+              <span className={styles.side}>{text(own === 0 ? 'entity.home' : 'entity.away')}</span>
+            </>
+          ) : (
+            <EventTitle view={view} />
+          )}
+        </Link>
+      </h3>
+      {score && (
+        <ScoreVeil reveals={score.reveals}>
+          <VisuallyHidden>{score.spoken}</VisuallyHidden>
+          <span className={`display num ${styles.score}`} dir="ltr" aria-hidden="true">
+            {score.home}–{score.away}
+          </span>
+        </ScoreVeil>
+      )}
+      <span className={styles.play}>
+        <IconPlay size="s" filled />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  addressesFrom,
+  standingsQuery,
+  TeamHead,
+  teamQuery,
+  type TeamView,
+  toTeamView,
+  useTeamViews,
+} from '@touchline/content';
+import {
+  definePage,
+  needed,
+  type Needed,
+  type PageModule,
+  type PageProps,
+  type PageQueries,
+} from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Shelves } from '@touchline/ui-kit';
+import { ListPart } from '../entity/list-part.tsx';
+import { ListShelf } from '../entity/list-shelf.tsx';
+import { NothingHere } from '../entity/nothing-here.tsx';
+import { useSeeAll } from '../entity/see-all.tsx';
+import { listTabs, readTab } from '../entity/parts.ts';
+import { momentsOf, offerAbout, type Overview, overviewOf, type ShelfQuery, teamSubject } from '../entity/subject.ts';
+import { EntityTabs, useTab } from '../entity/tabs.tsx';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import styles from '../entity/entity-page.module.css';
+import type { CatalogOptions } from '../options.ts';
+import { Section } from '../section/section.tsx';
+import { Standings, type StandingsProps } from '../standings/standings.tsx';
+import { TeamResults } from './team-results.tsx';
+import { TopMatches } from './top-matches.tsx';
+
+interface OverviewProps {
+  team: TeamView;
+  overview: readonly [...Overview, moments: ShelfQuery];
+  standings: StandingsProps['query'] | undefined;
+}
+
+/** The team at a glance: now and next, how it went, its place in the league, what there is to watch. */
+function AtAGlance({ team: { id, league }, overview, standings }: OverviewProps) {
+  const text = useText('catalog');
+  const seeAll = useSeeAll();
+  const [live, upcoming, results, videos, moments] = overview;
+  return (
+    <>
+      <div className={styles.beside}>
+        <div className={styles.column}>
+          <Section name="next">
+            <TopMatches live={live} upcoming={upcoming} />
+          </Section>
+          <Section name="results">
+            <TeamResults query={results} teamId={id} />
+          </Section>
+        </div>
+        <div className={styles.column}>
+          {standings && (
+            <Section name="standings">
+              <Standings query={standings} heading={league?.title ?? text('standings.title')} teamId={id} />
+            </Section>
+          )}
+        </div>
+      </div>
+      <Shelves>
+        <Section name="videos">
+          <ListShelf name="videos" query={videos} heading={text('entity.tab.videos')} more={seeAll('videos')} />
+        </Section>
+        <Section name="moments">
+          <ListShelf name="moments" query={moments} heading={text('entity.moments')} columns="tall" />
+        </Section>
+        <NothingHere queries={overview} />
+      </Shelves>
+    </>
+  );
+}
+
+interface Given {
+  options: CatalogOptions;
+}
+
+interface TeamQueries extends PageQueries {
+  team: ReturnType<typeof teamQuery> & Needed;
+  overview: OverviewProps['overview'] | undefined;
+  standings: OverviewProps['standings'];
+  list: FilteredQueries['list'] | undefined;
+  names: FilteredQueries['names'] | undefined;
+}
+
+function Team({ options, data, queries: { overview, standings, list, names } }: PageProps<TeamQueries> & Given) {
+  const text = useText('catalog');
+  const tab = useTab(listTabs);
+  const team = useTeamViews()(data.team);
+  return (
+    <div className={styles.page}>
+      <TeamHead team={team} />
+      <EntityTabs tabs={['overview', ...listTabs]} open={tab} label={text('entity.tabs', { name: team.name })} />
+      {overview && <AtAGlance team={team} overview={overview} standings={standings} />}
+      {list && names && tab !== 'overview' && (
+        <ListPart tab={tab} offer={offerAbout(tab, teamSubject(team.id), 'team', options)} queries={{ list, names }} />
+      )}
+    </div>
+  );
+}
+
+/** A customer without pages of teams (`disable_team_page`): every one of them is a 404 of the context team. */
+const noTeamPage = (): PageModule => definePage({ Page: () => null, elsewhere: () => ({ missing: 'team' }) });
+
+/** /team/{teamId}/: a team, its matches and videos; `?tab=` opens all of one kind. */
+export function teamPage(options: CatalogOptions): PageModule {
+  if (options.disable_team_page) return noTeamPage();
+  return definePage({
+    queries(context, known): TeamQueries {
+      const { api, param, search } = context;
+      const id = param('teamId');
+      const team = teamQuery(api, id);
+      const tab = readTab(search, listTabs);
+      const subject = teamSubject(id);
+      const league = known(team)?.league;
+      return {
+        team: needed(team, 'team'),
+        overview: tab === 'overview' ? [...overviewOf(subject, context), momentsOf(subject, context)] : undefined,
+        standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
+        ...(tab === 'overview'
+          ? { list: undefined, names: undefined }
+          : filteredQueries(offerAbout(tab, subject, 'team', options), context, known)),
+      };
+    },
+    Page: (page) => <Team options={options} {...page} />,
+    meta({ texts, search, apiBase }, { team }) {
+      const text = texts('catalog');
+      const { name, banner, league } = toTeamView(team, addressesFrom(apiBase));
+      const tab = readTab(search, listTabs);
+      return {
+        title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
+        description: league
+          ? text('entity.description.teamOf', { name, league: league.title })
+          : text('entity.description.team', { name }),
+        image: banner,
+        ...(banner !== undefined && { hero: { src: banner } }),
+      };
+    },
+  });
+}
