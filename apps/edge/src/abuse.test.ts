@@ -42,6 +42,7 @@ async function open(trustedHops: readonly string[] = []): Promise<void> {
     pages: pagesOf(render),
     files: createStaticFiles(),
     picture: async () => {},
+    sitemaps: { get: () => undefined },
     proxy: createProxy(`http://127.0.0.1:${await listen(backend)}`, { trustedHops }),
     reports: createReports({ log: () => {} }),
     onError: () => {},

@@ -27,6 +27,7 @@ const edge = createEdge({
   pages,
   files: createStaticFiles(),
   picture: async () => {},
+  sitemaps: { get: () => undefined },
   reports: createReports({ log }),
   onError: () => {},
 });

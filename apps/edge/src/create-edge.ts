@@ -14,6 +14,7 @@ import { RenderBusy } from './render-threads.ts';
 import type { Reports } from './reports.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { Servable } from './servable.ts';
+import { isSitemap, type Sitemaps } from './sitemaps/sitemaps.ts';
 import type { ServedSite, Sites } from './sites.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -22,6 +23,7 @@ export interface EdgeOptions {
   sites: Sites;
   pages: Pages;
   files: StaticFiles;
+  sitemaps: Sitemaps;
   /** Sends the pictures of links' previews. */
   picture: ServePicture;
   /** Absent where something in front of the edge separates the backend's addresses. */
@@ -40,7 +42,7 @@ export interface Edge {
 }
 
 /** The production server: chooses the customer by Host, renders and serves its pages and files, protects all of it. */
-export function createEdge({ sites, pages, files, picture, proxy, reports, onError }: EdgeOptions): Edge {
+export function createEdge({ sites, pages, files, sitemaps, picture, proxy, reports, onError }: EdgeOptions): Edge {
   let ready = true;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
@@ -55,8 +57,21 @@ export function createEdge({ sites, pages, files, picture, proxy, reports, onErr
       return plain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
     }
     const { pathname, search } = split(target);
+    if (isSitemap(pathname)) return sitemap(site, pathname, request, response);
     if (isFile(pathname)) return files.serve(site, request, response, () => plain(response, 404, 'Not found'));
     await page(site, pathname, search, request, response);
+  };
+
+  const sitemap = async (site: ServedSite, pathname: string, request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const found = await sitemaps.get(site, pathname);
+      if (!found) return plain(response, 404, 'Not found');
+      const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+      send(request, response, found, { encoding, isRoot: false, search: '' });
+    } catch (error) {
+      onError(error);
+      plain(response, 503, 'Busy', { 'Retry-After': '120' });
+    }
   };
 
   const page = async (

@@ -23,6 +23,7 @@ async function open(proxied: boolean): Promise<number> {
     pages: { peek: () => undefined, get: never, picture: () => new Promise(() => {}), renew: () => {} },
     files: createStaticFiles(),
     picture: async () => {},
+    sitemaps: { get: () => undefined },
     proxy,
     reports: createReports({ log: () => {} }),
     onError: () => {},

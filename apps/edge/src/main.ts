@@ -17,6 +17,7 @@ import { createProxy } from './proxy.ts';
 import { createRenderThreads } from './render-threads.ts';
 import { createReports } from './reports.ts';
 import { createSites } from './sites.ts';
+import { createSitemaps } from './sitemaps/sitemaps.ts';
 import { createStaticFiles } from './static-files.ts';
 
 const { values } = parseArgs({
@@ -34,7 +35,8 @@ const { values } = parseArgs({
 });
 
 const onError = createErrorLog(console.error);
-const threads = createRenderThreads({ backend: createBackend(values.api, console.warn), onError });
+const backend = createBackend(values.api, console.warn);
+const threads = createRenderThreads({ backend, onError });
 const sites = createSites(values.dist, values['default-customer']);
 const pages = createPages({ write: boundMissing(threads.write), onError });
 const press = createPicturePress();
@@ -43,6 +45,7 @@ const edge = createEdge({
   sites,
   pages,
   files: createStaticFiles(),
+  sitemaps: createSitemaps({ backend, onError }),
   picture: createServePicture({ pages, pictures, onError }),
   proxy: createProxy(values.api, { trustedHops: values['trusted-hops'].split(',').filter(Boolean) }),
   reports: createReports({ log: console.warn }),

@@ -10,6 +10,7 @@ import { brandCss } from './brand-css.ts';
 import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
+import { robotsOf } from './robots.ts';
 import { siteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
 
@@ -71,7 +72,7 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   linkChunks(dirname(browser.folder), browser.name, join(publicFolder, 'assets'));
   writeBuilds(publicFolder, built, browser.folder);
   cpSync(join(folder, icons.favicon), join(publicFolder, 'favicon.svg'));
-  writeFileSync(join(publicFolder, 'robots.txt'), 'User-agent: *\nAllow: /\n');
+  writeFileSync(join(publicFolder, 'robots.txt'), robotsOf(built));
   writeFileSync(join(publicFolder, 'index.html'), staticDocument(built, customer, browser.folder));
   writeFileSync(join(target, 'site.json'), JSON.stringify(built));
   return built;

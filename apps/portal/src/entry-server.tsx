@@ -86,7 +86,16 @@ async function textsFor({ site, locale, onError }: RenderRequest): Promise<Retur
 
 /** Where the customer's pages are. A feature that is broken has none. */
 export const addresses: Addresses = ({ features: options }) =>
-  composeFeatures(features, options, console.error).routes.map(({ path, reads, secret }) => ({ path, reads, secret }));
+  composeFeatures(features, options, console.error).routes.map((route) => ({
+    path: route.path,
+    reads: route.reads,
+    secret: route.secret,
+    unlisted: isUnlisted(route) || undefined,
+  }));
+
+/** Search engines have nothing to find there: for one viewer alone, for signing in, or its page says so itself. */
+const isUnlisted = ({ access, secret, layout, unlisted }: PageRoute): boolean =>
+  unlisted === true || access === 'member' || secret === true || layout === 'auth';
 
 const noHead: PageMeta = { title: '' };
 

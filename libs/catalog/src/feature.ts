@@ -31,7 +31,10 @@ export const feature = defineFeature<CatalogOptions>({
     return {
       routes: [
         page('home', '', async () => (await import('./home/home.page.tsx')).homePage),
-        page('home-alias', 'home', async () => (await import('./home/home-alias.page.tsx')).homeAliasPage),
+        {
+          ...page('home-alias', 'home', async () => (await import('./home/home-alias.page.tsx')).homeAliasPage),
+          unlisted: true,
+        },
         page('live', 'live', async () => (await import('./live/live.page.tsx')).livePage, filtered('live')),
         // One row of tabs leads from one to the other: what stands above them is the same.
         page(

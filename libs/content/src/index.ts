@@ -3,7 +3,7 @@ export { toEventView, type EventView, type EventViewOptions } from './event-view
 export type { SideView } from './entity/team-view.ts';
 export type { AccessBadge, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
-export { revealsScore } from './event-view/reveals-score.ts';
+export { revealsScore } from '@touchline/contract';
 export { isKnownSport, knownSports, sportText } from './event-view/sport-text.ts';
 export { useEventViews } from './event-view/use-event-views.ts';
 

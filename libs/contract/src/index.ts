@@ -74,6 +74,7 @@ export {
   type EventTeam,
   type WireEvent,
 } from './events/event.ts';
+export { revealsScore, safeTitleOf } from './events/safe-title.ts';
 export {
   getClip,
   getEvent,

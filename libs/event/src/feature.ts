@@ -23,6 +23,7 @@ export const feature = defineFeature<EventOptions>({
       {
         page: 'event/redirect',
         path: 'redirect/events/:referenceId',
+        unlisted: true,
         lazy: async () => (await import('./pages/redirect.page.tsx')).redirectPage(),
       },
     ],

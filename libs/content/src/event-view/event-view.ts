@@ -1,10 +1,9 @@
-import type { EventStatus, MediaSubType, MediaType, WireEvent } from '@touchline/contract';
+import { type EventStatus, type MediaSubType, type MediaType, safeTitleOf, type WireEvent } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
 import { type Address, addressesFrom, clean } from '../entity/clean.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
-import { revealsScore } from './reveals-score.ts';
 
 /** What the reader of an event may choose. */
 export interface EventViewOptions {
@@ -76,11 +75,8 @@ function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate):
   const named = teams ? text('title.match', { home: teams[0].name, away: teams[1].name }) : undefined;
   const safe = clean(event.safe_title);
   const title = clean(event.title) ?? named ?? safe ?? text('title.none');
-  // A match's own title names its teams; a highlight's may reveal the score.
-  const reveals = revealsScore(title);
-  const ownSafe =
-    event.media_type === 'event' && !reveals ? title : (named ?? (reveals ? text('title.hidden') : title));
-  return { title, safeTitle: safe ?? ownSafe };
+  const safeTitle = safeTitleOf({ safe_title: safe, title, media_type: event.media_type }, named);
+  return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
 function sourceOf(event: WireEvent, address: Address): EventView['source'] {

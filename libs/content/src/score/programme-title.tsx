@@ -1,6 +1,6 @@
 import type { Program } from '@touchline/contract';
 import { useText } from '@touchline/i18n';
-import { revealsScore } from '../event-view/reveals-score.ts';
+import { revealsScore } from '@touchline/contract';
 import { EventTitle } from './event-title.tsx';
 
 /** A programme's title; one that may tell a result says so instead to a viewer who wants no spoilers. */

@@ -125,6 +125,8 @@ export interface RouteFacts {
    */
   secret?: boolean | undefined;
   layout?: PageLayout | undefined;
+  /** Not for search engines, as its page's `noIndex` says: robots.txt keeps them away, and no sitemap names it. */
+  unlisted?: boolean | undefined;
   /** `member` pages are served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;
   /**

@@ -1,0 +1,182 @@
+import type { Api } from '@touchline/api-client';
+import {
+  type EventFilters,
+  listEvents,
+  listIdentities,
+  listTeams,
+  safeTitleOf,
+  type WireEvent,
+} from '@touchline/contract';
+import type { SiteConfig } from '@touchline/feature-kit';
+import { pictureFile } from '@touchline/feature-kit/rendering';
+import { languageTag, localePath } from '@touchline/i18n/locales';
+import type { ServedSite } from '../sites.ts';
+import type { ListedPage } from './sitemap-xml.ts';
+
+/** Of one customer, whose pages are looked for. */
+export interface Listing {
+  site: ServedSite;
+  config: SiteConfig;
+  api: Api;
+}
+
+/** Entries of one call, and of one file of events: with fourteen languages 300 KB. */
+const size = 200;
+/** Calls for one kind of pages. */
+const mostCalls = 10;
+/** Files of recordings. */
+const mostFiles = 500;
+
+/** What there are sitemaps of, besides those of recordings. */
+export const kinds = ['pages', 'leagues', 'teams', 'categories', 'matches'] as const;
+export type Kind = (typeof kinds)[number];
+
+const routes: Readonly<Record<Kind, string | undefined>> = {
+  pages: undefined,
+  leagues: 'league/:leagueId',
+  teams: 'team/:teamId',
+  categories: 'category/:mainId',
+  matches: 'events/:eventId',
+};
+
+const has = ({ addresses }: ServedSite, route: string | undefined): boolean =>
+  route === undefined || addresses.some(({ path }) => path.toLowerCase() === route.toLowerCase());
+
+/** The kinds of pages that a customer has. */
+export const kindsOf = (site: ServedSite): Kind[] => kinds.filter((kind) => has(site, routes[kind]));
+
+/** A page by its path without the locale's prefix. */
+function pageAt({ site, config: { locales } }: Listing, path: string): ListedPage {
+  const at = (locale: (typeof locales.enabled)[number]) => new URL(localePath(path, locale, locales), site.origin).href;
+  const address = at(locales.default);
+  const own = locales.enabled.map((locale) => [languageTag(locale), at(locale)] as const);
+  return { address, languages: locales.enabled.length > 1 ? [...own, ['x-default', address]] : [] };
+}
+
+/** What the customer's lists are narrowed by (the option `home.scope` of the feature `catalog`): the same holds for what is found. */
+export function scopeOf({
+  features,
+}: SiteConfig): Pick<EventFilters, 'identities.id' | 'search.teams.id' | 'sportType'> {
+  const at = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const scope = at(at(features['catalog'], 'home'), 'scope');
+  const texts = (key: string): string[] => {
+    const list = at(scope, key);
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  };
+  const [leagues, teams, sports] = ['league_ids', 'team_ids', 'sport_types'].map(texts);
+  return {
+    ...(leagues?.length && { 'identities.id': leagues }),
+    ...(teams?.length && { 'search.teams.id': teams }),
+    ...(sports?.length && { sportType: sports }),
+  };
+}
+
+/** All pages of a list that a bounded number of calls gives. */
+async function all<Entry>(
+  ask: (page: number) => Promise<{ entries: Entry[]; nextExists?: boolean | undefined }>,
+): Promise<Entry[]> {
+  const found: Entry[] = [];
+  for (let page = 0; page < mostCalls; page += 1) {
+    const { entries, nextExists } = await ask(page);
+    found.push(...entries);
+    if (nextExists !== true) break;
+  }
+  return found;
+}
+
+const segment = (id: string): string => encodeURIComponent(id);
+
+function staticPages(listing: Listing): ListedPage[] {
+  const open = listing.site.addresses.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path));
+  return open.map(({ path }) => pageAt(listing, path === '' ? '/' : `/${path}/`));
+}
+
+async function identities(listing: Listing, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
+  const filters = { ...scopeOf(listing.config), media_type: ['identity' as const], archived: false };
+  const found = await all((page) => listing.api.call(listIdentities, { body: { page, size, next: true, filters } }));
+  const wanted = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
+  return wanted.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
+}
+
+async function teams(listing: Listing): Promise<ListedPage[]> {
+  const filters = scopeOf(listing.config);
+  const found = await all((page) => listing.api.call(listTeams, { body: { page, size, next: true, filters } }));
+  return found.map(({ id }) => pageAt(listing, `/team/${segment(id)}/`));
+}
+
+/** Matches that are on or to come. */
+async function matches(listing: Listing): Promise<ListedPage[]> {
+  const filters: EventFilters = { ...scopeOf(listing.config), status: ['live', 'upcoming'] };
+  const found = await all((page) =>
+    listing.api.call(listEvents, { body: { page, size, next: true, sort: 'event_date', order: 'asc', filters } }),
+  );
+  return found.map((event) => ({ ...pageAt(listing, `/events/${segment(event.id)}/`), changed: event.updated_at }));
+}
+
+const recorded = (config: SiteConfig): EventFilters => ({
+  ...scopeOf(config),
+  status: ['archived', 'vod'],
+  media_type: ['event', 'highlight', 'clip'],
+});
+
+/** How many files the recordings fill. */
+export async function countFiles({ api, config }: Listing): Promise<number> {
+  const { totalCount = 0 } = await api.call(listEvents, { body: { size: 1, count: true, filters: recorded(config) } });
+  return Math.min(mostFiles, Math.ceil(totalCount / size));
+}
+
+/** Recordings by date, the oldest in the first file: a file that is full stays as it is. @param file from 1 */
+export async function videos(listing: Listing, file: number): Promise<ListedPage[]> {
+  const { api, config } = listing;
+  const body = { page: file - 1, size, sort: 'event_date', order: 'asc' as const, filters: recorded(config) };
+  const { entries } = await api.call(listEvents, { body });
+  return entries.map((event) => ({
+    ...pageAt(listing, `/events/${segment(event.id)}/`),
+    changed: event.updated_at,
+    video: videoOf(listing, event),
+  }));
+}
+
+function videoOf({ site, config }: Listing, event: WireEvent): ListedPage['video'] {
+  const names = [event.team1?.name, event.team2?.name];
+  const teamNames = names.every((name) => name !== undefined) ? names.join(' – ') : undefined;
+  const title = safeTitleOf(event, teamNames);
+  const page = new URL(`/events/${segment(event.id)}/`, site.origin);
+  // Of two teams the edge draws the picture: the operator's own may show the winners.
+  const thumbnail = teamNames ? new URL(pictureFile, page).href : absolute(event.image_url, site.origin);
+  if (!title || !thumbnail) return undefined;
+  const league = event.identities?.find(({ type }) => type === 'identity')?.title;
+  const free = event.commerce_coverage === 'commerce_free_media';
+  const stream = event.source?.hd ?? event.source?.clip;
+  return {
+    title,
+    description: [title, league, config.name].filter(Boolean).join(' · '),
+    thumbnail,
+    content: free ? absolute(stream, site.origin) : undefined,
+    published: event.event_date,
+    duration: event.duration,
+    free,
+  };
+}
+
+/** An address that anybody can ask for; none of another kind. */
+function absolute(address: string | undefined, origin: string): string | undefined {
+  const url = address === undefined ? null : URL.parse(address, origin);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** The pages of one kind. */
+export function listPages(listing: Listing, kind: Kind): Promise<ListedPage[]> | ListedPage[] {
+  switch (kind) {
+    case 'pages':
+      return staticPages(listing);
+    case 'leagues':
+    case 'categories':
+      return identities(listing, kind);
+    case 'teams':
+      return teams(listing);
+    default:
+      return matches(listing);
+  }
+}

@@ -1,0 +1,79 @@
+/** A recording as a video sitemap names it. */
+export interface ListedVideo {
+  /** Reveals no score. */
+  title: string;
+  description: string;
+  /** Absolute. */
+  thumbnail: string;
+  /** Absolute address of what plays; without it (what is not free) search engines see the page alone. */
+  content: string | undefined;
+  /** ISO 8601. */
+  published: string | undefined;
+  /** Seconds. */
+  duration: number | undefined;
+  free: boolean;
+}
+
+/** A page that may be found, with the addresses of its languages. */
+export interface ListedPage {
+  /** Absolute, in the site's default language. */
+  address: string;
+  /** Language and address of each, `x-default` included; none where there is one language. */
+  languages: readonly (readonly [language: string, address: string])[];
+  /** When it changed, ISO 8601. */
+  changed?: string | undefined;
+  video?: ListedVideo | undefined;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text for XML: what it may not hold at all is left out. */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, '')
+    .replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+
+const tag = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : `<${name}>${escape(String(value))}</${name}>`;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>';
+const base = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+const isWhole = ({ content }: ListedVideo): boolean => content !== undefined;
+
+function videoTag(video: ListedVideo): string {
+  const { title, description, thumbnail, content, published, duration, free } = video;
+  return `<video:video>${[
+    tag('video:thumbnail_loc', thumbnail),
+    tag('video:title', title),
+    tag('video:description', description),
+    tag('video:content_loc', content),
+    // Up to eight hours, as search engines take it.
+    tag('video:duration', duration === undefined ? undefined : Math.min(28_800, Math.max(1, Math.round(duration)))),
+    tag('video:publication_date', published),
+    tag('video:requires_subscription', free ? 'no' : 'yes'),
+  ].join('')}</video:video>`;
+}
+
+const pageTag = ({ address, languages, changed, video }: ListedPage): string =>
+  `<url>${[
+    tag('loc', address),
+    tag('lastmod', changed),
+    ...languages.map(([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(to)}"/>`),
+    // A search engine refuses one that says nothing of where it plays.
+    video && isWhole(video) ? videoTag(video) : '',
+  ].join('')}</url>`;
+
+/** A sitemap: https://www.sitemaps.org/protocol.html, with the languages and videos that search engines read. */
+export const writeSitemap = (pages: readonly ListedPage[]): string =>
+  `${head}<urlset xmlns="${base}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:video="http://www.google.com/schemas/sitemap-video/1.1">${pages.map(pageTag).join('')}</urlset>`;
+
+/** The index of sitemaps. @param addresses absolute */
+export const writeIndex = (addresses: readonly string[]): string =>
+  `${head}<sitemapindex xmlns="${base}">${addresses.map((address) => `<sitemap>${tag('loc', address)}</sitemap>`).join('')}</sitemapindex>`;

@@ -1,0 +1,128 @@
+import { SaxesParser } from 'saxes';
+import { expect, inject, test, vi } from 'vitest';
+import { type Backend, createBackend } from '../backend-fetch.ts';
+import { servedSite } from '../testing/built-site.ts';
+import type { ServedSite } from '../sites.ts';
+import { writeSitemap } from './sitemap-xml.ts';
+import { createSitemaps, isSitemap } from './sitemaps.ts';
+
+const addresses = [
+  { path: '' },
+  { path: 'live' },
+  { path: 'live/:sportType' },
+  { path: 'account', unlisted: true },
+  { path: 'events/:eventId' },
+  { path: 'league/:leagueId' },
+  { path: 'team/:teamId' },
+];
+const locales = { default: 'en', enabled: ['en', 'he'], direction: {} } as const;
+const scope = { league_ids: ['nordic-men'] };
+const site: ServedSite = {
+  ...servedSite({ locales: { ...locales, enabled: [...locales.enabled] }, features: { catalog: { home: { scope } } } }),
+  addresses,
+};
+const real = createBackend(inject('backendUrl'), () => {});
+const onError = (error: unknown) => {
+  throw error;
+};
+
+/** All texts of an element in a sitemap that a parser takes. */
+async function read(pathname: string, name: string, backend: Backend = real): Promise<string[]> {
+  const found = await createSitemaps({ backend, onError }).get(site, pathname);
+  const xml = new TextDecoder().decode(found?.body('identity'));
+  return textsOf(xml, name);
+}
+
+function textsOf(xml: string, name: string): string[] {
+  const texts: string[] = [];
+  let open = '';
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', (tag) => void (open = tag.name));
+  parser.on('text', (text) => void (open === name && texts.push(text)));
+  parser.on('closetag', () => void (open = ''));
+  parser.write(xml).close();
+  return texts;
+}
+
+test('the index names what this customer has pages of, and recordings by date', async () => {
+  const named = await read('/sitemap.xml', 'loc');
+  expect(named.slice(0, 5)).toEqual(
+    ['pages', 'leagues', 'teams', 'matches', 'videos-1'].map((name) => `https://demo.example/sitemaps/${name}.xml`),
+  );
+});
+
+test('pages are those that may be found, with all their languages', async () => {
+  expect(await read('/sitemaps/pages.xml', 'loc')).toEqual(['https://demo.example/', 'https://demo.example/live/']);
+  const found = await createSitemaps({ backend: real, onError }).get(site, '/sitemaps/pages.xml');
+  const xml = new TextDecoder().decode(found?.body('identity'));
+  expect([...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].slice(3).map(([, ...pair]) => pair.join(' '))).toEqual([
+    'en https://demo.example/live/',
+    'he https://demo.example/he/live/',
+    'x-default https://demo.example/live/',
+  ]);
+});
+
+test('teams and leagues are those within what the customer shows', async () => {
+  expect(await read('/sitemaps/leagues.xml', 'loc')).toContain('https://demo.example/league/nordic-men/');
+  expect((await read('/sitemaps/teams.xml', 'loc')).length).toBeGreaterThan(3);
+  expect((await read('/sitemaps/matches.xml', 'loc')).length).toBeGreaterThan(3);
+});
+
+test('a recording has a video with a title that tells no score, a picture and when it was', async () => {
+  const [titles, pictures, times, streams] = await Promise.all(
+    ['title', 'thumbnail_loc', 'publication_date', 'content_loc'].map((name) =>
+      read('/sitemaps/videos-1.xml', `video:${name}`),
+    ),
+  );
+  expect(titles?.length).toBeGreaterThan(10);
+  expect(titles?.filter((title) => /\d\s*[-–:]\s*\d/.test(title))).toEqual([]);
+  expect(new Set([titles, pictures, times, streams].map((list) => list?.length)).size).toBe(1);
+  expect(times).toEqual(times?.toSorted());
+  expect(pictures?.every((address) => address.startsWith('https://demo.example/'))).toBe(true);
+});
+
+test('a backend that fails is no sitemap, and an empty one at that', async () => {
+  const failing: Backend = async () => ({ status: 503, headers: [], body: '' });
+  await expect(
+    createSitemaps({ backend: failing, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
+  ).rejects.toThrow();
+});
+
+test('robots that ask for many at once wait, and cost the backend no more than two', async () => {
+  const silent = vi.fn<Backend>(() => new Promise(() => {}));
+  const sitemaps = createSitemaps({ backend: silent, onError });
+  for (const name of ['teams', 'leagues']) void sitemaps.get(site, `/sitemaps/${name}.xml`);
+  await expect(sitemaps.get(site, '/sitemaps/matches.xml')).rejects.toThrow('As many');
+  await vi.waitFor(() => expect(silent).toHaveBeenCalledTimes(2));
+});
+
+test('there is none of pages that the customer does not have, nor under any other name', () => {
+  const sitemaps = createSitemaps({ backend: real, onError });
+  expect(sitemaps.get(site, '/sitemaps/categories.xml')).toBeUndefined();
+  expect(['/sitemap.xml', '/sitemaps/videos-1.xml', '/sitemaps/teams.xml'].every(isSitemap)).toBe(true);
+  expect(['/sitemaps/videos-0.xml', '/sitemaps/constructor.xml', '/sitemaps/videos-9999.xml'].some(isSitemap)).toBe(
+    false,
+  );
+});
+
+test('what the backend says stays text', () => {
+  const title = 'A & B <script>\u0007"';
+  const video = {
+    title,
+    description: title,
+    thumbnail: 'https://a.example/?a&b',
+    content: 'https://a.example/',
+    free: true,
+  };
+  const page = {
+    address: 'https://a.example/',
+    languages: [],
+    video: { ...video, published: undefined, duration: 99_999 },
+  };
+  const xml = writeSitemap([page]);
+  expect(textsOf(xml, 'video:title')).toEqual(['A & B <script>"']);
+  expect(textsOf(xml, 'video:duration')).toEqual(['28800']);
+});

@@ -1,0 +1,101 @@
+import { createApi } from '@touchline/api-client';
+import { ownBackend } from '@touchline/feature-kit/rendering';
+import { type Backend, fetchFrom } from '../backend-fetch.ts';
+import { createFreshCache } from '../fresh-cache.ts';
+import { servable, type Servable } from '../servable.ts';
+import { commonHeaders } from '../security-headers.ts';
+import type { ServedSite } from '../sites.ts';
+import { countFiles, type Kind, kinds, kindsOf, listPages, type Listing, videos } from './listed-pages.ts';
+import { writeIndex, writeSitemap } from './sitemap-xml.ts';
+
+export interface Sitemaps {
+  /** A sitemap, or undefined where there is none of this name. Rejects where the backend does not say what is in it. */
+  get: (site: ServedSite, pathname: string) => Promise<Servable> | undefined;
+}
+
+interface SitemapsOptions {
+  backend: Backend;
+  onError: (error: unknown) => void;
+  /** Made at a time: what robots want can wait, what viewers want cannot. */
+  most?: number;
+  now?: () => number;
+}
+
+/** In bytes before compression: those of a dozen customers. */
+const mostHeld = 24 * 1024 * 1024;
+const minute = 60_000;
+
+const ofVideos = /^\/sitemaps\/videos-([1-9]\d{0,2})\.xml$/;
+const ofKind = /^\/sitemaps\/([a-z]+)\.xml$/;
+
+const isKind = (name: string | undefined): name is Kind => kinds.some((kind) => kind === name);
+
+/** Whether an address could be a sitemap's. */
+export const isSitemap = (pathname: string): boolean =>
+  pathname === '/sitemap.xml' || ofVideos.test(pathname) || isKind(ofKind.exec(pathname)?.[1]);
+
+/** Writes what may be found of a customer: held for minutes, and for a day where the backend is gone. */
+export function createSitemaps({ backend, onError, most = 2, now = Date.now }: SitemapsOptions): Sitemaps {
+  const cache = createFreshCache<Servable>({
+    freshness: { fresh: 5 * minute, whileRevalidate: 60 * minute, ifError: 24 * 60 * minute },
+    most: mostHeld,
+    weigh: ({ size }) => size,
+    now,
+  });
+  const fetch = fetchFrom(backend);
+  let making = 0;
+
+  const limited = async (make: () => Promise<string> | string): Promise<Servable> => {
+    if (making >= most) throw new Error('As many sitemaps are written as may be');
+    making += 1;
+    try {
+      return written(await make());
+    } finally {
+      making -= 1;
+    }
+  };
+
+  return {
+    get(site, pathname) {
+      const listing = listingOf(site, fetch, onError);
+      const write = listing && writerOf(listing, pathname);
+      return write && cache.get(`${site.build} ${pathname}`, () => limited(write));
+    },
+  };
+}
+
+function listingOf(site: ServedSite, fetch: typeof globalThis.fetch, onReport: (error: unknown) => void) {
+  const [any] = Object.values(site.sites);
+  const config = any && (site.sites[any.locales.default] ?? any);
+  if (!config) return undefined;
+  const baseUrl = new URL(config.apiBase || '/', ownBackend).href;
+  return { site, config, api: createApi({ baseUrl, fetch, onReport }) };
+}
+
+function writerOf(listing: Listing, pathname: string): (() => Promise<string> | string) | undefined {
+  const { site } = listing;
+  if (pathname === '/sitemap.xml') {
+    return async () => {
+      const files = Array.from({ length: await countFiles(listing) }, (_, index) => `videos-${index + 1}`);
+      return writeIndex([...kindsOf(site), ...files].map((name) => new URL(`/sitemaps/${name}.xml`, site.origin).href));
+    };
+  }
+  const [, file] = ofVideos.exec(pathname) ?? [];
+  if (file) return async () => writeSitemap(await videos(listing, Number(file)));
+  const [, kind] = ofKind.exec(pathname) ?? [];
+  return isKind(kind) && kindsOf(site).includes(kind)
+    ? async () => writeSitemap(await listPages(listing, kind))
+    : undefined;
+}
+
+const written = (xml: string): Servable =>
+  servable({
+    status: 200,
+    headers: {
+      ...commonHeaders,
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      Vary: 'Accept-Encoding',
+    },
+    bytes: new TextEncoder().encode(xml),
+  });
