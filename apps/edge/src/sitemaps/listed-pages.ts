@@ -129,7 +129,7 @@ export async function countFiles({ api, config }: Listing): Promise<number> {
 /** Recordings by date, the oldest in the first file: a file that is full stays as it is. @param file from 1 */
 export async function videos(listing: Listing, file: number): Promise<ListedPage[]> {
   const { api, config } = listing;
-  const body = { page: file - 1, size, sort: 'event_date', order: 'asc' as const, filters: recorded(config) };
+  const body = { page: file - 1, size, sort: 'event_date' as const, order: 'asc' as const, filters: recorded(config) };
   const { entries } = await api.call(listEvents, { body });
   return entries.map((event) => ({
     ...pageAt(listing, `/events/${segment(event.id)}/`),

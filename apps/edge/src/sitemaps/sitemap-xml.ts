@@ -35,9 +35,7 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** Text for XML: what it may not hold at all is left out. */
 const escape = (text: string): string =>
-  text
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/gu, '')
-    .replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+  text.replaceAll(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '').replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 const tag = (name: string, value: string | number | undefined): string =>
   value === undefined ? '' : `<${name}>${escape(String(value))}</${name}>`;

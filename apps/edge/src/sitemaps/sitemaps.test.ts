@@ -1,3 +1,4 @@
+import { PortalError } from '@touchline/contract';
 import { SaxesParser } from 'saxes';
 import { expect, inject, test, vi } from 'vitest';
 import { type Backend, createBackend } from '../backend-fetch.ts';
@@ -5,6 +6,12 @@ import { servedSite } from '../testing/built-site.ts';
 import type { ServedSite } from '../sites.ts';
 import { writeSitemap } from './sitemap-xml.ts';
 import { createSitemaps, isSitemap } from './sitemaps.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
 
 const addresses = [
   { path: '' },
@@ -88,7 +95,7 @@ test('a backend that fails is no sitemap, and an empty one at that', async () =>
   const failing: Backend = async () => ({ status: 503, headers: [], body: '' });
   await expect(
     createSitemaps({ backend: failing, onError: () => {} }).get(site, '/sitemaps/teams.xml'),
-  ).rejects.toThrow();
+  ).rejects.toThrow(PortalError);
 });
 
 test('robots that ask for many at once wait, and cost the backend no more than two', async () => {

@@ -1,8 +1,15 @@
-import { type EventStatus, type MediaSubType, type MediaType, safeTitleOf, type WireEvent } from '@touchline/contract';
+import {
+  type EventStatus,
+  type MediaSubType,
+  type MediaType,
+  revealsScore,
+  safeTitleOf,
+  type WireEvent,
+} from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { toClockView, type ClockView } from '../match-clock/match-time.ts';
 import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
-import { type Address, addressesFrom, clean } from '../entity/clean.ts';
+import { type Address, addressesFrom, clean, cleanLink } from '../entity/clean.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
 
 /** What the reader of an event may choose. */
@@ -29,6 +36,10 @@ export interface EventView {
   title: string;
   /** Reveals no score. The same as `title` where that reveals none. */
   safeTitle: string;
+  /** What the operator has written for search engines and tabs; only where it is another one than the title, and tells no score. */
+  metaTitle: string | undefined;
+  /** Where the operator wants links to it to lead (eventUrl): https. */
+  shareUrl: string | undefined;
   description: string | undefined;
   sport: string | undefined;
   /** Home and away; only where both are known. */
@@ -79,6 +90,17 @@ function titlesOf(event: WireEvent, teams: EventView['teams'], text: Translate):
   return { title, safeTitle: safeTitle ?? text('title.hidden') };
 }
 
+/** A highlight's own words may tell how it went, as its title may. */
+function metaTitleOf({ media_type: kind, meta_title: meta, title }: WireEvent): string | undefined {
+  const own = clean(meta);
+  return kind === 'event' && own !== undefined && own !== clean(title) && !revealsScore(own) ? own : undefined;
+}
+
+function shareUrlOf({ share_url: address }: WireEvent): string | undefined {
+  const link = cleanLink(address);
+  return link?.startsWith('https:') ? link : undefined;
+}
+
 function sourceOf(event: WireEvent, address: Address): EventView['source'] {
   const { hd, pano, clip, epg } = event.source ?? {};
   return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
@@ -101,6 +123,8 @@ export function toEventView(
     subKind: event.media_sub_type,
     status: event.status,
     ...titlesOf(event, teams, text),
+    metaTitle: metaTitleOf(event),
+    shareUrl: shareUrlOf(event),
     description: event.description,
     sport: event.sport_type,
     teams,

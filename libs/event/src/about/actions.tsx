@@ -12,6 +12,8 @@ import { ShareMoment } from './share-moment.tsx';
 export function Actions({ view }: { view: EventView }) {
   const text = useText('event');
   const shared = { title: view.safeTitle, eventId: view.id, kind: view.kind };
+  // A moment is a moment of our page.
+  const whole = { ...shared, address: view.shareUrl };
   return (
     <div className={styles.actions}>
       <Slot of={eventActions} props={{ event: view }} />
@@ -24,7 +26,7 @@ export function Actions({ view }: { view: EventView }) {
           {text('highlights.parentMatch')}
         </ButtonLink>
       )}
-      <ShareButton {...shared} />
+      <ShareButton {...whole} />
       {view.status !== 'channel' && <ShareMoment {...shared} />}
     </div>
   );

@@ -8,6 +8,8 @@ export interface ShareButtonProps {
   /** What is shared; reveals no score. */
   title: string;
   eventId: string;
+  /** Where the operator wants links to lead; this page's own address without it. */
+  address?: string | undefined;
   /** The medium's kind, for analytics. */
   kind: string;
   /** Shares the moment in the picture instead of the whole: its seconds from the recording's start when the button is pressed. */
@@ -37,7 +39,7 @@ function shareAddress(moment: number | undefined): string {
 }
 
 /** Hands the page's address to the device's share sheet, or copies it where there is none. */
-export function ShareButton({ title, eventId, kind, momentNow }: ShareButtonProps) {
+export function ShareButton({ title, eventId, kind, address, momentNow }: ShareButtonProps) {
   const text = useText('event');
   const telemetry = useTelemetry();
   const [outcome, setOutcome] = useState<Outcome>('idle');
@@ -49,7 +51,7 @@ export function ShareButton({ title, eventId, kind, momentNow }: ShareButtonProp
   }, [outcome]);
 
   async function share(): Promise<void> {
-    const url = shareAddress(momentNow?.());
+    const url = momentNow ? shareAddress(momentNow()) : (address ?? shareAddress(undefined));
     const sheet = typeof navigator.share === 'function';
     try {
       if (sheet) await navigator.share({ title, url });

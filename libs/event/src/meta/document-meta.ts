@@ -14,6 +14,7 @@ export function documentMeta(
     formats,
     locale,
     url: canonical,
+    home: texts('shell')('navigation.home'),
     now: now(),
   });
 }

@@ -13,6 +13,7 @@ const metaOf = (part: Partial<WireEvent>) =>
     text,
     formats: formatsOf('en', 'UTC'),
     locale: 'en',
+    home: 'Home',
     url: 'https://portal.example/events/m1/',
     now: kickOff,
   });
@@ -43,15 +44,17 @@ test('before the match its own description is used, cut where a search result wo
 });
 
 test('a match is a sports event between two teams, with the broadcast as its video', () => {
-  expect(kinds({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject']);
+  expect(kinds({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject', 'BreadcrumbList']);
   expect(thing({}, 'SportsEvent')).toMatchObject({
     startDate: new Date(kickOff).toISOString(),
     homeTeam: { '@type': 'SportsTeam', name: 'Tromsø Aurora' },
     awayTeam: { name: 'Oslo Ravens' },
+    subEvent: { '@type': 'BroadcastEvent', isLiveBroadcast: true, startDate: new Date(kickOff).toISOString() },
   });
   expect(thing({ image_url: '/p.svg' }, 'VideoObject')).toMatchObject({
-    thumbnailUrl: 'https://portal.example/p.svg',
+    thumbnailUrl: 'https://portal.example/events/m1/_picture.png',
     isAccessibleForFree: true,
+    requiresSubscription: false,
     publication: { '@type': 'BroadcastEvent', isLiveBroadcast: true },
   });
 });
@@ -68,7 +71,7 @@ test('a recording is a video with a length and no broadcast', () => {
 });
 
 test('what search engines refuse is left out: a video without a picture, a match without a date', () => {
-  expect(kinds({ image_url: undefined, source: {} })).toEqual(['SportsEvent']);
+  expect(kinds({ image_url: undefined, source: {}, team1: undefined })).toEqual([]);
   expect(kinds({ event_date: undefined, image_url: '/p.svg' })).toEqual([]);
   expect(kinds({ status: 'channel', team1: undefined })).toEqual([]);
 });
@@ -76,4 +79,26 @@ test('what search engines refuse is left out: a video without a picture, a match
 test('a page that plays at once has its player on the way with it, any other page has not', () => {
   expect(metaOf({}).modules).toContain('/player/src/index.ts');
   expect(metaOf({ available_for_user: false, commerce_coverage: 'commerce_ppv_media' }).modules).toBeUndefined();
+});
+
+test('the picture of a link says who plays, where and when in the customer’s zone, and nothing of how it went', () => {
+  const { picture } = metaOf({ status: 'archived', team1: { name: 'Aurora', short_name: 'AUR', score: 5 } });
+  expect(picture).toMatchObject({
+    sides: [{ name: 'Aurora', shortName: 'AUR' }, { name: 'Oslo Ravens' }],
+    over: 'Nordic Ice League, Men',
+    when: { figures: '2026-11-21 19:00' },
+  });
+  expect(JSON.stringify(picture)).not.toContain('score');
+  expect(metaOf({ team1: undefined }).picture).toBeUndefined();
+});
+
+test('the operator’s own title for search engines is the page’s, unless it tells the score', () => {
+  expect(metaOf({ meta_title: 'Derby night in Tromsø' }).title).toBe('Derby night in Tromsø');
+  expect(metaOf({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
+});
+
+test('a page says where it stands', () => {
+  expect(thing({}, 'BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Home', item: 'https://portal.example/' }, { item: 'https://portal.example/events/m1/' }],
+  });
 });

@@ -1,4 +1,5 @@
 import type { PageMeta } from '@touchline/feature-kit';
+import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
 import { streamNeeds } from '@touchline/player/remote';
 import { stageOf } from '../stage/stage-of.ts';
@@ -11,6 +12,8 @@ export interface EventMetaInput extends EventWordsInput {
   locale: Locale;
   /** The page's address as the browser shows it, absolute. */
   url: string;
+  /** What the site's root is called in the page's language. */
+  home: string;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -19,16 +22,25 @@ export interface EventMetaInput extends EventWordsInput {
  * Title, description, picture and structured data of an event's page, in its language and spoiler-safe: a shared link or
  * an open tab must not reveal how the match ended, so the event's own description is used only before the match.
  */
-export function eventMeta({ view, text, formats, locale, url, now }: EventMetaInput): PageMeta {
+export function eventMeta({ view, text, formats, locale, url, home, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });
+  const picture = previewPicture(view, formats);
   const stage = stageOf(view, { ended: false }, now);
   return {
     title,
     description,
     image: view.poster,
-    picture: previewPicture(view, formats),
+    picture,
     type: 'video.other',
-    jsonLd: eventJsonLd(view, { url, locale, title: view.safeTitle, description }),
+    jsonLd: eventJsonLd(view, {
+      url,
+      // Two steps above `/events/{id}/`, the language's prefix included.
+      home: { url: new URL('../../', url).href, name: home },
+      locale,
+      title: view.safeTitle,
+      description,
+      picture: picture && new URL(pictureFile, url).href,
+    }),
     hero: view.poster ? { src: view.poster } : undefined,
     ...(stage.kind === 'player' && streamNeeds(stage.address)),
   };

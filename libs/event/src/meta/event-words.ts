@@ -44,7 +44,7 @@ export function eventWords({ view, text, formats }: EventWordsInput): { title: s
   const state = stateOf(view);
   const named = { title: view.safeTitle, date: view.date === undefined ? '' : formats.dateTime(view.date) };
   const titleKey = state === 'upcoming' && view.date === undefined ? undefined : titleKeys[state];
-  const title = titleKey ? text(titleKey, named) : view.safeTitle;
+  const title = view.metaTitle ?? (titleKey ? text(titleKey, named) : view.safeTitle);
   const revealsNothing = state === 'upcoming' || state === 'channel';
   const own = revealsNothing && view.description ? view.description : undefined;
   const generated = [text(descriptionKeys[state], named), view.league?.title].filter(Boolean).join(' ');

@@ -1,21 +1,29 @@
-import type { EventView } from '@touchline/content';
+import type { EventView, SideView } from '@touchline/content';
+import type { PageMeta } from '@touchline/feature-kit';
 import type { Locale } from '@touchline/i18n';
+import type { BreadcrumbList, BroadcastEvent, SportsEvent, SportsTeam, Thing, VideoObject } from 'schema-dts';
 
 /** What structured data says besides the event itself. */
 export interface JsonLdContext {
   /** Absolute address of the page. */
   url: string;
+  /** Absolute address of the site's root in the page's language. */
+  home: { url: string; name: string };
   locale: Locale;
   /** Title and description as the page's head has them: neither reveals a score. */
   title: string;
   description: string;
+  /** Absolute address of the picture that the edge draws; without it the event's own is named. */
+  picture: string | undefined;
 }
 
-type Thing = Record<string, unknown>;
+/** One kind of thing, as an object is written down: what has no value is undefined. */
+type Written<Of extends Thing> = { [Key in keyof Exclude<Of, string>]: Exclude<Of, string>[Key] | undefined };
 
 /** Fields without a value are left out: search engines warn about null. */
-const thing = (type: string, fields: Thing): Thing =>
-  Object.fromEntries(Object.entries({ '@type': type, ...fields }).filter(([, value]) => value !== undefined));
+const thing = <Of extends Thing>(fields: Written<Of>): Of =>
+  // The compiler cannot see that what is undefined is gone.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Of;
 
 const iso = (time: number | undefined): string | undefined =>
   time === undefined ? undefined : new Date(time).toISOString();
@@ -24,14 +32,24 @@ const isoLength = (seconds: number | undefined): string | undefined =>
 const endOf = ({ date, duration }: EventView): number | undefined =>
   date === undefined || duration === undefined ? undefined : date + duration * 1000;
 
-function teamOf(view: EventView, index: 0 | 1, base: string): Thing | undefined {
-  const team = view.teams?.[index];
-  if (!team) return undefined;
-  return thing('SportsTeam', { name: team.name, logo: team.crest && new URL(team.crest, base).href });
-}
+const teamOf = ({ name, crest }: SideView, base: string): SportsTeam =>
+  thing<SportsTeam>({ '@type': 'SportsTeam', name, logo: crest === undefined ? undefined : new URL(crest, base).href });
 
-function match(view: EventView, { url, title, description }: JsonLdContext, image: string | undefined): Thing {
-  return thing('SportsEvent', {
+/** On now, or to come. */
+const isLive = ({ status }: EventView): boolean => status === 'live' || status === 'upcoming';
+
+const broadcast = (view: EventView): BroadcastEvent =>
+  thing<BroadcastEvent>({
+    '@type': 'BroadcastEvent',
+    isLiveBroadcast: true,
+    startDate: iso(view.date),
+    endDate: iso(endOf(view)),
+  });
+
+function match(view: EventView, { url, title, description }: JsonLdContext, image: string | undefined): SportsEvent {
+  const [home, away] = view.teams ?? [];
+  return thing<SportsEvent>({
+    '@type': 'SportsEvent',
     name: title,
     description,
     url,
@@ -41,45 +59,51 @@ function match(view: EventView, { url, title, description }: JsonLdContext, imag
     endDate: iso(endOf(view)),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-    location: thing('VirtualLocation', { url }),
-    homeTeam: teamOf(view, 0, url),
-    awayTeam: teamOf(view, 1, url),
-    organizer: view.league && thing('SportsOrganization', { name: view.league.title }),
+    location: thing({ '@type': 'VirtualLocation', url }),
+    homeTeam: home && teamOf(home, url),
+    awayTeam: away && teamOf(away, url),
+    organizer: view.league && thing({ '@type': 'SportsOrganization', name: view.league.title }),
+    subEvent: isLive(view) ? broadcast(view) : undefined,
   });
 }
 
-function broadcast(view: EventView): Thing {
-  return thing('BroadcastEvent', {
-    isLiveBroadcast: true,
-    startDate: iso(view.date),
-    endDate: iso(endOf(view)),
-  });
-}
-
-function video(view: EventView, { url, locale, title, description }: JsonLdContext, image: string | undefined): Thing {
-  const live = view.status === 'live' || view.status === 'upcoming';
-  return thing('VideoObject', {
+function video(view: EventView, context: JsonLdContext, image: string): VideoObject {
+  const { url, locale, title, description } = context;
+  const free = view.access.kind === 'free';
+  return thing<Extract<VideoObject, { '@type': 'VideoObject' }>>({
+    '@type': 'VideoObject',
     name: title,
     description,
     url,
     thumbnailUrl: image,
     uploadDate: iso(view.date),
-    duration: live ? undefined : isoLength(view.duration),
+    duration: isLive(view) ? undefined : isoLength(view.duration),
     inLanguage: locale,
-    isAccessibleForFree: view.access.kind === 'free',
-    publication: live && view.date !== undefined ? broadcast(view) : undefined,
+    isAccessibleForFree: free,
+    requiresSubscription: !free,
+    publication: isLive(view) && view.date !== undefined ? broadcast(view) : undefined,
   });
 }
+
+const crumbs = ({ url, home, title }: JsonLdContext): BreadcrumbList =>
+  thing<BreadcrumbList>({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: home.name, item: home.url },
+      { '@type': 'ListItem', position: 2, name: title, item: url },
+    ],
+  });
 
 /**
  * The page as schema.org sees it: a match is a SportsEvent, whatever can be watched a VideoObject, and a live one carries
  * its BroadcastEvent. A video without a picture or a date is left out: search engines refuse it.
  */
-export function eventJsonLd(view: EventView, context: JsonLdContext): Thing[] {
-  const picture = view.poster ?? view.image;
-  const image = picture && new URL(picture, context.url).href;
-  const things: Thing[] = [];
+export function eventJsonLd(view: EventView, context: JsonLdContext): NonNullable<PageMeta['jsonLd']> {
+  const own = view.poster ?? view.image;
+  const image = context.picture ?? (own && new URL(own, context.url).href);
+  const things: Exclude<Thing, string>[] = [];
   if (view.kind === 'event' && view.teams && view.date !== undefined) things.push(match(view, context, image));
   if (view.status !== 'channel' && image && view.date !== undefined) things.push(video(view, context, image));
+  if (things.length > 0) things.push(crumbs(context));
   return things.map((one) => ({ '@context': 'https://schema.org', ...one }));
 }
