@@ -32,15 +32,25 @@ test('a message changes the cache once, however many cards and pages are in its 
   expect(client.getQueryState(shelf)?.dataUpdateCount).toBe(before + 1);
 });
 
-test('what does not fit, and what is said in a room that nobody is in, changes nothing', async () => {
+test('an odd field of a message changes nothing, and keeps the others from nothing', async () => {
   const { realtime, entry } = world();
-  const before = entry();
-  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
+  const score = entry()?.team1?.score;
   realtime.joinEvent('tra-osl', () => {});
   realtime.receive(updateEvent, {
     eventId: 'tra-osl',
     changes: { status: 'archived', team1: { score: { goals: 'many' } } },
   });
+  await vi.waitFor(() => expect(entry()?.status).toBe('archived'));
+  expect(entry()?.team1?.score).toBe(score);
+});
+
+test('what does not fit, and what is said in a room that nobody is in, changes nothing', async () => {
+  const { realtime, entry } = world();
+  const before = entry();
+  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: { status: 'archived' } });
+  realtime.joinEvent('tra-osl', () => {});
+  realtime.receive(updateEvent, { eventId: 'tra-osl', changes: 'archived' });
+  realtime.receive(updateEvent, { changes: { status: 'archived' } });
   realtime.receive(eventUrlChange, { eventId: 'tra-osl' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(entry()).toBe(before);
