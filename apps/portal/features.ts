@@ -7,6 +7,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   event: '@touchline/event',
   account: '@touchline/account',
   club: '@touchline/club',
+  info: '@touchline/info',
 };
 
 /** What stands around every page; the portal imports it by this name. */

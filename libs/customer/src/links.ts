@@ -24,12 +24,7 @@ export const linksOf = (customer: Links): PlacedLink[] =>
  * left out, and the check says so.
  */
 export const pagesToCome: readonly string[] = [
-  'about',
-  'faq',
-  'terms',
-  'privacy',
   'search',
-  'info/:type',
   'events/stats/:eventId',
   'following/league',
   'following/category',

@@ -10,7 +10,7 @@ export function servePortal(serving: Serving, database: Database): void {
   serve(serving, getPortalPage, async ({ params, query }) => {
     const text = async (locale: string) => {
       const [page] = await database
-        .select({ title: pages.title, html: pages.html })
+        .select({ title: pages.title, html: pages.html, locale: pages.locale })
         .from(pages)
         .where(and(eq(pages.type, params.type), eq(pages.locale, locale)));
       return page;

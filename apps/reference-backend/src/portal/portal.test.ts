@@ -22,11 +22,11 @@ test('a path has moved with or without its last slash; any other has not', async
   expect((await call(getPortalRedirect, { query: { path: '/tickets/' } }))?.external).toBe(true);
 });
 
-test('a page comes in the asked language, or in English', async () => {
-  const title = async (locale?: string) =>
-    (await call(getPortalPage, { params: { type: 'faq' }, query: { locale } })).title;
-  expect(await title('he')).toBe('שאלות ותשובות');
-  expect(await title('ko')).toBe(await title());
+test('a page comes in the asked language, or in English, and says in which', async () => {
+  const faq = (locale?: string) => call(getPortalPage, { params: { type: 'faq' }, query: { locale } });
+  expect(await faq('he')).toMatchObject({ title: 'שאלות ותשובות', locale: 'he' });
+  expect(await faq('ko')).toEqual(await faq());
+  expect(await faq()).toMatchObject({ locale: 'en' });
   await expect(call(getPortalPage, { params: { type: 'nothing' }, query: {} })).rejects.toMatchObject({
     code: 'not_found',
   });

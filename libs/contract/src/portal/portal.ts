@@ -20,8 +20,8 @@ export const getPortalRedirect = defineEndpoint({
   response: z.nullable(redirectSchema),
 });
 
-/** HTML from outside: sanitise before it reaches a document. */
-export const pageSchema = z.object({ title: z.optional(text), html: text });
+/** HTML from outside: sanitise before it reaches a document. `locale` is the language it is in, which may be another than was asked for. */
+export const pageSchema = z.object({ title: z.optional(text), html: text, locale: z.optional(text) });
 export type PortalPage = z.output<typeof pageSchema>;
 
 /** The text of /faq, /about, /terms, /privacy and /info/{type}; unknown: 404 not_found. */

@@ -29,10 +29,9 @@ export interface PageVisit {
 export function createPageContext(parts: PageContextParts, { url, params, now, signal }: PageVisit): PageContext {
   const { api, queryClient, site, locale, i18n } = parts;
   return {
-    ...queryContext(api, params, { search: url.searchParams, now: () => now, timeZone: site.timeZone }),
+    ...queryContext({ api, params, search: url.searchParams, now: () => now, timeZone: site.timeZone, locale }),
     queryClient,
     canonical: url.origin + url.pathname,
-    locale,
     formats: formatsOf(locale, site.timeZone, site.hourCycle),
     apiBase: site.apiBase,
     content: site.content,

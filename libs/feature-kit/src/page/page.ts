@@ -17,6 +17,8 @@ export interface QueryContext {
   now: () => number;
   /** The IANA zone whose days are shown: the customer's, and once the page is alive the viewer's. */
   timeZone: string;
+  /** The page's language. */
+  locale: Locale;
 }
 
 /** All that a page may know while it loads. */
@@ -24,7 +26,6 @@ export interface PageContext extends QueryContext {
   queryClient: QueryClient;
   /** The page's own address, absolute, with the locale's prefix and without a query. */
   canonical: string;
-  locale: Locale;
   /** Dates and times as the document shows them: in the customer's zone. */
   formats: Formats;
   /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */

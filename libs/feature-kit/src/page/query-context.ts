@@ -1,4 +1,4 @@
-import { type Api, useApi } from '@touchline/api-client';
+import { useApi } from '@touchline/api-client';
 import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -7,17 +7,17 @@ import type { QueryContext } from './page.ts';
 /** Of a route, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>;
 
-export function queryContext(
-  api: Api,
-  params: Params,
-  { search, now, timeZone }: Pick<QueryContext, 'search' | 'now' | 'timeZone'>,
-): QueryContext {
+interface QueryContextParts extends Omit<QueryContext, 'param'> {
+  params: Params;
+}
+
+export function queryContext({ params, ...given }: QueryContextParts): QueryContext {
   const param = (name: string): string => {
     const value = params[name];
     if (value === undefined) throw new Error(`The route of this page has no parameter "${name}"`);
     return value;
   };
-  return { api, param, search, now, timeZone };
+  return { ...given, param };
 }
 
 /** What the queries of the page that is open are made from; the same object for the same address. */
@@ -25,12 +25,12 @@ export function useQueryContext(): QueryContext {
   const api = useApi();
   const params = useParams();
   const { search } = useLocation();
-  const { clock, timeZone } = useLocale();
+  const { clock, timeZone, locale } = useLocale();
   // The router makes new parameters whenever it has news of any kind.
   const same = JSON.stringify(params);
   return useMemo(
-    () => queryContext(api, params, { search: new URLSearchParams(search), now: clock.read, timeZone }),
+    () => queryContext({ api, params, search: new URLSearchParams(search), now: clock.read, timeZone, locale }),
     // oxlint-disable-next-line react/exhaustive-deps -- `same` stands for the parameters
-    [api, same, search, clock, timeZone],
+    [api, same, search, clock, timeZone, locale],
   );
 }

@@ -1,0 +1,25 @@
+/** Title and HTML. */
+export type PageText = readonly [title: string, html: string];
+
+/** The texts of one language, by type. */
+export type PageTexts = Readonly<Record<string, PageText>>;
+
+/** Questions, each with its answer behind it. */
+export const questions = (heading: string, entries: Readonly<Record<string, string>>): string =>
+  `<h2>${heading}</h2>${Object.entries(entries)
+    .map(([question, answer]) => `<details><summary>${question}</summary><p>${answer}</p></details>`)
+    .join('')}`;
+
+/** Parts, each with its heading. */
+export const parts = (entries: Readonly<Record<string, string>>): string =>
+  Object.entries(entries)
+    .map(([heading, html]) => `<h2>${heading}</h2>${html}`)
+    .join('');
+
+/** A table whose first row is its head. */
+export const table = (caption: string, [head = [], ...rows]: readonly (readonly string[])[]): string => {
+  const cells = (tag: string, row: readonly string[]) =>
+    `<tr>${row.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const body = rows.map((row) => cells('td', row)).join('');
+  return `<table><caption>${caption}</caption><thead>${cells('th', head)}</thead><tbody>${body}</tbody></table>`;
+};

@@ -1,0 +1,9 @@
+import { composeFeatures } from '@touchline/feature-kit';
+import { expect, test } from 'vitest';
+import { feature } from './feature.ts';
+import { options, pages } from './options.ts';
+
+test('the pages that the door names are those that there are', () => {
+  const { routes } = composeFeatures([feature], { info: options.parse({}) });
+  expect(routes.map(({ path }) => path)).toEqual(pages);
+});

@@ -1,0 +1,1 @@
+export type { InfoOptions } from './options.ts';

@@ -1,0 +1,4 @@
+import { textPage } from './text-page.pages.tsx';
+
+/** /about. */
+export const aboutPage = textPage(() => 'about');

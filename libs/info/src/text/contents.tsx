@@ -1,0 +1,31 @@
+import { useText } from '@touchline/i18n';
+import styles from './contents.module.css';
+import { textId } from './text-link.tsx';
+import { type TextNode, wordsOf } from './text-node.ts';
+
+/** From this many headings on a text is long. */
+const fewest = 5;
+
+/** The headings of a long text, to go to; nothing of a short one. */
+export function Contents({ nodes }: { nodes: readonly TextNode[] }) {
+  const text = useText('info');
+  const headings = nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.tag !== 'h2' || node.attributes.id === undefined) return [];
+    return [{ id: textId(node.attributes.id), words: wordsOf(node.children) }];
+  });
+  if (headings.length < fewest) return null;
+  return (
+    <nav className={styles.contents} aria-label={text('contents')}>
+      <p className={styles.label} aria-hidden>
+        {text('contents')}
+      </p>
+      <ol className={styles.list}>
+        {headings.map(({ id, words }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{words}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

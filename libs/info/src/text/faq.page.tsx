@@ -1,0 +1,4 @@
+import { textPage } from './text-page.pages.tsx';
+
+/** /faq. */
+export const faqPage = textPage(() => 'faq');

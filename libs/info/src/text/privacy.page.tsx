@@ -1,0 +1,4 @@
+import { textPage } from './text-page.pages.tsx';
+
+/** /privacy. */
+export const privacyPage = textPage(() => 'privacy');

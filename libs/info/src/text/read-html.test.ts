@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { createApi } from '@touchline/api-client';
+import { getPortalPage } from '@touchline/contract';
+import { expect, inject, test } from 'vitest';
+import { readHtml } from './read-html.ts';
+import { type TextElement, type TextNode, textAttributes, textTags, wordsOf } from './text-node.ts';
+
+const api = createApi({ baseUrl: inject('backendUrl') });
+
+const all = (nodes: readonly TextNode[]): TextElement[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...all(node.children)]));
+
+const tags = async (html: string) => all(await readHtml(html)).map(({ tag }) => tag);
+
+test('a hostile text keeps its words and nothing that runs, loads or is drawn over the page', async () => {
+  const { html } = await api.call(getPortalPage, { params: { type: 'hostile' }, query: {} });
+  const body = await readHtml(html);
+  const elements = all(body);
+  for (const { tag, attributes } of elements) {
+    expect(textTags).toContain(tag);
+    for (const name of Object.keys(attributes)) expect(textAttributes).toContain(name);
+    expect(attributes.href ?? '').not.toMatch(/^\s*(?:java|vb)\s*script:|^data:/i);
+  }
+  const words = wordsOf(body);
+  for (const kept of ['before', 'one', 'styled', 'deep', 'more', 'inside', 'after']) expect(words).toContain(kept);
+  expect(words).not.toContain('hacked');
+});
+
+test('headings begin below the page’s own, whatever they were written at, and can be gone to', async () => {
+  const headings = all(await readHtml('<h1>a</h1><h3>b</h3><h1 id="c">c</h1>'));
+  expect(headings.map(({ tag, attributes: { id } }) => [tag, id])).toEqual([
+    ['h2', 'section-1'],
+    ['h4', 'section-2'],
+    ['h2', 'c'],
+  ]);
+  expect(await tags('<h3>a</h3><h4>b</h4>')).toEqual(['h2', 'h3']);
+});
+
+test('what was taken out leaves a text that is written as it is read', async () => {
+  expect(await tags('<p>a<button><p>b</p></button></p>')).toEqual(['p', 'p', 'p']);
+  expect(await readHtml('<table>\n<tr>\n<td>a</td></tr></table>')).toEqual([
+    {
+      tag: 'table',
+      attributes: {},
+      children: [
+        {
+          tag: 'tbody',
+          attributes: {},
+          children: [{ tag: 'tr', attributes: {}, children: [{ tag: 'td', attributes: {}, children: ['a'] }] }],
+        },
+      ],
+    },
+  ]);
+  expect(await readHtml('a\u202Eb')).toEqual(['ab']);
+});
+
+test.each([
+  ['a megabyte', '<p>words</p>'.repeat(90_000)],
+  ['a hundred thousand elements in each other', '<div>'.repeat(50_000)],
+  ['so many that are never ended', '<b>'.repeat(80_000)],
+])('%s is refused before anybody parses it', async (_what, html) => {
+  const begun = performance.now();
+  await expect(readHtml(html)).rejects.toMatchObject({ code: 'invalid_response' });
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
+test('a text of many short paragraphs that are never ended is no deep one', async () => {
+  expect(await tags('<p>a<li>b'.repeat(500))).toHaveLength(1_000);
+});

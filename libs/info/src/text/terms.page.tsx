@@ -1,0 +1,4 @@
+import { textPage } from './text-page.pages.tsx';
+
+/** /terms. */
+export const termsPage = textPage(() => 'terms');

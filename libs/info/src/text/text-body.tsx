@@ -1,0 +1,92 @@
+import { addressesFrom } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Image } from '@touchline/ui-kit';
+import { createElement, Fragment, type ReactNode } from 'react';
+import styles from './text-body.module.css';
+import { TextLink, textId } from './text-link.tsx';
+import { type TextElement, type TextNode, textTags, wordsOf } from './text-node.ts';
+
+const drawn: ReadonlySet<string> = new Set(textTags);
+
+const number = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+
+const directions: ReadonlySet<string | undefined> = new Set(['ltr', 'rtl', 'auto']);
+
+/** What any element may have. */
+const commonProps = ({ attributes: { id, lang, dir, title } }: TextElement) => ({
+  ...(id !== undefined && { id: textId(id) }),
+  ...(lang !== undefined && { lang }),
+  ...(dir !== undefined && directions.has(dir) && { dir }),
+  ...(title !== undefined && { title }),
+});
+
+const ownProps: Readonly<Record<string, (attributes: TextElement['attributes']) => object>> = {
+  ol: ({ start }) => ({ start: number(start) }),
+  details: ({ open }) => ({ open: open !== undefined }),
+  time: ({ datetime }) => ({ dateTime: datetime }),
+  td: ({ colspan, rowspan }) => ({ colSpan: number(colspan), rowSpan: number(rowspan) }),
+  th: ({ colspan, rowspan, scope }) => ({ colSpan: number(colspan), rowSpan: number(rowspan), scope }),
+};
+
+/** Only what is listed is drawn, whoever made the text: its words at least. */
+function Piece({ element }: { element: TextElement }): ReactNode {
+  const { tag, attributes, children } = element;
+  const inside = children.length > 0 ? <TextNodes nodes={children} /> : null;
+  if (!drawn.has(tag)) return inside;
+  if (tag === 'a') {
+    return (
+      <TextLink href={attributes.href} target={attributes.target}>
+        {inside}
+      </TextLink>
+    );
+  }
+  if (tag === 'img') return <TextPicture element={element} />;
+  if (tag === 'table') return <TextTable element={element}>{inside}</TextTable>;
+  return createElement(tag, { ...commonProps(element), ...ownProps[tag]?.(attributes) }, inside);
+}
+
+function TextPicture({ element: { attributes } }: { element: TextElement }) {
+  const { apiBase } = useSite();
+  const src = addressesFrom(apiBase)(attributes.src);
+  if (src === undefined) return attributes.alt;
+  return (
+    <Image
+      className={styles.picture}
+      src={src}
+      alt={attributes.alt ?? ''}
+      width={number(attributes.width)}
+      height={number(attributes.height)}
+    />
+  );
+}
+
+/** Wider than a phone, a table scrolls by itself: by a keyboard, too. */
+function TextTable({ element, children }: { element: TextElement; children: ReactNode }) {
+  const text = useText('info');
+  const caption = element.children.find((child) => typeof child !== 'string' && child.tag === 'caption');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by a keyboard
+    <div className={styles.scroll} role="region" tabIndex={0} aria-label={caption ? wordsOf([caption]) : text('table')}>
+      <table {...commonProps(element)}>{children}</table>
+    </div>
+  );
+}
+
+/** A text's pieces as elements of the page: no HTML is given to the document. */
+export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
+  return nodes.map((node, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a text does not change while it is shown
+    <Fragment key={place}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
+  ));
+}
+
+/** A text as it is read: in a column that is not too wide for it. */
+export function TextBody({ nodes }: { nodes: readonly TextNode[] }) {
+  return (
+    <div className={styles.text}>
+      <TextNodes nodes={nodes} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { addressesFrom, cleanLink } from '@touchline/content';
+import { ownPath, useSite } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+/** Ids of a text are told apart from the page's own, and from names that scripts ask the document for. */
+export const textId = (id: string): string => `text-${id}`;
+
+const isFile = (path: string): boolean => /\.\w+(?:[?#]|$)/.test(path);
+
+interface TextLinkProps {
+  href: string | undefined;
+  target: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A link in a text: to a place in it, to a page of the portal, to a file of the backend's, or to http(s), mailto and tel. Of any other the
+ * words stay.
+ */
+export function TextLink({ href = '', target, children }: TextLinkProps) {
+  const { apiBase } = useSite();
+  if (/^#./.test(href)) return <a href={`#${textId(href.slice(1))}`}>{children}</a>;
+  const path = ownPath(href);
+  if (path !== null && !isFile(path)) return <Link to={path}>{children}</Link>;
+  const address = cleanLink(href) ?? (path === null ? undefined : addressesFrom(apiBase)(path));
+  if (address === undefined) return <span>{children}</span>;
+  return (
+    <a href={address} target={target === '_blank' ? target : undefined} rel="noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,38 @@
+import { definePage, needed, type PageModule, type QueryContext } from '@touchline/feature-kit';
+import { languageTag, useLocale, useText } from '@touchline/i18n';
+import { PageHead } from '@touchline/ui-kit';
+import { Contents } from './contents.tsx';
+import { TextBody } from './text-body.tsx';
+import { wordsOf } from './text-node.ts';
+import { type Text, textQuery } from './text-query.ts';
+import styles from './text-page.module.css';
+
+/** As long as search engines show a description, in characters. */
+const longestDescription = 160;
+
+export function TextPage({ title, locale, body }: Text) {
+  const text = useText('info');
+  const page = useLocale();
+  const lang = locale === undefined || locale === page.locale ? undefined : languageTag(locale);
+  // The page's words may be in another language than it, and run the other way.
+  return (
+    <article className={styles.page} lang={lang} dir="auto">
+      <PageHead title={title ?? text('untitled')} />
+      <div className={styles.body}>
+        <Contents nodes={body} />
+        <TextBody nodes={body} />
+      </div>
+    </article>
+  );
+}
+
+/** A page that is one text of the site's. @param typeOf which one */
+export const textPage = (typeOf: (context: QueryContext) => string): PageModule =>
+  definePage({
+    queries: (context) => ({ text: needed(textQuery(context, typeOf(context)), 'info') }),
+    Page: ({ data: { text } }) => <TextPage {...text} />,
+    meta: ({ texts }, { text }) => ({
+      title: text.title ?? texts('info')('untitled'),
+      description: wordsOf(text.body).replaceAll(/\s+/g, ' ').trim().slice(0, longestDescription) || undefined,
+    }),
+  });

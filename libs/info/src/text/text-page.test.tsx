@@ -1,0 +1,95 @@
+import { render, screen, within } from '@testing-library/react';
+import { createApi } from '@touchline/api-client';
+import { newQueryClient, pageContextWith, PageProviders } from '@touchline/feature-kit/testing';
+import { expect, inject, test } from 'vitest';
+import { aboutPage } from './about.page.tsx';
+import { faqPage } from './faq.page.tsx';
+import { infoPage } from './info.page.tsx';
+import { privacyPage } from './privacy.page.tsx';
+import { TextPage } from './text-page.pages.tsx';
+import { termsPage } from './terms.page.tsx';
+
+const api = createApi({ baseUrl: inject('backendUrl'), limits: { tries: 1 } });
+
+async function open(page: typeof faqPage, params = {}) {
+  const queryClient = newQueryClient();
+  const loaded = await page.load?.(pageContextWith({ api, queryClient, params }));
+  const { container } = render(
+    <PageProviders now={0} api={api} queryClient={queryClient}>
+      <page.Page />
+    </PageProviders>,
+  );
+  return { loaded, container };
+}
+
+test('the answers of the help page are behind their questions', async () => {
+  const { loaded, container } = await open(faqPage);
+  expect(loaded).toMatchObject({ meta: { title: 'Questions and answers' } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeTruthy();
+  expect(container.querySelector('details')?.open).toBe(false);
+  expect(screen.getByText('How do I watch a match?').tagName).toBe('SUMMARY');
+});
+
+test('a long text begins with its headings, a short one does not; a table can be scrolled by keyboard', async () => {
+  await open(termsPage);
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(contents.map((link) => link.getAttribute('href'))).toContain('#text-section-3');
+  expect(document.querySelector('#text-section-3')?.textContent).toBe('3. Fair play');
+  const { container } = await open(privacyPage);
+  expect(within(container).queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('region', { name: /^What we keep/ }).tabIndex).toBe(0);
+});
+
+test('links lead to pages of the portal, to mail and telephone; what they would run is no link', async () => {
+  const { container } = await open(aboutPage);
+  const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['mailto:hello@touchline.example', 'tel:+4721000000', '/faq/']);
+});
+
+const link = (href: string) => ({ tag: 'a', attributes: { href, target: '_blank' }, children: ['go'] });
+
+test.each([
+  ['https://example.org/a', 'https://example.org/a'],
+  ['/archive/', '/archive/'],
+  ['/files/rules.pdf', '/files/rules.pdf'],
+  ['#rules', '#text-rules'],
+  ['javascript:alert(1)', undefined],
+  ['//evil.example/', undefined],
+  ['/\\evil.example/', undefined],
+  ['', undefined],
+])('a text’s link to %s leads to %s', (href, to) => {
+  const { container } = render(
+    <PageProviders now={0}>
+      <TextPage title="Links" locale="en" body={[link(href)]} />
+    </PageProviders>,
+  );
+  expect(container.querySelector('a')?.getAttribute('href') ?? undefined).toBe(to);
+  expect(container.textContent).toContain('go');
+});
+
+test('whoever made the text, no element is drawn that a text has not', () => {
+  const { container } = render(
+    <PageProviders now={0}>
+      <TextPage
+        title={undefined}
+        locale="he"
+        body={[
+          { tag: 'script', attributes: {}, children: ['words'] },
+          { tag: 'img', attributes: { src: 'http://evil.example/x.png', alt: 'a goal' }, children: [] },
+        ]}
+      />
+    </PageProviders>,
+  );
+  expect(container.querySelector('script, img')).toBeNull();
+  expect(container.querySelector('article')).toMatchObject({ lang: 'he', dir: 'auto' });
+  expect(container.textContent).toBe('Informationwordsa goal');
+});
+
+test('a text that there is not is a 404 of its own', async () => {
+  const context = pageContextWith({ api, queryClient: newQueryClient(), params: { type: 'nothing' } });
+  await expect(infoPage.load?.(context)).rejects.toMatchObject({
+    code: 'not_found',
+    status: 404,
+    cause: { context: 'info' },
+  });
+});
