@@ -36,11 +36,14 @@ test('scripts and frames come from the hosts that features name, and from no oth
   expect(policyOf(config)).not.toMatch(/frame-src|https:/);
 });
 
-test('text becomes no script, and no policy says that it may; with scripts of others that is reported', () => {
+test('text becomes no script, and only a policy that a feature names says that it may; with scripts of others that is reported', () => {
   const config = { apiBase: '', socketUrl: '' };
   const own = headersOf(config);
   expect(own['Content-Security-Policy']).toContain("require-trusted-types-for 'script'; trusted-types 'none';");
   expect(own).not.toHaveProperty('Content-Security-Policy-Report-Only');
+  expect(headersOf(config, { policies: ['purifier'] })['Content-Security-Policy']).toContain(
+    '; trusted-types purifier;',
+  );
   const theirs = headersOf(config, { script: ['https://sdk.example'] });
   expect(theirs['Content-Security-Policy']).not.toContain('trusted-types');
   expect(theirs['Content-Security-Policy-Report-Only']).toMatch(/^require-trusted-types-for 'script'; .*report-to/);

@@ -36,8 +36,8 @@ const socketOrigin = (address: string | null): string[] => originOf(address?.rep
 const trustedTypes = { 'require-trusted-types-for': ["'script'"] };
 
 /**
- * The policies of a page, as headers. Our own code gives no text to where a script could begin, and makes no policy that would let it:
- * that is refused. Where a customer has scripts of others, such as a sign-in provider's, it is only reported: theirs may.
+ * The policies of a page, as headers. Our own code gives no text to where a script could begin, and makes no policy that would let it but
+ * those that a feature names: that is refused. Where a customer has scripts of others, such as a sign-in provider's, it is only reported: theirs may.
  */
 export const policyHeaders = (
   site: ServedSite,
@@ -78,7 +78,10 @@ function contentSecurityPolicy(site: ServedSite, scriptHash: string, styleHashes
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    ...(site.csp.script.length === 0 && { ...trustedTypes, 'trusted-types': ["'none'"] }),
+    ...(site.csp.script.length === 0 && {
+      ...trustedTypes,
+      'trusted-types': site.csp.policies?.length ? site.csp.policies : ["'none'"],
+    }),
     ...(site.csp.frame.length > 0 && { 'frame-src': site.csp.frame }),
     ...reporting,
   };

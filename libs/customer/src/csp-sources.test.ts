@@ -4,7 +4,10 @@ import { sourcesOf } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
-  map: { schema: z.strictObject({}), csp: ({ host }: { host: string }) => ({ script: [host], frame: [host] }) },
+  map: {
+    schema: z.strictObject({}),
+    csp: ({ host }: { host: string }) => ({ script: [host], frame: [host], policies: ['map'] }),
+  },
   quiet: { schema: z.strictObject({}) },
 };
 const own = { connect: ['https://own.example'], frame: ['https://map.example'] };
@@ -17,6 +20,7 @@ test('an enabled feature adds the hosts that its options name to the customer’
     media: [],
     image: [],
     frame: ['https://map.example'],
+    policies: ['map'],
   });
 });
 

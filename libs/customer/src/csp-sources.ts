@@ -1,6 +1,6 @@
 import type { CspSources, FeatureCatalogue } from './feature-door.ts';
 
-const kinds = ['script', 'connect', 'media', 'image', 'frame'] as const;
+const kinds = ['script', 'connect', 'media', 'image', 'frame', 'policies'] as const;
 
 /** The customer's own sources and those of its enabled features: a feature or provider that is off adds none. */
 export function sourcesOf(

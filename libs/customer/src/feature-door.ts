@@ -8,6 +8,8 @@ export interface CspSources {
   media: readonly string[];
   image: readonly string[];
   frame: readonly string[];
+  /** Names of Trusted Types policies that code makes; undefined of a site that was built before there were any. */
+  policies?: readonly string[] | undefined;
 }
 
 const schema = z.custom<z.core.$ZodType>(

@@ -5,6 +5,12 @@ import { expect, inject, test } from 'vitest';
 import { readHtml } from './read-html.ts';
 import { type TextElement, type TextNode, textAttributes, textTags, wordsOf } from './text-node.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
 const api = createApi({ baseUrl: inject('backendUrl') });
 
 const all = (nodes: readonly TextNode[]): TextElement[] =>

@@ -77,7 +77,6 @@ function TextTable({ element, children }: { element: TextElement; children: Reac
 /** A text's pieces as elements of the page: no HTML is given to the document. */
 export function TextNodes({ nodes }: { nodes: readonly TextNode[] }) {
   return nodes.map((node, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a text does not change while it is shown
     <Fragment key={place}>{typeof node === 'string' ? node : <Piece element={node} />}</Fragment>
   ));
 }

@@ -9,6 +9,12 @@ import { privacyPage } from './privacy.page.tsx';
 import { TextPage } from './text-page.pages.tsx';
 import { termsPage } from './terms.page.tsx';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
 const api = createApi({ baseUrl: inject('backendUrl'), limits: { tries: 1 } });
 
 async function open(page: typeof faqPage, params = {}) {

