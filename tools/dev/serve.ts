@@ -12,6 +12,7 @@ import { createBackend, fetchFrom } from '../../apps/edge/src/backend-fetch.ts';
 import { createProxy } from '../../apps/edge/src/proxy.ts';
 import { readAddress } from '../../apps/edge/src/addresses.ts';
 import { writeDocument } from '../../apps/edge/src/document.ts';
+import { readPublic } from '../../apps/edge/src/read-public.ts';
 import { createSites } from '../../apps/edge/src/sites.ts';
 import { createStaticFiles } from '../../apps/edge/src/static-files.ts';
 import { developmentServer } from '../../apps/portal/build/browser.ts';
@@ -69,6 +70,7 @@ async function render(
     url: new URL(pathname + asked.search, origin),
     now: Date.now(),
     fetch: backend,
+    readFile: (address) => readPublic(site, address),
     signal: AbortSignal.timeout(10_000),
     onError: (error) => console.error(error),
   });

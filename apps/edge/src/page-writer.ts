@@ -6,6 +6,7 @@ import { hashOf, inlineCss, inlineScript, writeDocument } from './document.ts';
 import type { FindPageAssets } from './page-assets.ts';
 import { secretHeaders } from './secret-addresses.ts';
 import { commonHeaders, pageHeaders, policyHeaders } from './security-headers.ts';
+import { readPublic } from './read-public.ts';
 import type { ServedSite } from './sites.ts';
 
 /** What is asked for: an address of one customer. */
@@ -122,6 +123,7 @@ export function createPageWriter({ renderOf, fetch, assetsOf, onError }: PageWri
       url: new URL(pathname + search, site.origin),
       now,
       fetch,
+      readFile: (address) => readPublic(site, address),
       signal: over.signal,
       onError,
     }).finally(() => clearTimeout(timer));

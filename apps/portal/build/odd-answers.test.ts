@@ -9,6 +9,9 @@ import { catalogue } from '../features.ts';
 import { developmentServer } from './browser.ts';
 import { allLooks } from './shell-looks.ts';
 
+/** These customers bring no texts of their own. */
+const noFile = () => Promise.reject(new Error('There is no file'));
+
 const vite = await createServer({
   ...developmentServer({ featureIds: Object.keys(catalogue), looks: allLooks() }),
   optimizeDeps: { noDiscovery: true },
@@ -69,6 +72,7 @@ test.each(pages)(
         url: new URL(path, 'https://portal.example'),
         now: Date.parse('2026-02-12T19:20:00Z'),
         fetch: oddBackend(draw),
+        readFile: noFile,
         signal: new AbortController().signal,
         onError: (fault) => void (isOurs(fault) && faults.push(fault)),
       });
@@ -104,6 +108,7 @@ test.each([
       url: new URL(path, 'https://portal.example'),
       now: Date.parse('2026-02-12T19:20:00Z'),
       fetch,
+      readFile: noFile,
       signal: new AbortController().signal,
       onError: () => undefined,
     });
@@ -134,6 +139,7 @@ test.each([
       url: new URL('/archive/', 'https://portal.example'),
       now: Date.parse('2026-02-12T19:20:00Z'),
       fetch,
+      readFile: noFile,
       signal: new AbortController().signal,
       onError: (fault) => void faults.push(fault),
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuiltSite, type Customer, icons, textIn, toSite } from '@touchline/customer';
+import type { SiteConfig } from '@touchline/feature-kit';
 import { themeColor } from '@touchline/feature-kit/marks';
 import type { Addresses } from '@touchline/feature-kit/rendering';
 import { directionOf, type Locale } from '@touchline/i18n/locales';
@@ -11,6 +12,7 @@ import { compressFolder } from './compress.ts';
 import { readOverrides } from './overrides.ts';
 import { linkChunks } from './link-chunks.ts';
 import { robotsOf } from './robots.ts';
+import { publishTexts } from './own-texts.ts';
 import { siteOrigin } from './site-origin.ts';
 import { staticDocument } from './static-document.ts';
 
@@ -38,10 +40,11 @@ export async function buildSite(request: SiteBuild): Promise<BuiltSite> {
   mkdirSync(publicFolder, { recursive: true });
   const assets = createAssetStore(publicFolder);
   const address = (path: string) => assets.copy(join(folder, path));
+  const textsIn = publishTexts(folder, customer.locales.default, assets);
   const overrides = readOverrides(folder, customer.locales.enabled);
   const sites = Object.fromEntries(
     customer.locales.enabled.map((locale) => {
-      const site = toSite(customer, { address, locale });
+      const site: SiteConfig = { ...toSite(customer, { address, locale }), ...textsIn(locale) };
       return [locale, overrides[locale] ? { ...site, textOverrides: { [locale]: overrides[locale] } } : site];
     }),
   );

@@ -35,13 +35,14 @@ import {
 import { loadPageModule } from './page-modules.ts';
 import { createQueryClient, packQueries } from './query-client.ts';
 import { renderWhole } from './render-whole.ts';
+import { hasRightParams, wrongAddress } from './wrong-address.ts';
 import { createServerRedirects, type Led } from './server-redirects.ts';
 import { withReachableLinks } from './reachable-links.ts';
 import { createRoutes } from './routes.tsx';
 
 interface Composed {
   composition: Composition;
-  /** The site without links to pages that its features do not have. */
+  /** The site without links to pages that are turned off. */
   site: SiteConfig;
 }
 
@@ -156,8 +157,14 @@ export const render: Render = async (request) => {
   let colorMode: RenderResult['colorMode'];
   const handler = createStaticHandler(
     createRoutes([...composition.routes, null], parts, async (route, args): Promise<PageData> => {
-      const context = createPageContext(parts, { url: address, params: args.params, now, signal });
-      const loaded = route ? await loadOnServer(route, context, request.onError) : { data: nowhere(), meta: noHead };
+      const context = createPageContext(
+        { ...parts, readFile: request.readFile },
+        { url: address, params: args.params, now, signal },
+      );
+      const loaded =
+        route && hasRightParams(args.params)
+          ? await loadOnServer(route, context, request.onError)
+          : { data: route ? wrongAddress(translatorOf(parts.i18n, 'shell')) : nowhere(), meta: noHead };
       if (route) {
         page = route.page;
         colorMode = forcedColorMode(route.colorMode);

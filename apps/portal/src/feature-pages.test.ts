@@ -7,6 +7,8 @@ import * as clubDoor from '@touchline/club/options';
 import { feature as event } from '@touchline/event/feature';
 import * as eventDoor from '@touchline/event/options';
 import type { Contribution } from '@touchline/feature-kit';
+import { feature as info } from '@touchline/info/feature';
+import * as infoDoor from '@touchline/info/options';
 import { expect, test } from 'vitest';
 
 const [catalogue] = Object.values(import.meta.glob<object>('../features.ts', { eager: true, import: 'catalogue' }));
@@ -18,6 +20,7 @@ const features: Readonly<Record<string, { contribution: Contribution; pages: rea
   event: { contribution: event.contribute({}), pages: eventDoor.pages },
   account: { contribution: account.contribute(accountDoor.options.parse({})), pages: accountDoor.pages },
   club: { contribution: club.contribute({}), pages: clubDoor.pages },
+  info: { contribution: info.contribute({}), pages: infoDoor.pages },
 };
 
 test('the door for tools names the pages that a feature has: links of customers are measured by them', () => {

@@ -1,10 +1,13 @@
 import type { PageRoute, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { matchRoutes } from 'react-router-dom';
 
-/** The customer's links without those that lead to pages that it has not: of features that are off, or turned off by themselves. */
+/**
+ * The customer's links without those to pages that are turned off by themselves. An address that no page has stays: the backend may
+ * redirect it (guard 3).
+ */
 export function withReachableLinks(site: SiteConfig, routes: readonly PageRoute[]): SiteConfig {
-  const table = routes.flatMap(({ path, unlinked }) => (unlinked ? [] : [{ path: `/${path}` }]));
-  const reachable = ({ to }: SiteLink) => !to.startsWith('/') || matchRoutes(table, to) !== null;
+  const table = routes.map(({ path, unlinked }) => ({ path: `/${path}`, handle: unlinked }));
+  const reachable = ({ to }: SiteLink) => !to.startsWith('/') || matchRoutes(table, to)?.at(-1)?.route.handle !== true;
   return {
     ...site,
     navigation: site.navigation.filter(reachable),

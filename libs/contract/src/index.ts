@@ -25,6 +25,7 @@ export { readTolerantly, type Reading, type Rejected } from './wire/read-toleran
 export { decodeQuery, encodeQuery, type QueryWords } from './wire/query-words.ts';
 
 // Ids and values
+export { isId } from './wire/values.ts';
 export type { EventId, Id, IdentityId, TeamId, UserId } from './wire/ids.ts';
 export {
   commerceCoverages,
@@ -111,6 +112,7 @@ export {
   type PortalPage,
   type PortalRedirect,
 } from './portal/portal.ts';
+export { deepestPage, longestPage, pageDepth, pageTags } from './portal/page-html.ts';
 
 // Accounts: session, devices, profile, what the viewer keeps
 export {

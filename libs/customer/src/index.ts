@@ -7,6 +7,7 @@ export { contrast, grounds } from './contrast.ts';
 export { CustomerError, describeFault, type Fault, show } from './fault.ts';
 export { readJsonFile, type JsonFile } from './json-file.ts';
 export { pagesToCome } from './links.ts';
+export { type OwnText, ownTexts } from './own-texts.ts';
 export { readNotices } from './notices.ts';
 export { readCustomer } from './read-customer.ts';
 export { type CspSources, type FeatureCatalogue, featureDoor, type FeatureOptions } from './feature-door.ts';

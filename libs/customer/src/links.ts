@@ -47,7 +47,12 @@ const isOwn = (to: string): boolean => to.startsWith('/');
 const pagesOf = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
 
-/** Links to pages that this portal does not have: viewers would never see them. */
+/** Whether a link waits for its page: until that is there, nobody is shown it. */
+export const isToCome = (to: string): boolean => isOwn(to) && pagesToCome.some((page) => leadsTo(to, page));
+
+/**
+ * Links to pages that this portal does not have, as far as that is a mistake. Any other path may be one that the backend redirects (guard 3).
+ */
 export function linkFaults(
   file: string,
   customer: Links & { features: Readonly<Record<string, unknown>> },
@@ -55,12 +60,13 @@ export function linkFaults(
 ): Fault[] {
   const pages = pagesOf(customer.features, catalogue);
   return linksOf(customer).flatMap(({ path, to }) => {
-    if (!isOwn(to) || [...pages, ...pagesToCome].some((page) => leadsTo(to, page))) return [];
-    return [{ file, path: `${path}.to`, found: show(to), expected: expectedPage(to, pages, catalogue) }];
+    if (!isOwn(to) || isToCome(to) || pages.some((page) => leadsTo(to, page))) return [];
+    const expected = expectedPage(to, pages, catalogue);
+    return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
   });
 }
 
-function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string {
+function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCatalogue): string | undefined {
   const owner = Object.keys(catalogue).find((id) => catalogue[id]?.pages?.some((page) => leadsTo(to, page)));
   if (owner !== undefined) return `a page that this customer has: features.${owner} turns this one on, write {}`;
   const [first = '', ...others] = segments(to);
@@ -69,9 +75,7 @@ function expectedPage(to: string, pages: readonly string[], catalogue: FeatureCa
   }
   const fixed = pages.filter((page) => !page.includes(':')).map((page) => (page === '' ? '/' : `/${page}/`));
   const near = suggest(to, fixed);
-  return near === undefined
-    ? `a page of this portal: ${fixed.join(', ')}`
-    : `"${near}", perhaps: there is no page ${to}`;
+  return near === undefined ? undefined : `"${near}", perhaps: there is no page ${to}`;
 }
 
 /** Whether a link leads to a page that is there: of the portal, or anywhere else. */
@@ -79,8 +83,13 @@ export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
   return !isOwn(to) || Object.values(catalogue).some(({ pages = [] }) => pages.some((page) => leadsTo(to, page)));
 }
 
-/** The links that wait for their page, as `categories[0].to: /league/cup/`. */
-export const linksToCome = (customer: Links, catalogue: FeatureCatalogue): string[] =>
+/** What is worth knowing of links whose page the portal does not have, as `categories[0].to: /league/cup/: …`. */
+export const linkNotices = (customer: Links, catalogue: FeatureCatalogue): string[] =>
   linksOf(customer)
     .filter(({ to }) => !canBeRead(to, catalogue))
-    .map(({ path, to }) => `${path}.to: ${to}`);
+    .map(({ path, to }) => {
+      const what = isToCome(to)
+        ? 'left out until the portal has this page'
+        : 'no page of the portal: the backend must redirect it (GET /api/portal/redirect)';
+      return `${path}.to: ${to}: ${what}`;
+    });

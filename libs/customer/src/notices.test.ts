@@ -53,15 +53,19 @@ test('a sound customer has nothing to be told', () => {
   expect(notices({})).toEqual([]);
 });
 
-test('links to pages that are still to come are told, those to others are not', () => {
+test('links to pages that are still to come are told, and those that the backend must redirect', () => {
   expect(
     notices({
       categories: [
         { to: '/following/league/?a=b', label: 'live' },
         { to: '/live/', label: 'live' },
+        { to: '/tickets/', label: 'live' },
       ],
     }),
-  ).toEqual(['categories[0].to: /following/league/?a=b: left out until the portal has this page']);
+  ).toEqual([
+    'categories[0].to: /following/league/?a=b: left out until the portal has this page',
+    'categories[2].to: /tickets/: no page of the portal: the backend must redirect it (GET /api/portal/redirect)',
+  ]);
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import { unusedPages } from './folder.ts';
 import { readJsonFile } from './json-file.ts';
-import { canBeRead, linksOf, linksToCome } from './links.ts';
+import { canBeRead, linksOf, linkNotices } from './links.ts';
 import { unusedKeys } from './not-used-yet.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
@@ -19,12 +18,9 @@ export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?:
   const customer = schema.safeParse(value).data;
   return [
     ...unusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
-    ...unusedPages(folder).map((page) => `${id}/${page}: not used yet`),
     ...(customer
       ? [
-          ...linksToCome(customer, catalogue).map(
-            (link) => `${file}: ${link}: left out until the portal has this page`,
-          ),
+          ...linkNotices(customer, catalogue).map((notice) => `${file}: ${notice}`),
           ...wantedLinks(customer, catalogue).map((label) => `${file}: legal: ${label}`),
         ]
       : []),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { artwork, icons } from './asset.ts';
 import { CustomerError, describeFault } from './fault.ts';
-import { unusedPages } from './folder.ts';
+import { ownTexts } from './own-texts.ts';
 import { readCustomer } from './read-customer.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
@@ -290,17 +290,51 @@ test('files that nobody reads are named', () => {
   write('locales/iw.json', '{}');
   write('logos/a.svg', '');
   expect(faultsOf(sound)).toEqual([
+    'acme/pages/abuot.en.html: found this name, expected "about", perhaps: there is no page "abuot"; or pages/info/abuot',
     'acme/logos: found this name, expected one of customer.json, assets, pages, locales',
-    'acme/pages/abuot.en.html: found this name, expected "about", perhaps: there is no page "abuot"',
     expect.stringContaining('acme/locales/iw.json: found this name, expected'),
   ]);
 });
 
-test('own pages are no fault, and named as long as nothing shows them', () => {
-  expect(unusedPages(folder)).toEqual([]);
-  write('pages/terms.en.html', '');
+test('own texts are read where each begins with its title and can be read in the default language', () => {
+  write('pages/terms.en.html', '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a></p>');
+  write('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
+  write('pages/info/house-rules.en.html', '<h1>House rules</h1>');
   expect(faultsOf(sound)).toEqual([]);
-  expect(unusedPages(folder)).toEqual(['pages/terms.en.html']);
+  expect(ownTexts(folder)).toEqual([
+    { file: 'pages/terms.en.html', type: 'terms', locale: 'en' },
+    { file: 'pages/terms.ko.html', type: 'terms', locale: 'ko' },
+    { file: 'pages/info/house-rules.en.html', type: 'house-rules', locale: 'en' },
+  ]);
+});
+
+test.each([
+  ['terms.en', '<p>a</p>', 'found no title, expected HTML that begins with its title: <h1>…</h1>'],
+  ['terms.en', '<h1>a</h1><script>b</script>', 'found <script>, expected only h1, h2'],
+  [
+    'terms.en',
+    '<h1>a</h1><p style="color:red">b</p>',
+    'found style in "<p style=\\"color:red\\"", expected no styles and no scripts',
+  ],
+  ['terms.en', '<h1 onclick=b>a</h1>', 'found onclick in'],
+  ['terms.en', '<h1>a</h1><a href="javascript:b">c</a>', 'found a link to "javascript:", expected https:'],
+  ['terms.en', `<h1>a</h1>${'<div>'.repeat(200)}`, 'found elements too deep within each other, expected at most 100'],
+  ['terms.en', `<h1>a</h1>${'b'.repeat(300_000)}`, 'found 293 KB, expected at most 256 KB'],
+  ['terms.ko', '<h1>a</h1>', 'found no text in the default language beside it, expected pages/terms.en.html'],
+  ['terms.de', '<h1>a</h1>', 'found a language that is off, expected one of locales.enabled: en, ko'],
+])('an own text %s of %s stops the build', (name, html, said) => {
+  write(`pages/${name}.html`, html);
+  expect(faultsOf(sound).map((fault) => fault.slice(0, said.length + 64))).toEqual([
+    expect.stringContaining(`acme/pages/${name}.html: ${said}`),
+  ]);
+});
+
+test('a link to what no page is, and no misspelt one, is the backend’s to redirect', () => {
+  const to = (path: string) => faultsOf({ ...sound, navigation: [{ to: path, label: 'live' }] });
+  expect(to('/tickets/')).toEqual([]);
+  expect(to('/lives/')).toHaveLength(1);
+  expect(to('/ko/tickets/')).toHaveLength(1);
+  expect(to('/kept/')).toHaveLength(1);
 });
 
 test('a folder of another name is refused', () => {

@@ -9,6 +9,7 @@ import { shapeFaults } from './issue.ts';
 import { readJsonFile } from './json-file.ts';
 import { linkFaults } from './links.ts';
 import { ownAddressFaults } from './own-address.ts';
+import { ownTextFaults } from './own-texts.ts';
 import { ownWordFaults } from './own-words.ts';
 import { contentOf, withCustomerKeys } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
@@ -42,6 +43,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
     ...ownWordFaults(file, customer),
     ...ownAddressFaults(file, customer),
     ...languageFaults(folder, customer.locales.enabled),
+    ...ownTextFaults(folder, customer.locales),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pagesToCome } from './links.ts';
 import { customerSchema } from './schema.ts';
 import { textIn, toSite } from './to-site.ts';
 
@@ -46,13 +47,22 @@ test('the browser gets own-origin addresses as empty texts, and no socket as nul
 
 test('a page’s links are labelled in its own language alone, the default one standing in', () => {
   const categories = [
-    { to: '/league/men/', label: { he: 'גברים', en: 'Men' } },
-    { to: '/league/cup/', label: { he: 'גביע' } },
+    { to: '/live/men/', label: { he: 'גברים', en: 'Men' } },
+    { to: '/live/cup/', label: { he: 'גביע' } },
   ];
   const labels = (locale: 'he' | 'en') =>
     toSite({ ...customer, categories }, { address: String, locale }).categories.map(({ label }) => label);
   expect(labels('en')).toEqual([{ en: 'Men' }, { en: 'גביע' }]);
   expect(labels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
+});
+
+test('a link whose page is still to come is shown to nobody; one to an address that the backend redirects is', () => {
+  const legal = [`/${pagesToCome[0] ?? ''}/`, '/tickets/', 'https://acme.example/'].map((to) => ({
+    to,
+    label: 'about',
+  }));
+  const shown = toSite({ ...customer, legal }, { address: String }).legal;
+  expect(shown.map(({ to }) => to)).toEqual(['/tickets/', 'https://acme.example/']);
 });
 
 test('the clock is what the customer decides, and nobody’s decision without that', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '@touchline/i18n/locales';
 import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { artwork } from './asset.ts';
+import { isToCome } from './links.ts';
 import type { Customer } from './schema.ts';
 
 /** The text in a language; else in the default one; else in any that is there. */
@@ -35,6 +36,8 @@ export function toSite(
       ? link
       : { ...link, label: { [locale]: textIn(label, locale, customer.locales.default) } };
   };
+  const shown = <Link extends SiteLink>(links: readonly Link[]): Link[] =>
+    links.filter(({ to }) => !isToCome(to)).map(inLanguage);
   return {
     id: customer.id,
     shortName: customer.short_name,
@@ -53,10 +56,10 @@ export function toSite(
       dark: address(artwork.dark),
       light: address(artwork.light),
     },
-    navigation: customer.navigation.map(inLanguage),
+    navigation: shown(customer.navigation),
     shell: customer.shell,
-    categories: customer.categories.map(inLanguage),
-    legal: customer.legal.map(inLanguage),
+    categories: shown(customer.categories),
+    legal: shown(customer.legal),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),

@@ -29,6 +29,8 @@ export interface PageProblem {
   context: string;
   /** Namespace of the texts `errors.{context}_not_found` and `errors.could_not_find_{context}`; the shell's for the context `page`. */
   words: string;
+  /** What is wrong with the address, in place of what could not be found: `errors.{danger}` of the shell's texts (section 2, "optional danger message"). */
+  danger?: 'wrong_address' | undefined;
   /** The server's own words, shown where the code has no text. */
   message?: string | undefined;
 }
@@ -86,6 +88,8 @@ export interface RenderRequest {
   now: number;
   /** Answers API calls; the edge caches and collapses them behind it, and knows where {@link ownBackend} is. */
   fetch: typeof fetch;
+  /** Reads a JSON file that the customer's build has published, by its address. */
+  readFile: (address: string) => Promise<unknown>;
   /** Aborted when the server has waited long enough: the page is then rendered with what there is. */
   signal: AbortSignal;
   onError: (error: unknown) => void;
@@ -99,7 +103,7 @@ export interface RenderResult {
   title: string;
   meta: PageMeta;
   state: PageState;
-  /** What the browser knows of its customer: without links to pages that the customer does not have. */
+  /** What the browser knows of its customer: without links to pages that are turned off. */
   site: SiteConfig;
   /** Null for an unknown address. */
   route: RouteFacts | null;

@@ -56,6 +56,8 @@ export interface SiteConfig {
   content: { realKickoff?: boolean | undefined; gender?: boolean | undefined; teamPages?: boolean | undefined };
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;
+  /** Addresses of the customer's own texts in the page's language, by what /info/{type}/ calls them. */
+  ownTexts?: Readonly<Record<string, string>> | undefined;
   /** The customer's own wording: by locale, then by namespace. A page carries only its own locale's. */
   textOverrides?: Partial<Record<Locale, Resources>> | undefined;
 }

@@ -9,17 +9,19 @@ export const feature = defineFeature<InfoOptions>({
       page: `info/${name}`,
       path,
       layout: path === name ? 'home' : 'default',
-      // Read, and left by plain links.
-      hydrate: 'when-needed',
       lazy,
     });
+    /** Read, and left by plain links. */
+    const read = (...given: Parameters<typeof page>): PageRoute => ({ ...page(...given), hydrate: 'when-needed' });
     return {
       routes: [
-        page('faq', 'faq', async () => (await import('./text/faq.page.tsx')).faqPage),
-        page('about', 'about', async () => (await import('./text/about.page.tsx')).aboutPage),
-        page('terms', 'terms', async () => (await import('./text/terms.page.tsx')).termsPage),
-        page('privacy', 'privacy', async () => (await import('./text/privacy.page.tsx')).privacyPage),
-        page('info', 'info/:type', async () => (await import('./text/info.page.tsx')).infoPage),
+        read('faq', 'faq', async () => (await import('./text/faq.page.tsx')).faqPage),
+        read('about', 'about', async () => (await import('./text/about.page.tsx')).aboutPage),
+        read('terms', 'terms', async () => (await import('./text/terms.page.tsx')).termsPage),
+        read('privacy', 'privacy', async () => (await import('./text/privacy.page.tsx')).privacyPage),
+        read('info', 'info/:type', async () => (await import('./text/info.page.tsx')).infoPage),
+        // It opens the store by itself.
+        page('open-app', 'open-app', async () => (await import('./open-app/open-app.page.tsx')).openAppPage),
       ],
     };
   },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const always = true;
 
 /** Where its pages are (section 2). */
-export const pages = ['faq', 'about', 'terms', 'privacy', 'info/:type'];
+export const pages = ['faq', 'about', 'terms', 'privacy', 'info/:type', 'open-app'];
 
 /** DOMPurify's own: it parses what it is given, where the server has not done so. */
 export const csp = () => ({ policies: ['dompurify'] });

@@ -36,6 +36,7 @@ export const UnknownAddress: StoryObj = show({});
 export const UnknownAddressWithoutArtwork: StoryObj = show({}, undefined, {
   artwork: { horizontal: missing, vertical: missing, plain: missing, dark: missing, light: missing },
 });
+export const WrongAddress: StoryObj = show({ danger: 'wrong_address' }, '/events/%41/');
 export const EndlessAddress: StoryObj = show({}, `/${'overtime'.repeat(30)}/`);
 export const EventNotFound: StoryObj = show({ context: 'event', words: 'event' });
 export const LoadFailed: StoryObj = show(failed('server_error'));

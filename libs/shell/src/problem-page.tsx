@@ -2,7 +2,16 @@ import { PortalError } from '@touchline/contract';
 import { useErrorText, useSite } from '@touchline/feature-kit';
 import type { PageProblem } from '@touchline/feature-kit/rendering';
 import { useText } from '@touchline/i18n';
-import { Button, ButtonLink, ErrorState, IconRefreshCw, IconWifiOff, Image, joinClasses } from '@touchline/ui-kit';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  IconCircleAlert,
+  IconRefreshCw,
+  IconWifiOff,
+  Image,
+  joinClasses,
+} from '@touchline/ui-kit';
 import { Link, useRevalidator } from 'react-router-dom';
 import { useSiteLinks } from './links/site-link.tsx';
 import styles from './problem-page.module.css';
@@ -35,10 +44,10 @@ export function ProblemPage({ problem, path, onRetry }: ProblemPageProps) {
 const most = 3;
 
 /**
- * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}`, a button home and the first pages of the navigation; the
+ * Title `errors.{context}_not_found`, text `errors.could_not_find_{context}` or what is wrong with the address, a button home and the first pages of the navigation; the
  * picture, which follows the theme, stands after the words.
  */
-function NotFound({ problem: { context, words }, path }: { problem: PageProblem; path: string }) {
+function NotFound({ problem: { context, words, danger }, path }: { problem: PageProblem; path: string }) {
   const text = useText('shell');
   const theirs = useText(words);
   const { artwork, navigation } = useSite();
@@ -47,7 +56,13 @@ function NotFound({ problem: { context, words }, path }: { problem: PageProblem;
     <div className={styles.notFound}>
       <div className={styles.words}>
         <h1 className={joinClasses('display', styles.heading)}>{theirs(`errors.${context}_not_found`)}</h1>
-        <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
+        {danger ? (
+          <p className={joinClasses(styles.text, styles.danger)} role="alert">
+            <IconCircleAlert size="s" /> {text(`errors.${danger}`, { path: readable(path) })}
+          </p>
+        ) : (
+          <p className={styles.text}>{theirs(`errors.could_not_find_${context}`, { path: readable(path) })}</p>
+        )}
         <div className={styles.ways}>
           <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
             {text('errors.goHome')}

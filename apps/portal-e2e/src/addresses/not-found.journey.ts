@@ -33,6 +33,17 @@ test.describe('an address that leads nowhere', { tag: '@nordic' }, () => {
     await expectWhole(page);
   });
 
+  test('may be one that the backend says has moved', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/live/`);
+    await untilAlive(page);
+    await page.evaluate(() => {
+      history.pushState(null, '', '/matches/');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible();
+    await expect(page).toHaveURL(`${siteOf('nordic')}/archive/`);
+  });
+
   test('is the same page after a navigation inside the portal', async ({ page }) => {
     await page.goto(`${siteOf('nordic')}/live/`);
     await untilAlive(page);

@@ -40,6 +40,14 @@ test.describe('on a plain web server, without an edge', { tag: '@nordic' }, () =
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible({ timeout: 20_000 });
   });
 
+  test('an address that the backend says has moved leads there, though the portal does not know it', async ({
+    page,
+  }) => {
+    await page.goto(`${server.address}/matches/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Replays' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(`${server.address}/archive/`);
+  });
+
   test('another language is found by its prefix, and an address gets its slash', async ({ page }) => {
     await page.goto(`${server.address}/de/archive?from=mail`);
     await expect(page.getByRole('heading', { level: 1, name: 'Archiv', exact: true })).toBeVisible({ timeout: 20_000 });

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { composeFeatures, defineFeature, type Guard, type PageModule, type PageRoute } from '@touchline/feature-kit';
 import type { PageState } from '@touchline/feature-kit/rendering';
+import { answeredBy, json } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loaderArgs, partsWith } from '../testing/world.ts';
 import { createLoadRoute } from './create-load-route.ts';
@@ -68,6 +70,47 @@ test('a page that stands for another keeps what the address says besides, whoeve
   payload = null;
   const moved = routeOf(async () => ({ Page: () => null, load: async () => ({ moved: '/c/7/' }) }));
   expect(location(await open(moved))).toBe('/c/7/?x=1');
+});
+
+/** Opens an address with a backend that redirects these paths, and no edge before it. */
+async function openAlone(route: PageRoute | null, path: string, moved: Readonly<Record<string, object>>) {
+  payload = null;
+  const api = answeredBy((call) => json(moved[new URL(call, origin).searchParams.get('path') ?? ''] ?? null));
+  const site = siteWith({ redirectHosts: ['tickets.example'] });
+  const load = createLoadRoute(partsWith({ locale: 'he', api, site }), 'b1', undefined);
+  const answer = await load(route, loaderArgs(`${origin}/he${path}`));
+  return answer instanceof Response ? answer.headers.get('Location') : answer;
+}
+
+test('where there is no edge the backend is asked where an address leads: unknown, for viewers, or any other', async () => {
+  const moved = {
+    '/old/': { to: '/older/' },
+    '/older/': { to: '/b/' },
+    '/shop/': { to: 'https://tickets.example/', external: true },
+    '/evil/': { to: 'https://evil.example/', external: true },
+    '/round/': { to: '/round/?again' },
+  };
+  const missing = { outcome: { kind: 'problem', status: 404, context: 'page' } };
+  expect(await openAlone(null, '/old/', moved)).toBe('/b/');
+  expect(await openAlone({ ...found, access: 'member' }, '/old/', moved)).toBe('/b/');
+  expect(await openAlone(found, '/old/', moved)).toBe('/b/');
+  expect(await openAlone(null, '/shop/', moved)).toBe('https://tickets.example/');
+  expect(await openAlone(null, '/evil/', moved)).toMatchObject(missing);
+  expect(await openAlone(null, '/round/', moved)).toMatchObject(missing);
+  expect(await openAlone(null, '/nothing/', moved)).toMatchObject(missing);
+  expect(await openAlone(found, '/b/', moved)).toMatchObject({ outcome: { kind: 'page' } });
+});
+
+test('what an edge says of an unknown address, or of one for viewers, is enough', async () => {
+  const load = createLoadRoute(parts(), 'b1', undefined);
+  const locationOf = (answer: unknown) => answer instanceof Response && answer.headers.get('Location');
+  payload = state({ page: null, redirect: { to: '/c/', external: false, status: 302 } });
+  expect(locationOf(await load(null, loaderArgs(`${origin}/he/unknown/`)))).toBe('/c/');
+  const member: PageRoute = { ...found, access: 'member' };
+  payload = state({ data: { outcome: { kind: 'member' }, meta: { title: '' } } });
+  expect(await load(member, loaderArgs(`${origin}/he/mine/`))).toMatchObject({ meta: { title: 'from the API' } });
+  payload = state({ redirect: { to: '/c/', external: false, status: 302 } });
+  expect(locationOf(await load(member, loaderArgs(`${origin}/he/mine/2/`)))).toBe('/c/');
 });
 
 test('a page whose code does not come is an outcome: the shell stands around it', async () => {

@@ -7,11 +7,14 @@ import { type PageData, type PageState, withWordsOf } from '@touchline/feature-k
 import { featureOf } from '../feature-of.ts';
 import { loadPageModule } from '../page-modules.ts';
 import type { LoadRoute } from '../routes.tsx';
+import type { Led } from '../server-redirects.ts';
 import { isNewBuild } from './build-watch.ts';
+import { hasRightParams, wrongAddress } from '../wrong-address.ts';
 import { reloadOnce } from './chunk-guard.ts';
 import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { guardPage, withoutPrefix } from './guard-page.ts';
 import { fetchPayload } from './payload.ts';
+import { followBackend } from './follow-backend.ts';
 import { mergePageState } from './merge-page-state.ts';
 import { createVisits } from './visits.ts';
 
@@ -24,8 +27,8 @@ import { createVisits } from './visits.ts';
 export function createLoadRoute(parts: AppParts, build: string, first: PageData | undefined): LoadRoute {
   const visits = createVisits();
   if (first) visits.remember(entryAddress, first);
-  // The server has just tried and could not: its payload would take as long and hold nothing.
-  let inVain = first?.outcome.kind === 'pending' ? entryAddress : undefined;
+  // Of the page that the browser opened the server has said what it knows: its payload would take as long, and hold nothing more.
+  let opened = first && ['pending', 'member'].includes(first.outcome.kind) ? entryAddress : undefined;
   return async (route, args) => {
     const { request } = args;
     // Asked before anything is waited for: whether the browser goes back is known in this task only.
@@ -35,9 +38,8 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
     // Where an edge stands before the page, it has seen to that (section 2, "Routing rules").
     if (!url.pathname.endsWith('/')) return replace(`${withoutPrefix(url, parts.site).pathname}/${url.search}`);
     const text = translatorOf(parts.i18n, 'shell');
-    if (!route) return unknownPage(text);
     try {
-      const guarded = await guard(parts, route, url);
+      const guarded = route && (await guard(parts, route, url));
       if (guarded) return guarded;
     } catch (error) {
       // The guards' code did not come: nobody passes without them.
@@ -47,10 +49,11 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
       void refresh(parts, url);
       return remembered;
     }
-    const hasPayload = inVain !== request.url && route.access !== 'member';
-    const payload = hasPayload ? fetchPayload(url) : null;
-    inVain = undefined;
-    const data = await load(parts, build, payload, route, args);
+    const isOpened = opened === request.url;
+    opened = undefined;
+    const payload = isOpened ? null : fetchPayload(url);
+    const led = isOpened && first?.outcome.kind === 'member' ? undefined : ledBy(parts, payload, url, request.signal);
+    const data = await load(parts, build, { payload, led }, route, args);
     if (!(data instanceof Response)) visits.remember(request.url, data);
     return data;
   };
@@ -59,39 +62,76 @@ export function createLoadRoute(parts: AppParts, build: string, first: PageData 
 /** The address that the browser opened; the first navigation may already have changed the address bar. */
 const entryAddress = performance.getEntriesByType('navigation')[0]?.name.replace(/#.*$/, '') ?? location.href;
 
+type Payload = Promise<PageState | null> | null;
+
+/**
+ * Guard 3: where the backend sends an address, also one that the portal does not know or that is for viewers. The payload says so; where
+ * there is none the backend is asked, beside what else the page waits for.
+ */
+async function ledBy(parts: AppParts, payload: Payload, url: URL, signal: AbortSignal): Promise<Led> {
+  const state = await payload;
+  return state ? state.redirect : followBackend(parts, url, signal);
+}
+
 async function load(
   parts: AppParts,
   build: string,
-  payload: Promise<PageState | null> | null,
-  route: PageRoute,
-  { params, request: { url: href, signal } }: LoaderFunctionArgs,
+  { payload, led }: { payload: Payload; led: Promise<Led> | undefined },
+  route: PageRoute | null,
+  args: LoaderFunctionArgs,
 ): Promise<PageData | Response> {
+  const {
+    request: { url: href },
+    params,
+  } = args;
+  const isRight = hasRightParams(params);
   const url = new URL(href);
-  let module: PageModule;
+  const text = translatorOf(parts.i18n, 'shell');
+  let module: PageModule | null;
   try {
-    module = await loadPageModule(route).catch(reloadOnce);
+    module = route && isRight ? await loadPageModule(route).catch(reloadOnce) : null;
   } catch (error) {
-    return pageWithoutCode(error, translatorOf(parts.i18n, 'shell'));
+    return pageWithoutCode(error, text);
   }
   const state = await payload;
   // Written by another build, whose pages may want other data than the code that is here.
   if (state && state.build !== build) return leave(href);
-  if (state?.redirect) {
-    const { external, to } = state.redirect;
-    return external ? redirectDocument(to) : redirect(withWordsOf(url.search, to));
-  }
-  if (state && state.page === route.page && state.data.outcome.kind !== 'pending') {
+  const isTold = state && state.page === (route?.page ?? null) && !unsaid.has(state.data.outcome.kind);
+  const loading = module && route && !isTold && !state?.redirect ? loadHere(parts, module, route, args) : null;
+  const to = await led;
+  if (to === 'loop') return unknownPage(text);
+  if (to) return to.external ? redirectDocument(to.to) : moveOn(url, withWordsOf(url.search, to.to));
+  if (state && isTold) {
     await mergePageState(parts, state.queries);
-    if (route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, url, state.now);
+    if (route && route.hydrate !== 'when-needed') void catchUpOnceOnline(parts, url, state.now);
     return state.data;
   }
-  const context = createPageContext(parts, { url, params, now: Date.now(), signal });
+  const data = await loading;
+  if (!data) return isRight ? unknownPage(text) : wrongAddress(text);
+  return data.outcome.kind === 'moved' ? moveOn(url, withWordsOf(url.search, data.outcome.to)) : data;
+}
+
+/** Outcomes with which the server leaves the page to the browser. */
+const unsaid: ReadonlySet<string> = new Set(['pending', 'member']);
+
+async function loadHere(
+  parts: AppParts,
+  module: PageModule,
+  route: PageRoute,
+  { params, request }: LoaderFunctionArgs,
+): Promise<PageData> {
+  const { signal } = request;
+  const context = createPageContext(parts, { url: new URL(request.url), params, now: Date.now(), signal });
   const { data } = await loadPage(module, context, {
     feature: featureOf(route),
     onError: (error) => parts.telemetry.error(error, { page: route.page }),
   });
-  return data.outcome.kind === 'moved' ? redirect(withWordsOf(url.search, data.outcome.to)) : data;
+  return data;
 }
+
+/** A page that is in the history already would lead on again, each time the viewer goes back to it. */
+const moveOn = (from: URL, to: string): Response =>
+  (from.pathname + from.search === location.pathname + location.search ? replace : redirect)(to);
 
 /** Coming back shows the page as it was, at once, and brings it up to date behind. */
 async function refresh(parts: AppParts, url: URL): Promise<void> {
@@ -112,7 +152,5 @@ async function guard(parts: AppParts, route: PageRoute, full: URL): Promise<Resp
     if (!isHere) return replace(splitLocalePath(location.pathname, parts.site.locales).path + location.search);
     return withoutPrefix(full, parts.site).pathname === '/' ? undefined : replace('/');
   }
-  if (outcome.external) return redirectDocument(outcome.to);
-  // A page that is in the history already would lead here again, each time the viewer goes back to it.
-  return (isHere ? replace : redirect)(outcome.to);
+  return outcome.external ? redirectDocument(outcome.to) : moveOn(full, outcome.to);
 }

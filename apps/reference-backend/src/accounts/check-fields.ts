@@ -17,10 +17,16 @@ export function checkedEmail(raw: string): string {
   return email;
 }
 
-/** 8 to 128 characters (decisions, section 3), and not what everybody tries first. @throws Refusal invalid_password, common_password */
-export function checkPassword(password: string): void {
+/**
+ * 8 to 128 characters (decisions, section 3), and not what everybody tries first: neither a common one nor the account's own name.
+ * @param email normal; null of an account without one @throws Refusal invalid_password, common_password
+ */
+export function checkPassword(password: string, email: string | null): void {
   const { length } = [...password];
   if (length < 8 || length > 128) throw new Refusal(400, 'invalid_password', 'a password has 8 to 128 characters');
+  const word = password.trim().toLowerCase();
+  if (email !== null && (word === email || word === email.split('@')[0]))
+    throw new Refusal(400, 'invalid_password', 'the e-mail address');
   if (isCommonPassword(password)) throw new Refusal(400, 'common_password', 'a password that many people have');
 }
 

@@ -25,6 +25,8 @@ test('a forgotten password is set anew by the link, once, and every session ends
   await expect(tooShort).rejects.toMatchObject({ code: 'invalid_password' });
   const tooCommon = call(resetPassword, { body: { token: mail.token, password: 'iloveyou' } });
   await expect(tooCommon).rejects.toMatchObject({ code: 'common_password', status: 400 });
+  const itself = call(resetPassword, { body: { token: mail.token, password: ` ${email.toUpperCase()}` } });
+  await expect(itself).rejects.toMatchObject({ code: 'invalid_password', status: 400 });
   await call(resetPassword, { body: { token: mail.token, password: fresh } });
   await expect(call(getProfile, {}, token)).rejects.toMatchObject({ status: 401 });
   await expect(login(email)).rejects.toMatchObject({ code: 'login_failed' });

@@ -39,7 +39,7 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
     const isGood = and(eq(resetTokens.hash, hashOf(token)), gt(resetTokens.expiresAt, new Date(accounts.now())));
     const [known] = await database.select().from(resetTokens).where(isGood);
     if (!known) throw new Refusal(400, 'reset_token_invalid', 'this link is no longer good');
-    checkPassword(password);
+    checkPassword(password, (await userById(accounts, known.userId)).email);
     const passwordHash = await hashPassword(password);
     // Taken only now: a password that is too short must not cost the link, and no link is good twice.
     const [taken] = await database.delete(resetTokens).where(isGood).returning();
@@ -49,8 +49,8 @@ export function servePasswords(serving: Serving, accounts: Accounts): void {
   });
 
   serveViewer(serving, changePassword, async ({ body }, { userId, sessionId }, source) => {
-    checkPassword(body.password);
-    const { passwordHash } = await userById(accounts, userId);
+    const { passwordHash, email } = await userById(accounts, userId);
+    checkPassword(body.password, email);
     const isRight = await accounts.attempts.make(source, userId, () =>
       verifyPassword(body.current_password, passwordHash),
     );

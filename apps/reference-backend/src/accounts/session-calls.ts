@@ -47,7 +47,7 @@ async function signInWithProvider(
 export function serveSessions(serving: Serving, accounts: Accounts): void {
   serve(serving, registerUser, async ({ body: { email, password, terms, ...fields } }, _, source) => {
     const address = checkedEmail(email);
-    checkPassword(password);
+    checkPassword(password, address);
     if (!terms) throw new Refusal(400, 'invalid_request', 'body.terms: to be accepted');
     const columns = checkedFields(fields, accounts.now());
     // Those that succeed count, too: each costs a hash, and tells whether there is such an account.

@@ -1,5 +1,8 @@
 const minute = 60_000;
 
+/** Kinds within that time: what a caller sends may stand in a fault's words. */
+const most = 50;
+
 /**
  * Writes faults down, each kind of them once a minute: whoever finds one can cause it a thousand times, and must not fill the log with it.
  * @param write writes one
@@ -13,7 +16,7 @@ export function faultLog(write: (fault: unknown) => void, now = Date.now): (faul
       since = now();
     }
     const kind = (fault instanceof Error ? fault.message : String(fault)).slice(0, 200);
-    if (written.has(kind)) return;
+    if (written.has(kind) || written.size >= most) return;
     written.add(kind);
     write(fault);
   };

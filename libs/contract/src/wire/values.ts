@@ -42,7 +42,8 @@ const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\u2028\u2029]/
 /** Of an id in an address, encoded: two of them, and what stands around them, are within the 16 KB of a request's head. */
 const longestId = 6_144;
 
-const isUsable = (text: string): boolean =>
+/** Whether an address can carry a text as an id, there and back (docs/decisions/0018). */
+export const isId = (text: string): boolean =>
   text !== '' &&
   text.length <= longestId &&
   text.isWellFormed() &&
@@ -54,7 +55,7 @@ export const id = z.pipe(
   z.transform((raw: unknown): unknown =>
     typeof raw === 'number' && !Number.isSafeInteger(raw) ? undefined : readText(raw),
   ),
-  z.string().check(z.refine(isUsable, 'not an id')),
+  z.string().check(z.refine(isId, 'not an id')),
 );
 
 /** A day, and a time of it with or without a zone; databases write a blank for the T and leave the zone's minutes away. */

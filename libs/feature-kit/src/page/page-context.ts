@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { type createI18n, formatsOf, type Locale, translatorOf } from '@touchline/i18n';
 import type { SiteConfig } from '../site.ts';
+import { ownTextOf, type ReadFile } from './own-text.ts';
 import type { PageContext } from './page.ts';
 import { queryContext, type Params } from './query-context.ts';
 
@@ -9,9 +10,11 @@ import { queryContext, type Params } from './query-context.ts';
 export interface PageContextParts {
   api: Api;
   queryClient: QueryClient;
-  site: Pick<SiteConfig, 'timeZone' | 'hourCycle' | 'apiBase' | 'content'>;
+  site: Pick<SiteConfig, 'timeZone' | 'hourCycle' | 'apiBase' | 'content' | 'ownTexts'>;
   locale: Locale;
   i18n: ReturnType<typeof createI18n>;
+  /** On a server; a browser fetches. */
+  readFile?: ReadFile | undefined;
 }
 
 /** One visit of a page. */
@@ -27,11 +30,19 @@ export interface PageVisit {
 
 /** What a page may know while it loads. */
 export function createPageContext(parts: PageContextParts, { url, params, now, signal }: PageVisit): PageContext {
-  const { api, queryClient, site, locale, i18n } = parts;
+  const { api, queryClient, site, locale, i18n, readFile } = parts;
   return {
-    ...queryContext({ api, params, search: url.searchParams, now: () => now, timeZone: site.timeZone, locale }),
+    ...queryContext({
+      api,
+      params,
+      search: url.searchParams,
+      now: () => now,
+      timeZone: site.timeZone,
+      locale,
+      ownText: ownTextOf(site, readFile),
+      canonical: url.origin + url.pathname,
+    }),
     queryClient,
-    canonical: url.origin + url.pathname,
     formats: formatsOf(locale, site.timeZone, site.hourCycle),
     apiBase: site.apiBase,
     content: site.content,

@@ -17,15 +17,17 @@ export interface QueryContext {
   now: () => number;
   /** The IANA zone whose days are shown: the customer's, and once the page is alive the viewer's. */
   timeZone: string;
+  /** The page's own address, absolute, with the locale's prefix and without a query. */
+  canonical: string;
   /** The page's language. */
   locale: Locale;
+  /** Reads a text that the customer brings itself, as its build has published it; null where there is none of that name. */
+  ownText: (type: string) => Promise<unknown> | null;
 }
 
 /** All that a page may know while it loads. */
 export interface PageContext extends QueryContext {
   queryClient: QueryClient;
-  /** The page's own address, absolute, with the locale's prefix and without a query. */
-  canonical: string;
   /** Dates and times as the document shows them: in the customer's zone. */
   formats: Formats;
   /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */

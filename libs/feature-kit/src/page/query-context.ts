@@ -1,7 +1,9 @@
 import { useApi } from '@touchline/api-client';
 import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useHref, useLocation, useParams } from 'react-router-dom';
+import { useSite } from '../site-context.ts';
+import { ownTextOf } from './own-text.ts';
 import type { QueryContext } from './page.ts';
 
 /** Of a route, decoded. */
@@ -24,13 +26,27 @@ export function queryContext({ params, ...given }: QueryContextParts): QueryCont
 export function useQueryContext(): QueryContext {
   const api = useApi();
   const params = useParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { clock, timeZone, locale } = useLocale();
+  const site = useSite();
+  const href = useHref(pathname);
+  // Where the server draws, everything was loaded before.
+  const canonical = typeof location === 'undefined' ? '' : location.origin + href;
   // The router makes new parameters whenever it has news of any kind.
   const same = JSON.stringify(params);
   return useMemo(
-    () => queryContext({ api, params, search: new URLSearchParams(search), now: clock.read, timeZone, locale }),
+    () =>
+      queryContext({
+        api,
+        params,
+        search: new URLSearchParams(search),
+        now: clock.read,
+        timeZone,
+        locale,
+        ownText: ownTextOf(site),
+        canonical,
+      }),
     // oxlint-disable-next-line react/exhaustive-deps -- `same` stands for the parameters
-    [api, same, search, clock, timeZone, locale],
+    [api, same, search, clock, timeZone, locale, site, canonical],
   );
 }

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { createApi } from '@touchline/api-client';
-import { getPortalPage } from '@touchline/contract';
+import { getPortalPage, pageTags } from '@touchline/contract';
 import { expect, inject, test } from 'vitest';
 import { readHtml } from './read-html.ts';
-import { type TextElement, type TextNode, textAttributes, textTags, wordsOf } from './text-node.ts';
+import { type TextElement, type TextNode, textAttributes, wordsOf } from './text-node.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,14 +16,15 @@ const api = createApi({ baseUrl: inject('backendUrl') });
 const all = (nodes: readonly TextNode[]): TextElement[] =>
   nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...all(node.children)]));
 
-const tags = async (html: string) => all(await readHtml(html)).map(({ tag }) => tag);
+const elementsOf = async (html: string) => all((await readHtml(html, 'Title')).body);
+const tags = async (html: string) => (await elementsOf(html)).map(({ tag }) => tag);
 
 test('a hostile text keeps its words and nothing that runs, loads or is drawn over the page', async () => {
   const { html } = await api.call(getPortalPage, { params: { type: 'hostile' }, query: {} });
-  const body = await readHtml(html);
+  const { body } = await readHtml(html);
   const elements = all(body);
   for (const { tag, attributes } of elements) {
-    expect(textTags).toContain(tag);
+    expect(pageTags).toContain(tag);
     for (const name of Object.keys(attributes)) expect(textAttributes).toContain(name);
     expect(attributes.href ?? '').not.toMatch(/^\s*(?:java|vb)\s*script:|^data:/i);
   }
@@ -33,7 +34,7 @@ test('a hostile text keeps its words and nothing that runs, loads or is drawn ov
 });
 
 test('headings begin below the page’s own, whatever they were written at, and can be gone to', async () => {
-  const headings = all(await readHtml('<h1>a</h1><h3>b</h3><h1 id="c">c</h1>'));
+  const headings = await elementsOf('<h1>a</h1><h3>b</h3><h1 id="c">c</h1>');
   expect(headings.map(({ tag, attributes: { id } }) => [tag, id])).toEqual([
     ['h2', 'section-1'],
     ['h4', 'section-2'],
@@ -44,7 +45,7 @@ test('headings begin below the page’s own, whatever they were written at, and 
 
 test('what was taken out leaves a text that is written as it is read', async () => {
   expect(await tags('<p>a<button><p>b</p></button></p>')).toEqual(['p', 'p', 'p']);
-  expect(await readHtml('<table>\n<tr>\n<td>a</td></tr></table>')).toEqual([
+  expect((await readHtml('<table>\n<tr>\n<td>a</td></tr></table>')).body).toEqual([
     {
       tag: 'table',
       attributes: {},
@@ -57,7 +58,16 @@ test('what was taken out leaves a text that is written as it is read', async () 
       ],
     },
   ]);
-  expect(await readHtml('a\u202Eb')).toEqual(['ab']);
+  expect((await readHtml('a\u202Eb')).body).toEqual(['ab']);
+});
+
+test('the heading that a text begins with is its title where it came without one, and does not stand there twice', async () => {
+  const html = '\n<h1>Rules <em>of</em> play</h1><h2>First</h2>';
+  const { title, body } = await readHtml(html);
+  expect([title, all(body).map(({ tag }) => tag)]).toEqual(['Rules of play', ['h2']]);
+  expect(await readHtml(html, ' Rules of play')).toEqual({ title, body });
+  expect(await readHtml(html, 'Rules')).toMatchObject({ title: 'Rules', body: ['\n', { tag: 'h2' }, { tag: 'h3' }] });
+  expect(await readHtml('<p>words</p>')).toMatchObject({ title: undefined });
 });
 
 test.each([

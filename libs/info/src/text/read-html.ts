@@ -1,48 +1,42 @@
-import { PortalError } from '@touchline/contract';
+import { deepestPage, longestPage, pageDepth, pageTags, PortalError } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
-import { type TextAttribute, textAttributes, textTags, type TextElement, type TextNode } from './text-node.ts';
+import { type TextAttribute, textAttributes, type TextElement, type TextNode, wordsOf } from './text-node.ts';
 import { withPurifier } from './with-purifier.ts';
 
-/** In characters: terms of use with everything in them have a third of it. */
-const longest = 262_144;
-
-/** Elements within each other. A parser takes the square of it, and nobody writes a tenth. */
-const deepest = 100;
-
-/** Elements that end by themselves, and so may stand beside each other without an end. */
-const selfEnding = /^(?:p|li|d[td]|t[rdh]|thead|tbody|tfoot|br|hr|img|input|meta|link|col|wbr|source|option)$/i;
-
-/** How deep elements may stand within each other; what is never ended counts as if all that follows stood in it. */
-function depthOf(html: string): number {
-  let depth = 0;
-  let most = 0;
-  for (const [, end, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
-    if (selfEnding.test(name)) continue;
-    depth = Math.max(0, depth + (end ? -1 : 1));
-    most = Math.max(most, depth);
-  }
-  return most;
-}
-
 const allowed = {
-  ALLOWED_TAGS: [...textTags],
+  ALLOWED_TAGS: [...pageTags],
   ALLOWED_ATTR: [...textAttributes],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
 };
 
+/** What stands in HTML. */
+export interface ReadText {
+  /** Undefined where it has none. */
+  title: string | undefined;
+  body: readonly TextNode[];
+}
+
+const words = (raw: string): string => stripBidiControls(raw).replaceAll(/\s+/g, ' ').trim();
+
 /**
  * HTML from outside as a text: sanitised by DOMPurify (decisions, section 2), and then no HTML any more.
+ * @param title as it came beside it; without one the heading that it begins with is its title
  * @throws PortalError `invalid_response` for more of it than anybody reads
  */
-export async function readHtml(html: string): Promise<readonly TextNode[]> {
-  if (html.length > longest || depthOf(html) > deepest) {
+export async function readHtml(html: string, title = ''): Promise<ReadText> {
+  if (html.length > longestPage || pageDepth(html) > deepestPage) {
     throw new PortalError('invalid_response', { message: 'A text is too long, or nested too deeply' });
   }
   return withPurifier((purify) => {
     // Twice: what was taken out of the first leaves elements where no parser would put them.
     const clean = purify.sanitize(html, allowed);
-    return withHeadings(nodesOf(purify.sanitize(clean, { ...allowed, RETURN_DOM_FRAGMENT: true })));
+    const nodes = nodesOf(purify.sanitize(clean, { ...allowed, RETURN_DOM_FRAGMENT: true }));
+    const [first, ...others] = nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
+    const opening = typeof first === 'object' && first.tag === 'h1' ? words(wordsOf(first.children)) : undefined;
+    const given = words(title) || opening;
+    const body = withHeadings(opening !== undefined && opening === given ? others : nodes);
+    return { title: given || undefined, body };
   });
 }
 

@@ -1,13 +1,14 @@
 import { addressesFrom } from '@touchline/content';
+import { pageTags } from '@touchline/contract';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Image } from '@touchline/ui-kit';
 import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './text-body.module.css';
 import { TextLink, textId } from './text-link.tsx';
-import { type TextElement, type TextNode, textTags, wordsOf } from './text-node.ts';
+import { type TextElement, type TextNode, wordsOf } from './text-node.ts';
 
-const drawn: ReadonlySet<string> = new Set(textTags);
+const drawn: ReadonlySet<string> = new Set(pageTags);
 
 const number = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;

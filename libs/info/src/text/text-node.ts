@@ -1,9 +1,3 @@
-/** Elements that a text is made of; whatever else stands in it is left out, or only its words are kept. */
-export const textTags: readonly string[] = (
-  'h1 h2 h3 h4 h5 h6 p br hr div blockquote pre figure figcaption ul ol li dl dt dd details summary ' +
-  'table caption thead tbody tfoot tr th td a img span strong b em i u s small sub sup mark code kbd abbr cite q time bdi'
-).split(' ');
-
 /** Attributes that mean something in a text. */
 export const textAttributes = [
   'href',

@@ -1,7 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
 import { newQueryClient, pageContextWith, PageProviders } from '@touchline/feature-kit/testing';
-import { expect, inject, test } from 'vitest';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+
 import { aboutPage } from './about.page.tsx';
 import { faqPage } from './faq.page.tsx';
 import { infoPage } from './info.page.tsx';
@@ -16,6 +18,11 @@ declare module 'vitest' {
 }
 
 const api = createApi({ baseUrl: inject('backendUrl'), limits: { tries: 1 } });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 async function open(page: typeof faqPage, params = {}) {
   const queryClient = newQueryClient();
@@ -89,6 +96,19 @@ test('whoever made the text, no element is drawn that a text has not', () => {
   expect(container.querySelector('script, img')).toBeNull();
   expect(container.querySelector('article')).toMatchObject({ lang: 'he', dir: 'auto' });
   expect(container.textContent).toBe('Informationwordsa goal');
+});
+
+test('a customer’s own text comes before the backend’s', async () => {
+  const fetched: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: unknown) => {
+    fetched.push(address);
+    return Response.json({ html: '<h1>Our rules</h1><p>No diving.</p>', locale: 'en' });
+  });
+  const queryClient = newQueryClient();
+  const site = siteWith({ ownTexts: { terms: '/brand/terms.en.abc.json' } });
+  const loaded = await termsPage.load?.(pageContextWith({ api, queryClient, site }));
+  expect(loaded).toMatchObject({ meta: { title: 'Our rules', description: 'No diving.' } });
+  expect(fetched).toEqual(['/brand/terms.en.abc.json']);
 });
 
 test('a text that there is not is a 404 of its own', async () => {

@@ -1,31 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPortalPage, type PortalPage } from '@touchline/contract';
 import type { QueryContext } from '@touchline/feature-kit';
-import { type Locale, stripBidiControls, toLocale } from '@touchline/i18n';
-import { readHtml } from './read-html.ts';
-import type { TextNode } from './text-node.ts';
+import { type Locale, toLocale } from '@touchline/i18n';
+import { type ReadText, readHtml } from './read-html.ts';
 
 /** A page of text, ready to be shown. */
-export interface Text {
-  /** Undefined where it came without one. */
-  title: string | undefined;
+export interface Text extends ReadText {
   /** What it is written in; undefined where nobody says, which is taken for what was asked for. */
   locale: Locale | undefined;
-  body: readonly TextNode[];
 }
 
-async function textFrom({ title, html, locale }: PortalPage): Promise<Text> {
-  return {
-    title: stripBidiControls(title ?? '').trim() || undefined,
-    locale: locale === undefined ? undefined : toLocale(locale),
-    body: await readHtml(html),
-  };
-}
+const textFrom = async ({ title, html, locale }: PortalPage): Promise<Text> => ({
+  ...(await readHtml(html, title)),
+  locale: locale === undefined ? undefined : toLocale(locale),
+});
 
-/** The text of a page in the page's language. */
-export const textQuery = ({ api, locale }: QueryContext, type: string) =>
+/** The text of a page in the page's language: the customer's own, else the backend's. */
+export const textQuery = ({ api, locale, ownText }: QueryContext, type: string) =>
   queryOptions({
     queryKey: ['text', type, locale],
-    queryFn: async ({ signal }) =>
-      textFrom(await api.call(getPortalPage, { params: { type }, query: { locale } }, { signal })),
+    queryFn: async ({ signal }) => {
+      const own = ownText(type);
+      // Written by our own build, which has checked it.
+      if (own) return textFrom((await own) as PortalPage);
+      return textFrom(await api.call(getPortalPage, { params: { type }, query: { locale } }, { signal }));
+    },
   });

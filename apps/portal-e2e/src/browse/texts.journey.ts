@@ -1,0 +1,79 @@
+import { expectAccessible } from '../everyone/axe.ts';
+import { untilAlive } from '../harness/alive.ts';
+import { failedRequest } from '../harness/console-watch.ts';
+import { siteOf } from '../harness/customers.ts';
+import { hang } from '../harness/faults.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+
+const hacked = () => 'hacked' in window;
+
+test.describe('a text of the site', { tag: '@verdant' }, () => {
+  test('is the customer’s own, else the backend’s, and leads on to other pages', async ({ page }) => {
+    await page.goto(`${siteOf('verdant')}/live/`);
+    await untilAlive(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'help page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+    const question = page.getByText('How do I watch a match?');
+    await question.click();
+    await expect(page.getByText('Open it and press play.')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Verdant TV' })).toBeVisible();
+    await page.goto(`${siteOf('verdant')}/de/about/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Über Verdant TV' })).toBeVisible();
+  });
+
+  test('that there is not says so', async ({ page, watch }) => {
+    watch.forgive(failedRequest);
+    const answer = await page.goto(`${siteOf('verdant')}/info/nothing/`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Information not found' })).toBeVisible();
+  });
+});
+
+test.describe('a text of the site, in Hebrew and on a phone', { tag: '@galil' }, () => {
+  test.use({ locale: 'he-IL', viewport: { width: 320, height: 640 } });
+
+  test('runs from the right, has its headings at the top, and no table makes the page wider', async ({ page }) => {
+    await page.goto(`${siteOf('galil')}/terms/`);
+    await expect(page.getByRole('heading', { level: 1, name: 'תנאי שימוש' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'בדף הזה' }).getByRole('link', { name: '6. שינויים' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: '6. שינויים' })).toBeInViewport();
+    await page.goto(`${siteOf('galil')}/privacy/`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectWhole(page);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a hostile text', { tag: '@plain' }, () => {
+  test('does nothing, whether the server has read it or the browser', async ({ page, house, watch }) => {
+    await page.goto(`${siteOf('plain')}/info/hostile/`);
+    await expect(page.getByText('All of this is harmless')).toBeVisible();
+    await page.goto(`${siteOf('plain')}/live/`);
+    await untilAlive(page);
+    expect(await page.evaluate(hacked)).toBe(false);
+    // The server is not answered: the browser asks by itself, and parses under the strictest policy.
+    watch.forgive(failedRequest);
+    house.door.break(/\/api\/portal\/page\//, hang, 1);
+    await page.goto(`${house.site('plain')}/info/hostile/`);
+    await expect(page.getByText('All of this is harmless')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('after', { exact: true })).toBeVisible();
+    expect(await page.evaluate(hacked)).toBe(false);
+  });
+});
+
+test.describe('the way to the app', { tag: '@nordic' }, () => {
+  test('is a code and two stores on a desktop', async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/open-app/`);
+    await expect(page.getByRole('img', { name: 'QR code that leads to the app' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
+      'href',
+      /^https:\/\/play\.google\.com/,
+    );
+    await expectAccessible(page);
+  });
+});

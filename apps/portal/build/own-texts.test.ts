@@ -1,0 +1,26 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createAssetStore } from './asset-store.ts';
+import { publishTexts } from './own-texts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'acme-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('own texts are published in the backend’s shape; the default language stands in for one that is missing', () => {
+  mkdirSync(join(folder, 'pages/info'), { recursive: true });
+  writeFileSync(join(folder, 'pages/about.en.html'), '\uFEFF<h1>About</h1>');
+  writeFileSync(join(folder, 'pages/about.de.html'), '<h1>Über uns</h1>');
+  writeFileSync(join(folder, 'pages/info/rules.en.html'), '<h1>Rules</h1>');
+  const textsIn = publishTexts(folder, 'en', createAssetStore(folder));
+  const published = (locale: 'de' | 'ko', type: string): unknown =>
+    JSON.parse(readFileSync(join(folder, textsIn(locale).ownTexts?.[type] ?? ''), 'utf8'));
+  expect(published('de', 'about')).toEqual({ html: '<h1>Über uns</h1>', locale: 'de' });
+  expect(published('ko', 'about')).toEqual({ html: '<h1>About</h1>', locale: 'en' });
+  expect(published('de', 'rules')).toEqual({ html: '<h1>Rules</h1>', locale: 'en' });
+});
+
+test('a customer without texts of its own has no list of them', () => {
+  expect(publishTexts(join(folder, 'brand'), 'en', createAssetStore(folder))('en')).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownTexts } from '@touchline/customer';
+import type { PortalPage } from '@touchline/contract';
+import type { SiteConfig } from '@touchline/feature-kit';
+import type { Locale } from '@touchline/i18n/locales';
+import type { AssetStore } from './asset-store.ts';
+
+/**
+ * Publishes a customer's own texts, each in the shape of the backend's (`GET /api/portal/page/{type}`).
+ * @returns where they are in a language; the default one's stand in for what it lacks
+ */
+export function publishTexts(
+  folder: string,
+  fallback: Locale,
+  assets: AssetStore,
+): (locale: Locale) => Pick<SiteConfig, 'ownTexts'> {
+  const addresses = new Map<string, Map<Locale, string>>();
+  for (const { file, type, locale } of ownTexts(folder)) {
+    const page: PortalPage = { html: readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''), locale };
+    const byLocale = addresses.get(type) ?? new Map<Locale, string>();
+    addresses.set(type, byLocale.set(locale, assets.write(`${type}.${locale}.json`, JSON.stringify(page))));
+  }
+  return (locale) => {
+    const found = [...addresses].flatMap(([type, by]) => {
+      const address = by.get(locale) ?? by.get(fallback);
+      return address === undefined ? [] : [[type, address]];
+    });
+    return found.length > 0 ? { ownTexts: Object.fromEntries(found) } : {};
+  };
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { deepestPage, longestPage, pageDepth, pageTags } from '@touchline/contract';
+import { isLocale, type Locale } from '@touchline/i18n/locales';
+import { type Fault, show } from './fault.ts';
+import { readOwnFile, textOf } from './own-file.ts';
+import { expectedName } from './suggest.ts';
+
+/** The pages whose text a customer may bring itself, `pages/<page>.<locale>.html`; any other stands in `pages/info`, as its address does. */
+export const ownPages = ['about', 'faq', 'terms', 'privacy'] as const;
+
+/** A file of a customer's own text. */
+export interface OwnText {
+  /** In the customer's folder, `pages/info/rules.en.html`. */
+  file: string;
+  /** As the address names it: `rules` of /info/rules/. */
+  type: string;
+  locale: Locale;
+}
+
+const list = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+
+const named = /^([a-z\d][a-z\d-]{0,63})\.([A-Za-z-]+)\.html$/;
+
+function ownTextAt(place: string, name: string): OwnText | undefined {
+  const [, type = '', locale] = named.exec(name) ?? [];
+  const isKnown = place !== 'pages' || ownPages.some((page) => page === type);
+  return isKnown && isLocale(locale) ? { file: `${place}/${name}`, type, locale } : undefined;
+}
+
+const places = ['pages', 'pages/info'] as const;
+
+/** The customer's own texts by their files. */
+export const ownTexts = (folder: string): OwnText[] =>
+  places.flatMap((place) => list(join(folder, place)).flatMap((name) => ownTextAt(place, name) ?? []));
+
+/** Files of `pages` that are none of its texts. */
+function nameFaults(folder: string): Fault[] {
+  return places.flatMap((place) =>
+    list(join(folder, place)).flatMap((name): Fault[] => {
+      if (ownTextAt(place, name) || (place === 'pages' && name === 'info')) return [];
+      const [page = ''] = name.split('.');
+      const isKnown = place !== 'pages' || ownPages.some((known) => known === page);
+      const expected = isKnown
+        ? `${page}.<locale>.html`
+        : `${expectedName(page, ownPages, 'page')}; or pages/info/${page}`;
+      return [{ file: `${basename(folder)}/${place}/${name}`, path: '', found: 'this name', expected }];
+    }),
+  );
+}
+
+/** What is wrong with a customer's own texts: what a viewer would not see, or see in no language of theirs. */
+export function ownTextFaults(
+  folder: string,
+  { default: standard, enabled }: { default: Locale; enabled: readonly Locale[] },
+): Fault[] {
+  const texts = ownTexts(folder);
+  const id = basename(folder);
+  return [
+    ...nameFaults(folder),
+    ...texts.flatMap(({ file, type, locale }): Fault[] => {
+      const fault = (found: string, expected: string): Fault => ({ file: `${id}/${file}`, path: '', found, expected });
+      if (!enabled.includes(locale))
+        return [fault('a language that is off', `one of locales.enabled: ${enabled.join(', ')}`)];
+      const other = file.replace(`.${locale}.html`, `.${standard}.html`);
+      const lacks = texts.some((text) => text.type === type && text.locale === standard)
+        ? []
+        : [fault('no text in the default language beside it', other)];
+      return [...lacks, ...contentFaults(folder, file).map(([found, expected]) => fault(found, expected))];
+    }),
+  ];
+}
+
+type Complaint = [found: string, expected: string];
+
+function contentFaults(folder: string, file: string): Complaint[] {
+  const read = readOwnFile(folder, file, longestPage);
+  if (!read.content) return [[read.found, read.expected ?? 'a file of the folder']];
+  const html = textOf(read.content);
+  if (html === undefined) return [['bytes that are no UTF-8', 'a text in UTF-8']];
+  const plain = html.replaceAll(/<!--.*?-->/gs, '');
+  const title: Complaint[] = /^\s*<h1[\s>]/i.test(plain)
+    ? []
+    : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
+  const deep: Complaint[] =
+    pageDepth(plain) > deepestPage ? [['elements too deep within each other', `at most ${deepestPage}`]] : [];
+  return [...title, ...deep, ...tagFaults(plain)];
+}
+
+/** What would be left out of the page without a word. */
+function tagFaults(html: string): Complaint[] {
+  const found = new Map<string, Complaint>();
+  for (const [tag, name = '', rest = ''] of html.matchAll(/<\/?([a-z][^\s/>]*)([^>]*)/gi)) {
+    const lower = name.toLowerCase();
+    if (!pageTags.includes(lower)) found.set(lower, [`<${lower}>`, `only ${pageTags.join(', ')}`]);
+    const [, attribute = ''] = /[\s"'](style|on[a-z]+)\s*=/i.exec(rest) ?? [];
+    if (attribute)
+      found.set(attribute, [
+        `${attribute} in ${show(tag)}`,
+        'no styles and no scripts: the page has the look of the portal',
+      ]);
+    const [, link = ''] = /\bhref\s*=\s*["']?\s*([a-z][a-z\d+.-]*:)/i.exec(rest) ?? [];
+    if (link && !/^(?:https?|mailto|tel):$/i.test(link))
+      found.set(link, [`a link to ${show(link)}`, 'https:, mailto:, tel: or a path']);
+  }
+  return [...found.values()];
+}

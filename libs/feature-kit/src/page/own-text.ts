@@ -1,0 +1,20 @@
+import { PortalError } from '@touchline/contract';
+import type { SiteConfig } from '../site.ts';
+
+/** Reads a JSON file that the customer's build has published, by its address. */
+export type ReadFile = (address: string) => Promise<unknown>;
+
+/** As a browser reads one. */
+const fetchFile: ReadFile = async (address) => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new PortalError('server_error', { status: answer.status });
+  return answer.json();
+};
+
+/** Finds the customer's own texts; without `readFile`, as a browser does. */
+export const ownTextOf =
+  ({ ownTexts }: Pick<SiteConfig, 'ownTexts'>, readFile = fetchFile) =>
+  (type: string): Promise<unknown> | null => {
+    const address = ownTexts && Object.hasOwn(ownTexts, type) ? ownTexts[type] : undefined;
+    return address === undefined ? null : readFile(address);
+  };

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryContext } from '@touchline/feature-kit';
+
+/** A QR code to be drawn. */
+export interface Code {
+  /** Of its square, in modules, with the quiet zone around it. */
+  size: number;
+  /** The dark modules, as the path of an SVG. */
+  path: string;
+}
+
+/** The QR code of this very address: whoever scans it is led on by the device they hold. */
+export const codeQuery = ({ canonical }: QueryContext) =>
+  queryOptions({
+    queryKey: ['open-app', 'code'],
+    staleTime: Infinity,
+    async queryFn(): Promise<Code> {
+      const { encode } = await import('uqr');
+      const { size, data } = encode(canonical, { border: 4 });
+      const rows = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+      return { size, path: rows.join('') };
+    },
+  });

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SiteConfig } from '@touchline/feature-kit';
+import { answeredBy, newQueryClient, pageContextWith, PageProviders } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { codeQuery } from './code-query.ts';
+import { OpenApp } from './open-app.tsx';
+
+const meta: Meta = { title: 'Info/Open app', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const query = codeQuery(
+  pageContextWith({ api: answeredBy(() => undefined), queryClient: newQueryClient(), path: '/open-app/' }),
+);
+
+const show = (storeUrl: SiteConfig['storeUrl']): StoryObj => ({
+  render: () => (
+    <PageProviders now={0} path="/open-app/" site={siteWith({ storeUrl })}>
+      <OpenApp query={query} leave={() => undefined} />
+    </PageProviders>
+  ),
+});
+
+const ios = 'https://apps.apple.com/app/id1';
+const android = 'https://play.google.com/store/apps/details?id=example';
+
+export const BothStores: StoryObj = show({ ios, android });
+export const OneStore: StoryObj = show({ android });
+export const NoApp: StoryObj = show({});

@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { newQueryClient, pageContextWith, PageProviders, answeredBy } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { afterEach, expect, test, vi } from 'vitest';
+import { codeQuery } from './code-query.ts';
+import { OpenApp } from './open-app.tsx';
+import { platformOf } from './platform.ts';
+
+const storeUrl = {
+  ios: 'https://apps.apple.com/app/id1',
+  android: 'https://play.google.com/store/apps/details?id=example',
+};
+
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['ANDROID', android, 5],
+  ['IOS', iPhone, 5],
+  ['IOS', mac, 5],
+  ['OTHER', mac, 0],
+  ['OTHER', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 10],
+] as const)('%s is told by what a browser says: %s with %i fingers', (platform, userAgent, maxTouchPoints) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});
+
+async function open(userAgent: string, stores: Partial<typeof storeUrl>) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const queryClient = newQueryClient();
+  const query = codeQuery(pageContextWith({ api: answeredBy(() => undefined), queryClient, path: '/de/open-app/' }));
+  await queryClient.query(query);
+  const left: string[] = [];
+  render(
+    <PageProviders now={0} queryClient={queryClient} site={siteWith({ storeUrl: stores })}>
+      <OpenApp query={query} leave={(address) => void left.push(address)} />
+    </PageProviders>,
+  );
+  return left;
+}
+
+test('a phone is led to its store, and to no other', async () => {
+  expect(await open(android, storeUrl)).toEqual([storeUrl.android]);
+  cleanup();
+  expect(await open(iPhone, storeUrl)).toEqual([storeUrl.ios]);
+  cleanup();
+  expect(await open(iPhone, { android: storeUrl.android })).toEqual([]);
+});
+
+test('on a desktop there is a code to scan, and both stores', async () => {
+  expect(await open(mac, storeUrl)).toEqual([]);
+  expect(
+    screen.getByRole('img', { name: 'QR code that leads to the app' }).querySelector('path')?.getAttribute('d'),
+  ).toMatch(/^M4 4h1/);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['App Store', storeUrl.ios],
+    ['Google Play', storeUrl.android],
+  ]);
+});
+
+test('a customer without an app says so, and leads home', async () => {
+  expect(await open(android, {})).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1, name: 'There’s no app yet' })).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+});

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, PageHead } from '@touchline/ui-kit';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import type { Code, codeQuery } from './code-query.ts';
+import styles from './open-app.module.css';
+import { platformOf } from './platform.ts';
+
+/** Proper names, the same in every language. */
+const stores = [
+  { name: 'App Store', platform: 'IOS', key: 'ios' },
+  { name: 'Google Play', platform: 'ANDROID', key: 'android' },
+] as const;
+
+interface OpenAppProps {
+  query: ReturnType<typeof codeQuery>;
+  /** Leaves the page for a store. */
+  leave?: (address: string) => void;
+}
+
+const replaceDocument = (address: string): void => location.replace(address);
+
+/** The way to the customer's app: a phone is led to its store, everybody else is told how to get there. */
+export function OpenApp({ query, leave = replaceDocument }: OpenAppProps) {
+  const text = useText('info');
+  const { storeUrl } = useSite();
+  const { data: code } = useQuery(query);
+  const platform = typeof navigator === 'undefined' ? 'OTHER' : platformOf(navigator);
+  const own = storeUrl[platform === 'IOS' ? 'ios' : 'android'];
+  const to = platform === 'OTHER' ? undefined : own;
+  useEffect(() => {
+    if (to !== undefined) leave(to);
+  }, [to, leave]);
+  const offered = stores.flatMap(({ name, key }) => {
+    const address = storeUrl[key];
+    return address === undefined ? [] : [{ name, address }];
+  });
+  if (offered.length === 0) return <NoApp />;
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('openApp.title')} lead={text('openApp.lead')} />
+      <div className={styles.ways}>
+        {code && <QrCode code={code} label={text('openApp.code')} />}
+        <div className={styles.stores}>
+          {offered.map(({ name, address }) => (
+            <ButtonLink key={name} render={(link) => <a href={address} rel="noopener" {...link} />}>
+              {name}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function QrCode({ code: { size, path }, label }: { code: Code; label: string }) {
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+function NoApp() {
+  const text = useText('info');
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('openApp.noneTitle')} lead={text('openApp.noneText')} />
+      <div className={styles.ways}>
+        <ButtonLink variant="brand" render={(link) => <Link to="/" {...link} />}>
+          {text('openApp.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
