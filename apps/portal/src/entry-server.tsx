@@ -95,8 +95,8 @@ export const addresses: Addresses = ({ features: options }) =>
   }));
 
 /** Search engines have nothing to find there: for one viewer alone, for signing in, or its page says so itself. */
-const isUnlisted = ({ access, secret, layout, unlisted }: PageRoute): boolean =>
-  unlisted === true || access === 'member' || secret === true || layout === 'auth';
+const isUnlisted = ({ access, secret, layout, unlisted, unlinked }: PageRoute): boolean =>
+  unlisted === true || unlinked === true || access === 'member' || secret === true || layout === 'auth';
 
 const noHead: PageMeta = { title: '' };
 

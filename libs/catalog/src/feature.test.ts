@@ -31,6 +31,7 @@ describe('the catalog feature', () => {
       'team/:teamId',
       'category/:mainId',
       'category/:mainId/sub-category/:subId',
+      'catch-up',
     ]);
   });
 

@@ -97,6 +97,10 @@ export const feature = defineFeature<CatalogOptions>({
           async () => (await import('./category/sub-category.page.tsx')).subCategoryPage,
           { layout: 'default', reads: readsOf(subCategoryFilters) },
         ),
+        {
+          ...page('catch-up', 'catch-up', async () => (await import('./catch-up/catch-up.page.tsx')).catchUpPage),
+          unlisted: true,
+        },
       ],
     };
   },

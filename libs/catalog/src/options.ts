@@ -20,6 +20,7 @@ export const pages = [
   'category/:mainId',
   'category/:mainId/sub-category/:subId',
   'recommendation',
+  'catch-up',
 ];
 
 /** What a customer decides about home and lists (decisions, section 4). */

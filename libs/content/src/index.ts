@@ -74,9 +74,10 @@ export { SectionProblem, type SectionProblemProps } from './problem/section-prob
 
 // Spoilers
 export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts';
-export { useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
+export { SpoilerFreeHere, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
 export { seenStore, type Seen } from './spoiler/seen-store.ts';
+export { useUnfinished } from './spoiler/use-unfinished.ts';
 export { EventLength } from './score/event-length.tsx';
 export { useScore, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';

@@ -40,7 +40,7 @@ const routes: Readonly<Record<Kind, string | undefined>> = {
 };
 
 const has = ({ addresses }: ServedSite, route: string | undefined): boolean =>
-  route === undefined || addresses.some(({ path }) => path.toLowerCase() === route.toLowerCase());
+  route === undefined || addresses.some(({ path, unlisted }) => !unlisted && path === route);
 
 /** The kinds of pages that a customer has. */
 export const kindsOf = (site: ServedSite): Kind[] => kinds.filter((kind) => has(site, routes[kind]));

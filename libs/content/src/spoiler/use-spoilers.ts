@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { seenStore } from './seen-store.ts';
 import { useSpoilerFree } from './use-spoiler-free.ts';
 
@@ -14,6 +14,11 @@ export interface Spoilers {
   reveal: () => void;
 }
 
+const HereContext = createContext(false);
+
+/** Around a part of a page that tells no score by itself, whatever the viewer's choice is: what they have not seen yet. */
+export const SpoilerFreeHere = HereContext.Provider;
+
 /**
  * The one clock of spoilers: everything that tells how a match went asks here. Nothing is masked on the server and while hydrating;
  * the mark on the html element hides it until then ({@link Masked}, `ScoreVeil`, or a style of one's own on `:root[data-spoiler-free]`).
@@ -21,10 +26,11 @@ export interface Spoilers {
  */
 export function useSpoilers(match: string | undefined): Spoilers {
   const { on } = useSpoilerFree();
+  const here = useContext(HereContext);
   const read = () => (match === undefined ? undefined : seenStore.get(match));
   const seen = useSyncExternalStore(seenStore.subscribe, read, () => undefined);
   const told = seen?.told === true;
-  const hidden = on && !told;
+  const hidden = (on || here) && !told;
   const reveal = useCallback(() => match !== undefined && seenStore.tell(match), [match]);
   return { hidden, told, upTo: hidden ? (seen?.seconds ?? 0) : Infinity, reveal };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEventViews } from '@touchline/content';
+import { seenStore, useEventViews } from '@touchline/content';
 import { PortalError, toPortalError, type WireEvent } from '@touchline/contract';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect } from 'react';
@@ -24,6 +24,12 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery): OpenEvent
     // A title that changes is no second view.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, telemetry]);
+
+  const { matchId } = view;
+  const isMatch = kind === 'event' && view.teams !== undefined;
+  useEffect(() => {
+    if (isMatch) seenStore.opened(matchId);
+  }, [isMatch, matchId]);
 
   const unusable = (['hd', 'pano', 'clip'] as const).filter((camera) => event.source?.[camera] && !view.source[camera]);
   const path = unusable.map((camera) => `source.${camera}`).join(' ');

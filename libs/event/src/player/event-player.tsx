@@ -1,5 +1,5 @@
-import { type EventView, useSpoilerFree } from '@touchline/content';
-import type { PlayerHandle, PlayerKind, StreamKind } from '@touchline/player';
+import { type EventView, seenStore, useSpoilers } from '@touchline/content';
+import type { PlayerHandle, PlayerKind, PlayerState, StreamKind } from '@touchline/player';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LazyPlayer } from './lazy-player.tsx';
@@ -26,11 +26,22 @@ function kindOf({ kind, status }: EventView, live: boolean): PlayerKind {
   return kind === 'event' ? 'recording' : 'clip';
 }
 
+/** Whoever has seen so much of a recording has seen how it ended: what follows is applause. */
+const almostAll = 0.98;
+
+/** Notes how far a match was watched; its end tells all of it, of a live one too. */
+function note(match: string, kind: PlayerKind, { firstFrame, currentTime, duration, ended }: PlayerState): void {
+  if (!firstFrame || (kind !== 'recording' && kind !== 'live')) return;
+  const isOver = kind === 'recording' && duration > 0 && currentTime >= duration * almostAll;
+  if (ended || isOver) seenStore.tell(match);
+  else if (kind === 'recording') seenStore.watched(match, currentTime);
+}
+
 /** The event's stream in the player, from the moment on that the address names. A new address is taken over where it plays; one that failed is tried again. */
 export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
   const player = useRef<PlayerHandle>(null);
   const { clip, pano } = view.source;
-  const { on: spoilerFree } = useSpoilerFree();
+  const { hidden } = useSpoilers(view.matchId);
   const [search] = useSearchParams();
   const kind = kindOf(view, live);
 
@@ -52,10 +63,13 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         timelineStart={kind === 'live' ? view.date : undefined}
         startAt={kind === 'channel' ? undefined : readMoment(search)}
         autoPlay
-        spoilerFree={spoilerFree}
+        spoilerFree={hidden}
         resolveAddress={resolveAddress}
         onEnded={onEnded}
-        onState={({ firstFrame }) => firstFrame && onFirstFrame()}
+        onState={(state) => {
+          if (state.firstFrame) onFirstFrame();
+          note(view.matchId, kind, state);
+        }}
       />
     </div>
   );

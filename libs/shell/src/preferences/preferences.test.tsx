@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { PageProviders } from '@touchline/feature-kit/testing';
 import { chosenLocale } from '@touchline/i18n';
 import { siteWith } from '@touchline/feature-kit/testing/site';
@@ -23,7 +23,7 @@ test('a language is asked for by its name, the default one too, and remembered',
       <Preferences id="p" onToggle={() => undefined} />
     </PageProviders>,
   );
-  const links = screen.getAllByRole('link', { hidden: true });
+  const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/en/live/?a=1', '/he/live/?a=1']);
   links[1]?.addEventListener('click', (event) => event.preventDefault());
   links[1]?.click();

@@ -2,8 +2,8 @@ import { useSite } from '@touchline/feature-kit';
 import { localeCookie, localeNames, useLocale, useText } from '@touchline/i18n';
 import { useSpoilerFree } from '@touchline/content';
 import { IconCheck, IconMoon, IconSun, Switch } from '@touchline/ui-kit';
-import { useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { ColorPreference } from '../color-mode/color-mode.ts';
 import { useColorPreference } from '../color-mode/use-color-mode.ts';
 import styles from './preferences.module.css';
@@ -34,7 +34,7 @@ export function Preferences({ id, onToggle }: { id: string; onToggle: (open: boo
     >
       {locales.enabled.length > 1 && <Languages />}
       {theme.available.length > 1 && <ThemeChoice />}
-      <Spoilers />
+      <Spoilers panel={panel} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function ThemeChoice() {
   );
 }
 
-function Spoilers() {
+function Spoilers({ panel }: { panel: RefObject<HTMLElement | null> }) {
   const text = useText('shell');
   const { on, set } = useSpoilerFree();
   return (
@@ -113,6 +113,9 @@ function Spoilers() {
         {text('preferences.spoilerFree')}
       </Switch>
       <p className={styles.hint}>{text('preferences.spoilerFreeHint')}</p>
+      <Link to="/catch-up/" className={styles.more} onClick={() => panel.current?.hidePopover()}>
+        {text('preferences.catchUp')}
+      </Link>
     </div>
   );
 }

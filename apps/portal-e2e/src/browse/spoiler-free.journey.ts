@@ -1,0 +1,65 @@
+import { type Page } from '@playwright/test';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+/** Wishes for no spoilers, as the viewer does: in the preferences. */
+async function wishForNone(page: Page): Promise<void> {
+  const panel = page.locator('#preferences');
+  await expect(async () => {
+    if (!(await panel.isVisible())) await page.locator('header button[aria-haspopup="dialog"]').click();
+    await expect(panel.getByRole('switch')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await panel.getByRole('switch').click();
+  await expect(page.locator('html[data-spoiler-free]')).toBeAttached();
+  await page.keyboard.press('Escape');
+}
+
+/** Digits of scores that can be seen on the page. */
+const scores = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('main [data-reveals]')].filter((veil) =>
+        [...veil.querySelectorAll<HTMLElement>('*')].some(
+          (part) => getComputedStyle(part).visibility === 'visible' && /\d/.test(part.textContent ?? ''),
+        ),
+      ).length,
+  );
+
+for (const [site, path] of [
+  ['nordic', '/archive/'],
+  ['galil', '/archive/'],
+] as const) {
+  test(
+    `who wants no spoilers sees no score before the page is alive, and the one of the match they ask for (${site})`,
+    { tag: `@${site}` },
+    async ({ page }) => {
+      await page.goto(siteOf(site) + path);
+      await wishForNone(page);
+      await page.reload();
+      expect(await scores(page), 'before the page is alive').toBe(0);
+
+      const match = page.locator('main article').first().getByRole('link');
+      const href = (await match.getAttribute('href')) ?? '';
+      await match.click();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      const ask = page.getByRole('main').locator('[class*="middle"]').getByRole('button');
+      await ask.click();
+      await expect(ask).toHaveCount(0);
+      // It was asked for, here and everywhere.
+      await page.goBack();
+      await expect(page.locator(`main article:has(a[href="${href}"])`).first()).toContainText(/\d/);
+    },
+  );
+}
+
+test('a match that was opened waits to be caught up on, without its score', { tag: '@nordic' }, async ({ page }) => {
+  await page.goto(`${siteOf('nordic')}/archive/`);
+  const match = page.locator('main article').first().getByRole('link');
+  const href = (await match.getAttribute('href')) ?? '';
+  await match.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(page.getByRole('main').locator('h1')).toBeAttached();
+  await page.goto(`${siteOf('nordic')}/catch-up/`);
+  const card = page.locator(`main article:has(a[href="${href}"])`);
+  await expect(card).toContainText('Score hidden');
+});
