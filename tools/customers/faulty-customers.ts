@@ -24,7 +24,7 @@ const account = { account: { google: { client_id: '1-acme.apps.googleusercontent
 const files: FaultyCustomer[] = [
   { title: 'no customer.json', files: { 'customer.json': null } },
   { title: 'an empty customer.json', rewrite: () => '' },
-  { title: 'a comma too many', rewrite: (text) => text.replace('"features": {}', '"features": {},') },
+  { title: 'a comma too many', rewrite: (text) => text.replace(/\n\}$/, ',\n}') },
   { title: 'a comma too few', rewrite: (text) => text.replace('"version": 1,', '"version": 1') },
   { title: 'a comment', rewrite: (text) => text.replace('{', '{ // ours') },
   { title: 'quotation marks of a word processor', rewrite: (text) => text.replace('"version"', '“version”') },
@@ -92,6 +92,10 @@ function palette(text: string): Record<string, string> {
 
 /** What lies beside it. */
 const assets: FaultyCustomer[] = [
+  {
+    title: 'an own text that would lose what stands in it',
+    files: { 'pages/terms.en.html': '<h1>Terms</h1><script>track()</script><p style="color:red">Play fair.</p>' },
+  },
   {
     title: 'a picture that is a link to another file of the machine',
     files: { 'assets/logo-dark.svg': { link: '/etc/passwd' } },
