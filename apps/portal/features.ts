@@ -8,6 +8,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   account: '@touchline/account',
   club: '@touchline/club',
   info: '@touchline/info',
+  search: '@touchline/search',
 };
 
 /** What stands around every page; the portal imports it by this name. */

@@ -9,6 +9,8 @@ import * as eventDoor from '@touchline/event/options';
 import type { Contribution } from '@touchline/feature-kit';
 import { feature as info } from '@touchline/info/feature';
 import * as infoDoor from '@touchline/info/options';
+import { feature as search } from '@touchline/search/feature';
+import * as searchDoor from '@touchline/search/options';
 import { expect, test } from 'vitest';
 
 const [catalogue] = Object.values(import.meta.glob<object>('../features.ts', { eager: true, import: 'catalogue' }));
@@ -21,6 +23,7 @@ const features: Readonly<Record<string, { contribution: Contribution; pages: rea
   account: { contribution: account.contribute(accountDoor.options.parse({})), pages: accountDoor.pages },
   club: { contribution: club.contribute({}), pages: clubDoor.pages },
   info: { contribution: info.contribute({}), pages: infoDoor.pages },
+  search: { contribution: search.contribute({}), pages: searchDoor.pages },
 };
 
 test('the door for tools names the pages that a feature has: links of customers are measured by them', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scopeFilters } from './scope-filters.ts';
 
 /** Home and lists are what a portal is. */
 export const always = true;
@@ -87,9 +88,10 @@ export type Scope = z.output<typeof scope>;
 /** What the pages know of their customer. */
 export type CatalogOptions = z.output<typeof options> & { home: z.output<typeof home> };
 
-/** How every event is dated and named, and whether teams have pages, whichever feature shows them. */
-export const content = ({ real_kickoff_time, gender, disable_team_page }: CatalogOptions) => ({
+/** How every event is dated and named, whether teams have pages, and what lists are narrowed to, whichever feature shows them. */
+export const content = ({ real_kickoff_time, gender, disable_team_page, home: { scope } }: CatalogOptions) => ({
   realKickoff: real_kickoff_time === true,
   gender: gender === true,
   teamPages: disable_team_page !== true,
+  scope: scopeFilters(scope),
 });

@@ -1,4 +1,4 @@
-export type { LocalizedText, SiteConfig, SiteLink } from './site.ts';
+export type { LocalizedText, SiteConfig, SiteLink, SiteScope } from './site.ts';
 export { SiteProvider, useSite } from './site-context.ts';
 export type {
   PageContext,
@@ -35,6 +35,7 @@ export {
   type AccountLinkProps,
   accountNavigation,
   footerEnd,
+  headerSearch,
   headerTools,
   overlays,
   personalization,

@@ -13,6 +13,13 @@ export interface SiteLink {
   icon?: string | undefined;
 }
 
+/** The leagues, teams and sports that a site shows, in the wire's words. Several of one mean or, several kinds and. */
+export interface SiteScope {
+  'identities.id'?: string[] | undefined;
+  'search.teams.id'?: string[] | undefined;
+  sportType?: string[] | undefined;
+}
+
 /**
  * What the browser knows of its customer: the parsed customer.json without anything that only the build or the edge
  * needs. It travels in each page's data block. Addresses of assets are final (hashed).
@@ -51,9 +58,14 @@ export interface SiteConfig {
   flavor: 'default' | 'alternate';
   /**
    * What holds for all content, whichever feature shows it: dates are the real kick-off, genders are named, and whether teams have pages
-   * (they do where nothing is said).
+   * (they do where nothing is said). `scope` narrows what is asked for, as filters of a list; without it there is the whole backend.
    */
-  content: { realKickoff?: boolean | undefined; gender?: boolean | undefined; teamPages?: boolean | undefined };
+  content: {
+    realKickoff?: boolean | undefined;
+    gender?: boolean | undefined;
+    teamPages?: boolean | undefined;
+    scope?: SiteScope | undefined;
+  };
   /** Enabled features and their validated options. */
   features: Record<string, unknown>;
   /** Addresses of the customer's own texts in the page's language, by what /info/{type}/ calls them. */

@@ -13,6 +13,9 @@ export const overlays = defineSlot<Record<never, never>>('overlays', 'shell');
 /** The end of the footer, beside the links to the customer's other places. */
 export const footerEnd = defineSlot<Record<never, never>>('footerEnd', 'shell');
 
+/** Before the header's tools: the search, which is a field where there is room for one. */
+export const headerSearch = defineSlot<Record<never, never>>('headerSearch', 'shell');
+
 /** The header's end: notifications, account. */
 export const headerTools = defineSlot<Record<never, never>>('headerTools', 'shell');
 

@@ -1,4 +1,13 @@
-import { footerEnd, headerTools, overlays, type PageLayout, Slot, topBanner, useSite } from '@touchline/feature-kit';
+import {
+  footerEnd,
+  headerSearch,
+  headerTools,
+  overlays,
+  type PageLayout,
+  Slot,
+  topBanner,
+  useSite,
+} from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { BottomNav, CategoryBar, Footer, SkipLink } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
@@ -68,6 +77,7 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
         items={Navigation ? [] : links}
         tools={
           <>
+            <Slot of={headerSearch} props={{}} />
             <PreferencesButton />
             <ThemeButton />
             <Slot of={headerTools} props={{}} />

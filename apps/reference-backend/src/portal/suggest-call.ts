@@ -75,7 +75,8 @@ export function serveSuggest(serving: Serving, database: Database, world: LiveWo
         rows.map(({ id, title, safeTitle, imageUrl }) => ({
           kind: 'event' as const,
           id,
-          title: safeTitle ?? title,
+          title,
+          safe_title: safeTitle ?? undefined,
           image_url: imageUrl,
         })),
       ],

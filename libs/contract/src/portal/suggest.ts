@@ -9,6 +9,8 @@ export const suggestionSchema = z.object({
   kind: strictChoice(['event', 'team', 'league', 'category']),
   id: id,
   title: text,
+  /** Of an event: a title that tells no score. */
+  safe_title: z.optional(text),
   image_url: z.optional(text),
 });
 export type Suggestion = z.output<typeof suggestionSchema>;

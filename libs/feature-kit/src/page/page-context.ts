@@ -38,6 +38,7 @@ export function createPageContext(parts: PageContextParts, { url, params, now, s
       search: url.searchParams,
       now: () => now,
       timeZone: site.timeZone,
+      content: site.content,
       locale,
       ownText: ownTextOf(site, readFile),
       canonical: url.origin + url.pathname,
@@ -45,7 +46,6 @@ export function createPageContext(parts: PageContextParts, { url, params, now, s
     queryClient,
     formats: formatsOf(locale, site.timeZone, site.hourCycle),
     apiBase: site.apiBase,
-    content: site.content,
     signal,
     texts: (namespace) => translatorOf(i18n, namespace),
   };

@@ -23,6 +23,8 @@ export interface QueryContext {
   locale: Locale;
   /** Reads a text that the customer brings itself, as its build has published it; null where there is none of that name. */
   ownText: (type: string) => Promise<unknown> | null;
+  /** What the site says about all of its content, for the head as for the page. */
+  content: SiteConfig['content'];
 }
 
 /** All that a page may know while it loads. */
@@ -32,8 +34,6 @@ export interface PageContext extends QueryContext {
   formats: Formats;
   /** Base of addresses in answers as the browser sees it; '' is the page's own origin. */
   apiBase: string;
-  /** What the site says about every event, for the head as for the page. */
-  content: SiteConfig['content'];
   signal: AbortSignal;
   /** Texts of one namespace in the page's language. */
   texts: (namespace: string) => Translate;

@@ -43,6 +43,7 @@ export function useQueryContext(): QueryContext {
         now: clock.read,
         timeZone,
         locale,
+        content: site.content,
         ownText: ownTextOf(site),
         canonical,
       }),

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { IconX } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -29,6 +30,8 @@ export interface DialogProps {
 
 interface WindowProps extends Omit<DialogProps, 'size'> {
   className: string | undefined;
+  /** The title is read, and not shown: what stands in the window says the same. */
+  titleHidden?: boolean | undefined;
 }
 
 /**
@@ -47,7 +50,9 @@ function Window({
   children,
   actions,
   className,
+  titleHidden = false,
 }: WindowProps) {
+  const heading = <Primitive.Title className={styles.title}>{title}</Primitive.Title>;
   useScrollLock(open);
   const opener = useRef<Element>(null);
   return (
@@ -73,8 +78,8 @@ function Window({
           }}
           {...(description == null ? { 'aria-describedby': undefined } : {})}
         >
-          <div className={styles.head}>
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+          <div className={titleHidden ? undefined : styles.head}>
+            {titleHidden ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
             {closeLabel !== undefined && (
               <Primitive.Close asChild>
                 <IconButton label={closeLabel} className={styles.close}>
@@ -104,4 +109,14 @@ export type SheetProps = Omit<DialogProps, 'size'>;
 /** A dialog at the lower edge of a phone, such as the filters; in the middle on larger screens. */
 export function Sheet(props: SheetProps) {
   return <Window {...props} className={joinClasses(styles.dialog, styles.m, styles.sheet)} />;
+}
+
+export type FullScreenProps = Pick<
+  DialogProps,
+  'open' | 'onOpenChange' | 'title' | 'focusFirst' | 'focusAfter' | 'children'
+>;
+
+/** A dialog as large as a phone's screen, with a way back of its own in what it holds; at the top of larger screens. */
+export function FullScreen(props: FullScreenProps) {
+  return <Window {...props} titleHidden className={styles.full} />;
 }

@@ -1,1 +1,8 @@
-export { Dialog, type DialogProps, Sheet, type SheetProps } from '../dialog/dialog.tsx';
+export {
+  Dialog,
+  type DialogProps,
+  FullScreen,
+  type FullScreenProps,
+  Sheet,
+  type SheetProps,
+} from '../dialog/dialog.tsx';

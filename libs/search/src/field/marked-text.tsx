@@ -1,0 +1,19 @@
+import styles from './marked-text.module.css';
+import { partsOf } from './matches.ts';
+
+/** A title with what was typed of it in bold. */
+export function MarkedText({ text, query }: { text: string; query: string }) {
+  return (
+    <bdi>
+      {partsOf(text, query).map(([part, typed], place) =>
+        typed ? (
+          <mark key={place} className={styles.typed}>
+            {part}
+          </mark>
+        ) : (
+          part
+        ),
+      )}
+    </bdi>
+  );
+}

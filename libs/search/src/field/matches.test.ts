@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { partsOf } from './matches.ts';
+
+const marked = (title: string, query: string) =>
+  partsOf(title, query).flatMap(([text, typed]) => (typed ? [text] : []));
+
+test.each<[title: string, query: string, typed: string[]]>([
+  ['Tromsø Aurora v Oslo Ravens', 'aur tro', ['Tro', 'Aur']],
+  ['Tromsø Aurora', 'tromso', ['Tromsø']],
+  ['Łódź Włókniarze', 'LODZ', ['Łódź']],
+  ['Đurđevac', 'dur', ['Đur']],
+  ['מַכַּבִּי צפון', 'מכבי', ['מַכַּבִּי']],
+  ['Ґандзя', 'ган', ['Ґан']],
+  ['北欧冰球联赛', '冰球', ['冰球']],
+  ['서울 바르셀로나', '바르', ['바르']],
+  ['Aurora', 'rora', []],
+  ['Aurora', 'arora', []],
+  ['Aurora', '%.*', []],
+  ['', 'a', []],
+])('of %s, looked for as %s, is marked %j', (title, query, typed) => {
+  expect(marked(title, query)).toEqual(typed);
+  expect(
+    partsOf(title, query)
+      .map(([text]) => text)
+      .join(''),
+  ).toBe(title);
+});

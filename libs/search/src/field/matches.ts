@@ -1,0 +1,44 @@
+/** Accents, points and letter case make no difference; which letters are alike does not depend on the language. */
+const collator = new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
+const words = /[\p{L}\p{N}\p{M}]+/gu;
+const inWord = /[\p{L}\p{N}\p{M}]/u;
+const isHan = /\p{Script=Han}/u;
+
+/** A part of a title, and whether it was typed. */
+export type Part = readonly [text: string, typed: boolean];
+
+const mostWords = 8;
+/** Marks and points that a title may have and what is typed lacks; and the other way round. */
+const longer = 6;
+const shorter = 3;
+
+/** How many characters of a title from there on are the word that was typed; 0 for none. */
+function typedAt(title: string, from: number, word: string): number {
+  const most = Math.min(title.length - from, word.length + longer);
+  for (let length = most; length >= Math.max(1, word.length - shorter); length--)
+    if (collator.compare(title.slice(from, from + length), word) === 0) return length;
+  return 0;
+}
+
+/** Where words of a title begin, and each sign of a script without spaces. */
+const isBeginning = (title: string, at: number): boolean => {
+  const before = title[at - 1];
+  return inWord.test(title[at] ?? '') && (before === undefined || !inWord.test(before) || isHan.test(title[at] ?? ''));
+};
+
+/** A title in parts: what of it was typed, and the rest. What is only nearly so is not marked. */
+export function partsOf(title: string, query: string): Part[] {
+  const typed = (query.match(words) ?? []).slice(0, mostWords);
+  const parts: Part[] = [];
+  let rest = 0;
+  for (let at = 0; at < title.length; at++) {
+    if (at < rest || !isBeginning(title, at)) continue;
+    const length = Math.max(0, ...typed.map((word) => typedAt(title, at, word)));
+    if (length === 0) continue;
+    if (at > rest) parts.push([title.slice(rest, at), false]);
+    parts.push([title.slice(at, at + length), true]);
+    rest = at + length;
+  }
+  if (rest < title.length) parts.push([title.slice(rest), false]);
+  return parts;
+}

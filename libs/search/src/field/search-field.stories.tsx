@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useRef } from 'react';
+import { SearchSheet } from '../sheet/search-sheet.tsx';
+import { type Answer, apiOf, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { SearchField, type SearchFieldProps } from './search-field.tsx';
+import * as suggestions from './suggestions.tsx';
+
+interface SceneProps extends Pick<SearchFieldProps, 'look'> {
+  typed: string;
+  answer: Answer;
+}
+
+/** A field that has the focus. */
+function Scene({ typed, answer, look }: SceneProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <World api={apiOf(answer)}>
+      <main style={{ minBlockSize: '70vh', padding: 16 }}>
+        <div style={{ maxInlineSize: 400 }}>
+          <SearchField ref={field} look={look} value={typed} suggestions={suggestions} shortcut="/" />
+        </div>
+      </main>
+    </World>
+  );
+}
+
+const meta: Meta<typeof Scene> = {
+  title: 'Search/Field',
+  component: Scene,
+  parameters: { layout: 'fullscreen' },
+  args: { look: 'header', typed: 'tromso', answer: () => suggested(sampleSuggestions) },
+};
+export default meta;
+type Story = StoryObj<typeof Scene>;
+
+export const Suggested: Story = {};
+export const OnThePage: Story = { args: { look: 'page' } };
+export const Empty: Story = { args: { typed: '' } };
+export const ToCome: Story = { args: { answer: () => undefined } };
+export const None: Story = { args: { typed: 'xylophone', answer: () => suggested([]) } };
+export const Failed: Story = { args: { answer: broken } };
+export const Recent: Story = {
+  args: { typed: '' },
+  beforeEach: async () => {
+    const { recentSearches } = await import('../recent/recent-searches.ts');
+    for (const query of ['bergen', 'Nordic Cup final', 'הפועל צפון']) recentSearches.add(query);
+    return recentSearches.clear;
+  },
+};
+/** As a phone has it. */
+export const InASheet: Story = {
+  render: ({ answer }) => (
+    <World api={apiOf(answer)}>
+      <main />
+      <SearchSheet onClose={() => undefined} />
+    </World>
+  ),
+  play: async ({ canvasElement }) => {
+    const field = await waitForField(canvasElement.ownerDocument);
+    field.value = 'tromso';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  },
+};
+
+async function waitForField(page: Document): Promise<HTMLInputElement> {
+  for (;;) {
+    const field = page.querySelector<HTMLInputElement>('[role="dialog"] input[name="q"]');
+    if (field) return field;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}

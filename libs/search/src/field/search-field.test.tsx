@@ -1,0 +1,206 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { recentSearches } from '../recent/recent-searches.ts';
+import { type Answer, apiOf, broken, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { SearchField } from './search-field.tsx';
+
+// What the focus loads: on a busy machine it would take longer than a test waits.
+beforeAll(() => import('./suggestions.tsx'));
+beforeEach(() => recentSearches.clear());
+afterEach(cleanup);
+
+const asked = (path: string): string | null => new URLSearchParams(path.split('?')[1]).get('q');
+const field = () => screen.getByLabelText<HTMLInputElement>('Search', { selector: 'input' });
+const options = () => screen.queryAllByRole('option').map((option) => option.lastElementChild?.textContent);
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  return id === null ? null : document.getElementById(id)?.lastElementChild?.textContent;
+};
+const here = () => screen.getByTestId('here').textContent;
+
+function show(answer: Answer = () => suggested(sampleSuggestions)) {
+  const calls: string[] = [];
+  const api = apiOf((path, signal) => {
+    calls.push(asked(path) ?? path);
+    return answer(path, signal);
+  });
+  render(
+    <World api={api}>
+      <SearchField look="header" />
+    </World>,
+  );
+  return calls;
+}
+
+test('without a script it is a form that leads to the results', () => {
+  const html = renderToString(
+    <World>
+      <SearchField look="header" />
+    </World>,
+  );
+  expect(html).toMatch(/<form role="search"[^>]* action="\/search\/"[^>]*>.*<input[^>]* name="q"[^>]*>/);
+  expect(html).toContain('maxLength="100"');
+});
+
+test('suggestions come while one types, asked for once per pause, by kind and with all results last', async () => {
+  const calls = show();
+  await userEvent.type(field(), 'tromso');
+  await screen.findByRole('option', { name: /Tromsø Aurora Women/ });
+  expect(calls).toEqual(['tromso']);
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(groups).toEqual(['Teams', 'Leagues', 'Categories', 'Matches and videos']);
+  expect(options().at(-1)).toBe('All results for “tromso”');
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  const first = screen.getAllByRole('option')[0];
+  expect(first && within(first).getByText('Tromsø').tagName).toBe('MARK');
+  expect(screen.getByText('6 suggestions')).toBeDefined();
+});
+
+test('arrow keys lead through the list and back into the field, Enter to what is meant', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(field(), 'tro');
+  await screen.findByRole('option', { name: 'Tromsø Aurora' });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Tromsø Aurora Women');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(active()).toBeNull();
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('All results for “tro”');
+  expect(document.activeElement).toBe(field());
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(here()).toBe('/team/tra/');
+});
+
+test('Enter without a choice leads to the results, however much was typed', async () => {
+  show();
+  await userEvent.type(field(), ' oslo  ravens {Enter}');
+  expect(here()).toBe('/search/?q=oslo+ravens');
+  expect(options()).toEqual([]);
+});
+
+test('nothing to look for leads nowhere', async () => {
+  show();
+  await userEvent.type(field(), '   {Enter}');
+  expect(here()).toBe('/');
+});
+
+test('Escape shuts the list and keeps what was typed; an arrow key opens it again', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(field(), 'tro');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  expect([options(), field().value, field().getAttribute('aria-expanded')]).toEqual([[], 'tro', 'false']);
+  await user.keyboard('{ArrowDown}');
+  expect(options().length).toBeGreaterThan(0);
+  await user.tab();
+  expect(options()).toEqual([]);
+});
+
+test('a press on an entry goes there, with a key of the browser’s to another tab', async () => {
+  show();
+  const user = userEvent.setup();
+  await user.type(field(), 'tro');
+  const option = await screen.findByRole('option', { name: /Nordic Ice League/ });
+  expect(option.getAttribute('href')).toBe('/league/nordic-men/');
+  await user.click(option);
+  expect(here()).toBe('/league/nordic-men/');
+});
+
+test('an answer that comes after a later one is not shown, and its call is given up', async () => {
+  const signals = new Map<string | null, AbortSignal>();
+  let answerFirst = (_response: Response): void => undefined;
+  show((path, signal) => {
+    signals.set(asked(path), signal);
+    if (asked(path) === 'tr')
+      return new Promise((resolve) => {
+        answerFirst = resolve;
+      });
+    return suggested([{ kind: 'team', id: 'osl', title: 'Oslo Ravens' }]);
+  });
+  const user = userEvent.setup();
+  await user.type(field(), 'tr');
+  await waitFor(() => expect(signals.has('tr')).toBe(true));
+  await user.clear(field());
+  await user.type(field(), 'osl');
+  await screen.findByRole('option', { name: 'Oslo Ravens' });
+  expect(signals.get('tr')?.aborted).toBe(true);
+  await act(async () => answerFirst(suggested(sampleSuggestions)));
+  expect(options()).toEqual(['Oslo Ravens', 'All results for “osl”']);
+});
+
+test('keys belong to whoever composes a syllable of them, and what spells one is not asked for', async () => {
+  const calls = show();
+  const input = field();
+  await userEvent.click(input);
+  fireEvent.compositionStart(input);
+  fireEvent.compositionUpdate(input, { data: 'bei' });
+  fireEvent.input(input, { target: { value: 'bei' } });
+  fireEvent.keyDown(input, { key: 'ArrowDown', keyCode: 229, isComposing: true });
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+  expect([active(), here(), input.value]).toEqual([null, '/', 'bei']);
+  fireEvent.compositionUpdate(input, { data: '北欧' });
+  fireEvent.input(input, { target: { value: '北欧' } });
+  fireEvent.compositionEnd(input, { data: '北欧' });
+  await screen.findAllByRole('option');
+  await waitFor(() => expect(calls).toEqual(['北欧']));
+});
+
+test('Hangul is looked for while its syllables are put together', async () => {
+  const calls = show();
+  const input = field();
+  await userEvent.click(input);
+  fireEvent.compositionStart(input);
+  fireEvent.compositionUpdate(input, { data: '바' });
+  fireEvent.input(input, { target: { value: '바' } });
+  await screen.findAllByRole('option');
+  await waitFor(() => expect(calls).toEqual(['바']));
+});
+
+test('before anything is typed there is what was looked for last', async () => {
+  recentSearches.add('oslo');
+  const calls = show();
+  const user = userEvent.setup();
+  await user.click(field());
+  expect(await screen.findByRole('group', { name: 'Recent searches' })).toBeDefined();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect([here(), calls]).toEqual(['/search/?q=oslo', []]);
+});
+
+test('without suggestions, and where they fail, it says so and searches all the same', async () => {
+  let answer = () => suggested([]);
+  show(() => answer());
+  const user = userEvent.setup();
+  await user.type(field(), 'xyz');
+  expect((await screen.findAllByText('No suggestions')).length).toBeGreaterThan(0);
+  answer = broken;
+  await user.type(field(), 'q');
+  expect((await screen.findAllByText('Suggestions can’t be loaded right now.')).length).toBeGreaterThan(0);
+  await user.keyboard('{Enter}');
+  expect(here()).toBe('/search/?q=xyzq');
+});
+
+test('what was typed before the code was there is suggested for', async () => {
+  const html = renderToString(
+    <World>
+      <SearchField look="header" />
+    </World>,
+  );
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  const input = place.querySelector('input') as HTMLInputElement;
+  input.value = 'tro';
+  input.focus();
+  render(
+    <World api={apiOf(() => suggested(sampleSuggestions))}>
+      <SearchField look="header" />
+    </World>,
+    { container: place, hydrate: true },
+  );
+  expect((await screen.findAllByRole('option')).at(-1)?.lastElementChild?.textContent).toBe('All results for “tro”');
+  expect(input.value).toBe('tro');
+});

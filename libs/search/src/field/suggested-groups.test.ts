@@ -1,0 +1,53 @@
+import type { Suggestion } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { suggestedGroups } from './suggested-groups.ts';
+
+const suggestions: Suggestion[] = [
+  { kind: 'event', id: 'h1', title: 'Aurora 5–4 Storm', safe_title: 'Aurora v Storm', image_url: '/told.jpg' },
+  { kind: 'event', id: 'h2', title: 'Ravens 2-1 Tide' },
+  { kind: 'team', id: 'a/b', title: '\u202eAurora', image_url: '/crest.svg' },
+  { kind: 'team', id: 'b', title: 'Aurora' },
+  { kind: 'league', id: 'men', title: ' ' },
+  { kind: 'category', id: 'studio', title: 'Studio' },
+];
+const view = {
+  spoilerFree: false,
+  address: (raw: string | undefined) => raw,
+  teamPath: (id: string): string | undefined => `/team/${encodeURIComponent(id)}/`,
+  hidden: 'Score hidden',
+};
+const shown = (given: Partial<typeof view> = {}) =>
+  suggestedGroups(suggestions, { ...view, ...given }).map(({ kind, choices }) => [
+    kind,
+    choices.map(({ title, to }) => [title, to]),
+  ]);
+
+test('suggestions stand by kind, each once, without what has no title and what turns a line around', () => {
+  expect(shown()).toEqual([
+    ['team', [['Aurora', '/team/a%2Fb/']]],
+    ['category', [['Studio', '/category/studio/']]],
+    [
+      'event',
+      [
+        ['Aurora 5–4 Storm', '/events/h1/'],
+        ['Ravens 2-1 Tide', '/events/h2/'],
+      ],
+    ],
+  ]);
+});
+
+test('whoever wants no spoilers is told no score', () => {
+  expect(shown({ spoilerFree: true }).at(-1)?.[1]).toEqual([
+    ['Aurora v Storm', '/events/h1/'],
+    ['Score hidden', '/events/h2/'],
+  ]);
+});
+
+test('no picture of a match is shown, which may tell how it went', () => {
+  const images = suggestedGroups(suggestions, view).flatMap(({ choices }) => choices.map(({ image }) => image));
+  expect(images).toEqual(['/crest.svg', undefined, undefined, undefined]);
+});
+
+test('a team without a page leads to what there is of it', () => {
+  expect(shown({ teamPath: () => undefined })[0]?.[1]).toEqual([['Aurora', '/search/?q=Aurora']]);
+});

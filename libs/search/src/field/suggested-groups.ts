@@ -1,0 +1,76 @@
+import type { Suggestion } from '@touchline/contract';
+import { categoryPath, eventPath, leaguePath } from '@touchline/content';
+import { stripBidiControls } from '@touchline/i18n';
+import { searchPath } from '../search-path.ts';
+import { searchText } from '../search-text.ts';
+
+/** One thing to choose below the field. */
+export interface Choice {
+  key: string;
+  kind: Suggestion['kind'] | 'recent';
+  title: string;
+  /** Without the locale's prefix. */
+  to: string;
+  image?: string | undefined;
+}
+
+export interface ChoiceGroup {
+  kind: Choice['kind'];
+  choices: readonly Choice[];
+}
+
+interface View {
+  /** Nobody wants to be told a score. */
+  spoilerFree: boolean;
+  address: (raw: string | undefined) => string | undefined;
+  /** Undefined where teams have no pages. */
+  teamPath: (id: string) => string | undefined;
+  /** Stands for a title that only tells a score. */
+  hidden: string;
+}
+
+const kinds = ['team', 'league', 'category', 'event'] as const;
+
+/** A text from outside without what could turn the list around. */
+const clean = (raw: string | undefined): string => stripBidiControls(raw ?? '').trim();
+
+/** A title that may be shown. Its own where it tells nothing, as content decides about an event's. */
+function titleOf({ kind, title, safe_title: safe }: Suggestion, { spoilerFree, hidden }: View): string {
+  const own = clean(title);
+  if (kind !== 'event' || !spoilerFree) return own;
+  return clean(safe) || (/\d\s*[-–:—]\s*\d/.test(own) ? hidden : own);
+}
+
+function pathOf({ kind, id, title }: Suggestion, { teamPath }: View): string {
+  if (kind === 'team') return teamPath(id) ?? searchPath(searchText(title));
+  if (kind === 'league') return leaguePath(id);
+  return kind === 'category' ? categoryPath(id) : eventPath({ id, status: 'archived' });
+}
+
+/** What the backend suggests, in the page's words: by kind, each title once, because nobody could tell two apart, and none without one. */
+export function suggestedGroups(suggestions: readonly Suggestion[], view: View): ChoiceGroup[] {
+  const choices = new Map<string, Choice>();
+  for (const one of suggestions) {
+    const title = titleOf(one, view);
+    const key = `${one.kind} ${title}`;
+    // A picture of a match may tell how it went.
+    const image = one.kind === 'event' ? undefined : view.address(one.image_url);
+    if (title !== '' && !choices.has(key))
+      choices.set(key, { key, kind: one.kind, title, to: pathOf(one, view), image });
+  }
+  return kinds.flatMap((kind) => {
+    const ofKind = [...choices.values()].filter((choice) => choice.kind === kind);
+    return ofKind.length > 0 ? [{ kind, choices: ofKind }] : [];
+  });
+}
+
+/** What was looked for before, as choices. */
+export const recentGroups = (searches: readonly string[]): ChoiceGroup[] =>
+  searches.length === 0
+    ? []
+    : [
+        {
+          kind: 'recent',
+          choices: searches.map((title) => ({ key: `recent ${title}`, kind: 'recent', title, to: searchPath(title) })),
+        },
+      ];

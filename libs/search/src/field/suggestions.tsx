@@ -1,0 +1,238 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { addressesFrom, Crest, useSpoilerFree, useTeamPath } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
+import { isolate, useLocale, useText } from '@touchline/i18n';
+import { IconFilm, IconHistory, IconSearch, joinClasses, Spinner, VisuallyHidden } from '@touchline/ui-kit';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
+import { useHref } from 'react-router-dom';
+import { suggestQuery } from '../queries/suggest-query.ts';
+import { useRecentSearches } from '../recent/use-recent-searches.ts';
+import { searchPath } from '../search-path.ts';
+import { searchText } from '../search-text.ts';
+import { MarkedText } from './marked-text.tsx';
+import { type Choice, type ChoiceGroup, recentGroups, suggestedGroups } from './suggested-groups.ts';
+import styles from './suggestions.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** What the field tells its suggestions. */
+export interface SuggestionsHandle {
+  keyDown: (event: KeyboardEvent) => void;
+}
+
+export interface SuggestionsProps {
+  ref: Ref<SuggestionsHandle>;
+  /** Of the list. */
+  id: string;
+  /** What stands in the field. */
+  typed: string;
+  /** The field's keys spell letters of another script (pinyin): what stands there is not meant yet. */
+  spelling: boolean;
+  isOpen: boolean;
+  /** Part of a sheet, and not a panel over the page. */
+  inline: boolean;
+  setOpen: (open: boolean) => void;
+  /** What the field says of itself: whether there is a list, and which of its entries is meant. */
+  onState: (state: { isListed: boolean; active: string | undefined }) => void;
+  onChoose: (to: string) => void;
+}
+
+/** Milliseconds without a letter before the backend is asked. */
+const pause = 150;
+
+/** What fits a text, from the backend or from what was looked for before. */
+function useGroups(query: string, asked: string): { groups: ChoiceGroup[]; isComing: boolean; failed: boolean } {
+  const text = useText('content');
+  const api = useApi();
+  const { apiBase, content } = useSite();
+  const { on: spoilerFree } = useSpoilerFree();
+  const teamPath = useTeamPath();
+  const recent = useRecentSearches();
+  const { data, isError, isFetching } = useQuery({
+    ...suggestQuery(api, asked, content.scope),
+    enabled: asked !== '',
+    // What stood there stays until the next ones are there; nothing of another word once the field is empty.
+    placeholderData: (before) => before,
+  });
+  const hidden = text('title.hidden');
+  const groups = useMemo(() => {
+    if (query === '') return recentGroups(recent);
+    if (asked === '' || isError) return [];
+    return suggestedGroups(data ?? [], { spoilerFree, address: addressesFrom(apiBase), teamPath, hidden });
+  }, [query, asked, isError, data, recent, spoilerFree, apiBase, teamPath, hidden]);
+  return { groups, isComing: query !== '' && (isFetching || query !== asked), failed: isError && query !== '' };
+}
+
+/** A text's results, as the last choice. */
+const allChoice = (query: string): Choice => ({ key: 'all', kind: 'recent', title: query, to: searchPath(query) });
+
+/**
+ * The list below a search field (ARIA's combobox with a list): teams, leagues, categories, events, then all results; before anything
+ * is typed, what was looked for last. The focus stays in the field.
+ */
+export function Suggestions(props: SuggestionsProps) {
+  const { ref, id, typed, spelling, isOpen, inline, setOpen, onState, onChoose } = props;
+  const text = useText('search');
+  const { direction } = useLocale();
+  const typedQuery = searchText(typed);
+  const [meant, setMeant] = useState(typedQuery);
+  if (!spelling && meant !== typedQuery) setMeant(typedQuery);
+  const asked = useSettled(meant, pause);
+  const { groups, isComing, failed } = useGroups(meant, asked);
+  const listed = groups.flatMap(({ choices }) => choices);
+  const all = allChoice(meant);
+  const choices = meant === '' ? listed : [...listed, all];
+  const [chosen, setChosen] = useState<{ query: string; key: string | undefined }>();
+  // Nothing is meant of another word's list, nor an entry that is gone.
+  const place = isOpen && chosen?.query === meant ? choices.findIndex(({ key }) => key === chosen.key) : -1;
+  const isListed = isOpen && choices.length > 0;
+  const idOf = (index: number): string => `${id}-${index}`;
+  const active = place < 0 ? undefined : idOf(place);
+
+  useEffect(() => onState({ isListed, active }), [isListed, active, onState]);
+  useEffect(() => {
+    if (active !== undefined) document.getElementById(active)?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  const step = (by: 1 | -1): void => {
+    const next = place < 0 ? (by > 0 ? 0 : choices.length - 1) : place + by;
+    // Past either end is the field itself, as in the pattern.
+    setChosen({ query: meant, key: choices[next]?.key });
+  };
+  useImperativeHandle(ref, () => ({
+    keyDown(event) {
+      const { key } = event;
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault();
+        if (isOpen) step(key === 'ArrowDown' ? 1 : -1);
+        else setOpen(true);
+      } else if (key === 'Enter' && choices[place]) {
+        event.preventDefault();
+        onChoose(choices[place].to);
+      } else if (key === 'Escape' && isOpen && !inline) {
+        // The second one is the browser's, which empties the field.
+        event.preventDefault();
+        event.stopPropagation();
+        setOpen(false);
+      } else if (key === 'Tab') setOpen(false);
+    },
+  }));
+
+  const found =
+    isComing || meant === ''
+      ? ''
+      : listed.length > 0
+        ? text('everywhere.found', { count: listed.length })
+        : text('everywhere.none');
+  const said = failed ? text('everywhere.failed') : found;
+  const isEmpty = meant === '' && listed.length === 0;
+  const option = (choice: Choice) => {
+    const index = choices.indexOf(choice);
+    return (
+      <Option
+        key={choice.key}
+        id={idOf(index)}
+        choice={choice}
+        query={meant}
+        isActive={index === place}
+        label={choice.key === 'all' ? text('everywhere.all', { query: isolate(meant, direction) }) : undefined}
+        onChoose={onChoose}
+      />
+    );
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{isOpen && said}</output>
+      </VisuallyHidden>
+      {isOpen && !(isEmpty && !inline) && (
+        <div className={joinClasses(styles.panel, inline && styles.inline)}>
+          {/* The field keeps the focus: a press on the list does not take it. */}
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the field has it, and names the entry that is meant */}
+          <div
+            id={id}
+            role="listbox"
+            aria-label={text('everywhere.label')}
+            aria-busy={isComing || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {groups.map(({ kind, choices: ofKind }) => {
+              const name = kind === 'recent' ? text('everywhere.recent') : text(`everywhere.kinds.${kind}`);
+              return (
+                <div key={kind} role="group" aria-label={name} className={styles.group}>
+                  <div className={styles.kind} aria-hidden="true">
+                    {name}
+                  </div>
+                  {ofKind.map(option)}
+                </div>
+              );
+            })}
+            {meant !== '' && <div className={styles.group}>{option(all)}</div>}
+          </div>
+          {said !== '' && (failed || listed.length === 0) && (
+            <p className={styles.note} aria-hidden="true">
+              {said}
+            </p>
+          )}
+          {isComing && listed.length === 0 && (
+            <div className={styles.note}>
+              <Spinner />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  choice: Choice;
+  query: string;
+  isActive: boolean;
+  /** Instead of the title. */
+  label: string | undefined;
+  onChoose: (to: string) => void;
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A link, so that it can be opened in another tab. */
+function Option({ id, choice: { kind, title, to, image }, query, isActive, label, onChoose }: OptionProps) {
+  const href = useHref(to);
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      href={href}
+      className={styles.option}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onChoose(to);
+      }}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {label !== undefined ? <IconSearch /> : <Mark kind={kind} title={title} image={image} />}
+      </span>
+      <span className={styles.title}>{label ?? <MarkedText text={title} query={query} />}</span>
+    </a>
+  );
+}
+
+function Mark({ kind, title, image }: Pick<Choice, 'kind' | 'title' | 'image'>) {
+  if (kind === 'recent') return <IconHistory />;
+  if (kind === 'event') return <IconFilm />;
+  return <Crest team={{ crest: image, shortName: title.slice(0, 2).toUpperCase() }} size={28} />;
+}

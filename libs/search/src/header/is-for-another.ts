@@ -1,0 +1,9 @@
+/** Whether a press of a key is not the search's: another key, a shortcut of the browser's, or typed into something. */
+export function isForAnother(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
+  if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
+  );
+}

@@ -1,0 +1,85 @@
+import { useText } from '@touchline/i18n';
+import { IconSearch } from '@touchline/ui-kit';
+import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { SearchField } from '../field/search-field.tsx';
+import { searchPage } from '../search-path.ts';
+import { isForAnother } from './is-for-another.ts';
+import styles from './search-entry.module.css';
+
+/** Where the sheet is open, the address ends so: the back button closes it. */
+const sheetHash = '#search';
+
+const load = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet;
+/** What does not come is asked for again by the press. */
+const fetchAhead = () => void load().catch(() => undefined);
+
+/**
+ * The search in the header: a field where there is room for one, else a link to the search's page that opens a sheet instead as soon as
+ * its code is there. The key `/` leads to whichever there is.
+ */
+export function SearchEntry() {
+  const text = useText('search');
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
+  const isSheet = hash === sheetHash;
+
+  const openSheet = () => {
+    fetchAhead();
+    void navigate({ pathname, search, hash: sheetHash }, { preventScrollReset: true, state: { opened: true } });
+  };
+  function closeSheet(): void {
+    const wasOpened: unknown = typeof state === 'object' && state !== null && 'opened' in state && state.opened;
+    if (wasOpened === true) void navigate(-1);
+    else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  }
+  useEffect(() => {
+    if (!isSheet || Sheet) return;
+    // Without its code there is the page.
+    load().then(
+      (Loaded) => setSheet(() => Loaded),
+      () => void navigate(searchPage, { replace: true }),
+    );
+  }, [isSheet, Sheet, navigate]);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForAnother(event)) return;
+    event.preventDefault();
+    if (field.current && field.current.getClientRects().length > 0) {
+      field.current.focus();
+      field.current.select();
+    } else openSheet();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    openSheet();
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <SearchField ref={field} look="header" shortcut="/" />
+      </div>
+      <Link
+        className={styles.link}
+        to={searchPage}
+        aria-label={text('everywhere.label')}
+        aria-keyshortcuts="/"
+        onClick={press}
+        onPointerDown={fetchAhead}
+        onFocus={fetchAhead}
+      >
+        <IconSearch />
+      </Link>
+      {isSheet && Sheet && <Sheet onClose={closeSheet} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { apiOf, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { SearchEntry } from './search-entry.shell.tsx';
+
+beforeAll(() => import('../sheet/search-sheet.tsx'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** @param isWide whether there is room for the field */
+function show(isWide: boolean, path = '/live/') {
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(
+    (isWide ? [new DOMRect(0, 0, 264, 44)] : []) as unknown as DOMRectList,
+  );
+  render(
+    <World path={path} api={apiOf(() => suggested(sampleSuggestions))}>
+      <SearchEntry />
+      <input aria-label="Name" />
+    </World>,
+  );
+}
+const link = () => screen.getByRole('link', { name: 'Search', hidden: true });
+const here = () => screen.getByTestId('here').textContent;
+
+test('the key / leads to the field where there is one, to the sheet where there is none', async () => {
+  show(true);
+  await userEvent.keyboard('/');
+  expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
+  cleanup();
+  show(false);
+  await userEvent.keyboard('/');
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
+});
+
+test.each<[what: string, press: () => void]>([
+  ['in a field', () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' })],
+  ['with a key of the browser’s', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],
+  ['within a syllable', () => fireEvent.keyDown(document.body, { key: '/', isComposing: true })],
+  ['another key', () => fireEvent.keyDown(document.body, { key: 's' })],
+])('not %s', (_what, press) => {
+  show(true);
+  press();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('on a phone a link leads to the page, and opens a sheet instead that has a way back', async () => {
+  show(false);
+  expect(link().getAttribute('href')).toBe('/search/');
+  await userEvent.click(link());
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(here()).toBe('/live/');
+});
+
+test('what is chosen in the sheet takes its place in the history', async () => {
+  show(false);
+  await userEvent.click(link());
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'tro');
+  await userEvent.click(await screen.findByRole('option', { name: /Nordic Ice League/ }));
+  expect(here()).toBe('/league/nordic-men/');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a sheet whose address was opened is shut by going on without it', async () => {
+  show(false, '/live/#search');
+  await screen.findByRole('dialog', { name: 'Search' });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(here()).toBe('/live/');
+});

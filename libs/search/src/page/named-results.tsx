@@ -1,0 +1,60 @@
+import { IdentityCard, identityPath, TeamCard, useIdentityViews, useTeamPath, useTeamViews } from '@touchline/content';
+import type { Identity, Team } from '@touchline/contract';
+import { Skeleton } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { searchPath } from '../search-path.ts';
+import styles from './named-results.module.css';
+
+const places = [1, 2, 3];
+
+/** The room of teams or leagues that are on their way. */
+export function NamedToCome() {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      {places.map((place) => (
+        <Skeleton key={place} blockSize="68px" radius="m" />
+      ))}
+    </div>
+  );
+}
+
+/** Teams that were found. One without a page leads to what there is of it. */
+export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: number | undefined }) {
+  const toView = useTeamViews();
+  const teamPath = useTeamPath();
+  return (
+    <ul className={styles.grid}>
+      {teams
+        .slice(0, most)
+        .map(toView)
+        .map((team) => (
+          <li key={team.id}>
+            <TeamCard
+              team={team}
+              render={(card) => <Link to={teamPath(team.id) ?? searchPath(team.name, 'matches')} {...card} />}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** Leagues, categories and sub-categories. */
+export function LeagueResults({ leagues, most }: { leagues: readonly Identity[]; most?: number | undefined }) {
+  const toView = useIdentityViews();
+  return (
+    <ul className={styles.grid}>
+      {leagues
+        .slice(0, most)
+        .map(toView)
+        .map((identity) => (
+          <li key={identity.id}>
+            <IdentityCard
+              identity={identity}
+              render={(card) => <Link to={identityPath(identity) ?? searchPath(identity.title)} {...card} />}
+            />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { isolate, useLocale, useText } from '@touchline/i18n';
+import { ButtonLink, EmptyState, IconSearchX } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { searchPath } from '../search-path.ts';
+
+/** Nothing of this kind, though there is of others. */
+export function NothingHere({ query }: { query: string }) {
+  const text = useText('search');
+  const { direction } = useLocale();
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconSearchX size="l" />}
+      heading={text('nothingHere.title', { query: isolate(query, direction) })}
+      action={
+        <ButtonLink variant="brand" render={(link) => <Link to={searchPath(query)} {...link} />}>
+          {text('nothingHere.action')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { addressesFrom, useSpoilerFree, useTeamPath } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
+import { isolate, useLocale, useText } from '@touchline/i18n';
+import { EmptyState, GroupHead, IconSearchX } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { suggestedGroups } from '../field/suggested-groups.ts';
+import { leagueResults } from '../queries/result-queries.ts';
+import { suggestQuery } from '../queries/suggest-query.ts';
+import { LeagueResults } from './named-results.tsx';
+import styles from './nothing.module.css';
+
+/** Nothing was found: what comes nearest, else the leagues. */
+export function Nothing({ query }: { query: string }) {
+  const text = useText('search');
+  const content = useText('content');
+  const { direction } = useLocale();
+  const api = useApi();
+  const {
+    apiBase,
+    content: { scope },
+  } = useSite();
+  const { on: spoilerFree } = useSpoilerFree();
+  const teamPath = useTeamPath();
+  const closest = useQuery(suggestQuery(api, query, scope));
+  const isWithoutAny = closest.isError || closest.data?.length === 0;
+  const popular = useQuery({ ...leagueResults(api, '', scope), enabled: isWithoutAny });
+  const choices = suggestedGroups(closest.data ?? [], {
+    spoilerFree,
+    teamPath,
+    address: addressesFrom(apiBase),
+    hidden: content('title.hidden'),
+  }).flatMap((group) => group.choices);
+  return (
+    <>
+      <div role="status" className={styles.said}>
+        <EmptyState
+          level={2}
+          icon={<IconSearchX size="l" />}
+          heading={text('nothing.title', { query: isolate(query, direction) })}
+        >
+          {text('nothing.text')}
+        </EmptyState>
+      </div>
+      {choices.length > 0 && (
+        <nav aria-label={text('nothing.closest')}>
+          <GroupHead heading={text('nothing.closest')} />
+          <ul className={styles.links}>
+            {choices.map(({ key, to, title }) => (
+              <li key={key}>
+                <Link to={to} className={styles.link}>
+                  <bdi>{title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isWithoutAny && popular.data && popular.data.entries.length > 0 && (
+        <section aria-label={text('tabs.leagues')}>
+          <GroupHead heading={text('tabs.leagues')} />
+          <LeagueResults leagues={popular.data.entries} most={12} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Boundary } from '@touchline/feature-kit';
+import { SectionProblem } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { GroupHead } from '@touchline/ui-kit';
+import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { type ResultKind, searchPath } from '../search-path.ts';
+import styles from './result-group.module.css';
+
+export interface ResultGroupProps {
+  kind: ResultKind;
+  query: string;
+  /** Undefined until it is there. */
+  total: number | undefined;
+  /** It is all that the page shows: its tab is its heading. */
+  isAlone: boolean;
+  children: ReactNode;
+}
+
+/** A few of one kind under its name, with a way to the rest; or all of them. It fails by itself. */
+export function ResultGroup({ kind, query, total, isAlone, children }: ResultGroupProps) {
+  const text = useText('search');
+  const formats = useFormats();
+  return (
+    <section className={styles.group} aria-label={text(`tabs.${kind}`)}>
+      {!isAlone && (
+        <div className={styles.head}>
+          <GroupHead heading={text(`tabs.${kind}`)} count={total === undefined ? undefined : formats.number(total)} />
+          <Link
+            className={styles.all}
+            to={searchPath(query, kind)}
+            aria-label={`${text('seeAll')}: ${text(`tabs.${kind}`)}`}
+          >
+            {text('seeAll')}
+          </Link>
+        </div>
+      )}
+      <Suspense>
+        <Boundary section={`search-${kind}`} renderError={(_error, retry) => <SectionProblem onRetry={retry} />}>
+          {children}
+        </Boundary>
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionProblem, useEventList } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { TabLinks, VisuallyHidden } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { type ResultKind, resultKinds, searchPath } from '../search-path.ts';
+import { EventResults } from './event-results.tsx';
+import { LeagueResults, NamedToCome, TeamResults } from './named-results.tsx';
+import { Nothing } from './nothing.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import { ResultGroup } from './result-group.tsx';
+import styles from './results.module.css';
+import type { ResultQueries } from './search.page.tsx';
+
+export interface ResultsProps {
+  query: string;
+  /** One kind of it, or all. */
+  kind: ResultKind | undefined;
+  queries: ResultQueries;
+}
+
+/** One kind of what was found, in whatever state it is in. */
+interface Part {
+  /** Undefined until it is there. */
+  total: number | undefined;
+  failed: boolean;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** What was found: under tabs that say how much of each kind, a few of each or all of one. */
+export function Results({ query, kind, queries }: ResultsProps) {
+  const text = useText('search');
+  const formats = useFormats();
+  const teams = useQuery(queries.teams);
+  const leagues = useQuery(queries.leagues);
+  const matches = useEventList(queries.matches);
+  const videos = useEventList(queries.videos);
+  const named = ({ data, isError, isFetching, refetch }: typeof teams | typeof leagues): Part => ({
+    total: data?.total,
+    failed: isError && !data,
+    busy: isFetching,
+    retry: () => void refetch(),
+  });
+  const listed = ({ total, views, failed, busy, retry }: typeof matches): Part => ({
+    // A server that does not count has said how many there are on its first page.
+    total: views && (total ?? views.length),
+    failed,
+    busy,
+    retry,
+  });
+  const parts: Record<ResultKind, Part> = {
+    teams: named(teams),
+    leagues: named(leagues),
+    matches: listed(matches),
+    videos: listed(videos),
+  };
+  const all = Object.values(parts);
+  const isThere = all.every(({ total }) => total !== undefined);
+  const sum = all.reduce((before, { total = 0 }) => before + total, 0);
+  const tab = (key: ResultKind | undefined, count: number | undefined) => ({
+    key: key ?? '',
+    label: text(`tabs.${key ?? 'all'}`),
+    count: count === undefined ? undefined : formats.number(count),
+    current: key === kind,
+    render: (link: object) => <Link to={searchPath(query, key)} preventScrollReset {...link} />,
+  });
+  const show = (one: ResultKind) => {
+    const most = kind ? undefined : one === 'teams' || one === 'leagues' ? 6 : 8;
+    if (one === 'teams') return teams.data ? <TeamResults teams={teams.data.entries} most={most} /> : <NamedToCome />;
+    if (one === 'leagues')
+      return leagues.data ? <LeagueResults leagues={leagues.data.entries} most={most} /> : <NamedToCome />;
+    return <EventResults list={one === 'matches' ? matches : videos} most={most} label={text(`tabs.${one}`)} />;
+  };
+  if (all.every(({ failed }) => failed))
+    return (
+      <SectionProblem wide busy={all.some(({ busy }) => busy)} onRetry={() => all.forEach(({ retry }) => retry())} />
+    );
+  if (isThere && sum === 0) return <Nothing query={query} />;
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{isThere && text('results', { count: sum })}</output>
+      </VisuallyHidden>
+      <div className={styles.tabs}>
+        <TabLinks
+          label={text('tabs.label')}
+          tabs={[tab(undefined, isThere ? sum : undefined), ...resultKinds.map((one) => tab(one, parts[one].total))]}
+        />
+      </div>
+      {(kind ? [kind] : resultKinds).map((one) => {
+        const { total, failed, busy, retry } = parts[one];
+        if (total === 0) return kind && <NothingHere key={one} query={query} />;
+        return (
+          <ResultGroup key={one} kind={one} query={query} total={total} isAlone={kind !== undefined}>
+            {failed ? <SectionProblem wide={kind !== undefined} busy={busy} onRetry={retry} /> : show(one)}
+          </ResultGroup>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Identity, Team } from '@touchline/contract';
+import { listOf } from '@touchline/feature-kit/testing';
+import { type Answer, apiOf, broken, nothing, sampleSuggestions, suggested, World } from '../testing/search-world.tsx';
+import { sampleMatches } from '../testing/sample-matches.ts';
+import { searchPage } from './search.page.tsx';
+
+const teams: Team[] = ['Tromsø Aurora', 'Tromsø Aurora Women'].map((name, index) => ({
+  id: `team-${index}`,
+  name,
+  short_name: 'TRA',
+  color: '#0f7a6a',
+  league: { id: 'nordic-men', title: 'Nordic Ice League, Men' },
+}));
+const leagues: Identity[] = ['Nordic Ice League, Men', 'Nordic Ice League, Women', 'Nordic Cup', 'Studio'].map(
+  (title, index) => ({ id: `league-${index}`, media_type: 'identity', title, has_teams: index < 3 }),
+);
+
+const found: Answer = (path) => {
+  if (path.startsWith('/api/search/suggest')) return suggested(sampleSuggestions);
+  if (path === '/api/team/list') return listOf(teams);
+  if (path === '/api/identity/list') return listOf(leagues);
+  return listOf(sampleMatches);
+};
+const nothingBut =
+  (other: Answer): Answer =>
+  (path, signal) =>
+    path.startsWith('/api/search/suggest') ? other(path, signal) : nothing();
+
+function Scene({ path, answer }: { path: string; answer: Answer }) {
+  return (
+    <World path={path} api={apiOf(answer)}>
+      <main>
+        <searchPage.Page />
+      </main>
+    </World>
+  );
+}
+
+const meta: Meta<typeof Scene> = { title: 'Search/Page', component: Scene, parameters: { layout: 'fullscreen' } };
+export default meta;
+type Story = StoryObj<typeof Scene>;
+
+export const All: Story = { args: { path: '/search/?q=tromso', answer: found } };
+export const OneKind: Story = { args: { path: '/search/?q=tromso&kind=leagues', answer: found } };
+export const ToCome: Story = { args: { path: '/search/?q=tromso', answer: () => undefined } };
+export const Failed: Story = { args: { path: '/search/?q=tromso', answer: broken } };
+export const PartFailed: Story = {
+  args: {
+    path: '/search/?q=tromso',
+    answer: (path, signal) => (path === '/api/team/list' ? broken() : found(path, signal)),
+  },
+};
+export const NothingButNearly: Story = {
+  args: { path: '/search/?q=tromso+xylophone', answer: nothingBut(() => suggested(sampleSuggestions)) },
+};
+export const NothingAtAll: Story = {
+  args: {
+    path: '/search/?q=xylophone',
+    answer: nothingBut(() => suggested([])),
+  },
+};
+export const Start: Story = { args: { path: '/search/', answer: found } };
+export const StartWithNothing: Story = { args: { path: '/search/', answer: nothing } };
+/** What was looked for before. */
+export const StartAgain: Story = {
+  args: { path: '/search/', answer: found },
+  beforeEach: async () => {
+    const { recentSearches } = await import('../recent/recent-searches.ts');
+    for (const query of ['bergen', 'Nordic Cup final', 'הפועל צפון']) recentSearches.add(query);
+    return recentSearches.clear;
+  },
+};
+/** A text that is one long word. */
+export const LongWord: Story = {
+  args: { path: `/search/?q=${'Donaudampfschifffahrt'.repeat(5)}`, answer: nothingBut(() => suggested([])) },
+};

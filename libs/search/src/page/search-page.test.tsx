@@ -1,0 +1,193 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '@touchline/api-client';
+import { listOf, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { recentSearches } from '../recent/recent-searches.ts';
+import { broken, World } from '../testing/search-world.tsx';
+import { searchPage } from './search.page.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+beforeEach(() => recentSearches.clear());
+afterEach(cleanup);
+
+type Fault = (path: string) => Response | undefined;
+
+function world(path: string) {
+  let fault: Fault = () => undefined;
+  const calls: string[] = [];
+  const api = createApi({
+    baseUrl: inject('backendUrl'),
+    limits: { tries: 1 },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      calls.push(pathname);
+      return fault(pathname) ?? fetch(request);
+    },
+  });
+  const queryClient = newQueryClient();
+  const heard = vi.fn();
+  const telemetry = createTelemetry({ sinks: [{ event: heard }] });
+  const now = Date.now();
+  return {
+    calls,
+    heard,
+    setFault: (next: Fault = () => undefined) => void (fault = next),
+    load: () => searchPage.load?.(pageContextWith({ api, queryClient, path, now })),
+    page: (
+      <World path={path} api={api} queryClient={queryClient} telemetry={telemetry} now={now}>
+        <searchPage.Page />
+      </World>
+    ),
+  };
+}
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Kinds of results' }))
+    .getAllByRole('link')
+    .map((tab) => [tab.textContent.replace(/[\s\d,]+$/, ''), tab.getAttribute('href')]);
+const here = () => screen.getByTestId('here').textContent;
+
+test('what was found is in the server’s HTML, by kind, with typing errors', async () => {
+  const here = world('/search/?q=tormso');
+  expect(await here.load()).toEqual({ meta: { title: '“tormso”: search', noIndex: true } });
+  const html = renderToString(here.page);
+  expect(html).toContain('href="/team/tra/"');
+  expect(html).toMatch(/value="tormso"/);
+  expect(html.match(/<article/g)?.length).toBeGreaterThan(8);
+});
+
+test('tabs are addresses with counts; one kind is shown whole and grows', async () => {
+  const visit = world('/search/?q=oslo&kind=matches');
+  await visit.load();
+  render(visit.page);
+  expect(tabs()).toEqual([
+    ['All', '/search/?q=oslo'],
+    ['Teams', '/search/?q=oslo&kind=teams'],
+    ['Leagues and categories', '/search/?q=oslo&kind=leagues'],
+    ['Matches', '/search/?q=oslo&kind=matches'],
+    ['Videos', '/search/?q=oslo&kind=videos'],
+  ]);
+  const matches = () => document.querySelectorAll('article').length;
+  expect(matches()).toBe(24);
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(matches()).toBe(48));
+  await userEvent.click(screen.getByRole('link', { name: /^All/ }));
+  await waitFor(() => expect(here()).toBe('/search/?q=oslo'));
+  expect(screen.getByRole('region', { name: 'Teams' })).toBeDefined();
+});
+
+test('a kind without any has a way to the others', async () => {
+  const visit = world('/search/?q=tromso&kind=leagues');
+  await visit.load();
+  render(visit.page);
+  expect(screen.getByRole('heading', { name: 'Nothing of this kind for “tromso”' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Show all results' }).getAttribute('href')).toBe('/search/?q=tromso');
+});
+
+test('nothing found says so and offers what comes nearest, else the leagues', async () => {
+  const near = world('/search/?q=tromso+xylophone');
+  await near.load();
+  const { unmount } = render(near.page);
+  expect(screen.getByRole('heading', { name: 'Nothing found for “tromso xylophone”' })).toBeDefined();
+  const way = await screen.findByRole('navigation', { name: 'Did you mean?' });
+  expect(within(way).getAllByRole('link')[0]?.getAttribute('href')).toBe('/team/tra/');
+  unmount();
+  const far = world('/search/?q=xylophone');
+  await far.load();
+  render(far.page);
+  expect(await screen.findByRole('region', { name: 'Leagues and categories' })).toBeDefined();
+});
+
+test('a part that fails has its own Retry; where all fail there is one', async () => {
+  const visit = world('/search/?q=tromso');
+  visit.setFault((path) => (path === '/api/team/list' ? broken() : undefined));
+  await visit.load();
+  const { unmount } = render(visit.page);
+  const teams = screen.getByRole('region', { name: 'Teams' });
+  await within(teams).findByRole('button', { name: 'Try again' });
+  visit.setFault();
+  await userEvent.click(await within(teams).findByRole('button', { name: 'Try again' }));
+  expect((await within(teams).findAllByRole('link', { name: /Aurora/ })).length).toBeGreaterThan(0);
+  unmount();
+  const dark = world('/search/?q=tromso');
+  dark.setFault(broken);
+  await dark.load();
+  render(dark.page);
+  await screen.findByRole('button', { name: 'Try again' });
+  dark.setFault();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Matches' })).toBeDefined();
+});
+
+test('what is shown while it is loading has the room of what comes', async () => {
+  const visit = world('/search/?q=tromso');
+  render(visit.page);
+  expect(document.querySelectorAll('[aria-busy="true"]').length).toBeGreaterThan(0);
+  expect(await screen.findByRole('region', { name: 'Videos' })).toBeDefined();
+});
+
+test('a search that was made is remembered and measured once; a link’s is measured only', async () => {
+  const visit = world('/search/');
+  await visit.load();
+  render(visit.page);
+  await userEvent.type(screen.getByLabelText('Search'), 'tromso{Enter}');
+  await screen.findByRole('region', { name: 'Teams' });
+  await userEvent.click(await screen.findByRole('link', { name: /^Videos \d/ }));
+  expect(recentSearches.all()).toEqual(['tromso']);
+  expect(visit.heard.mock.calls).toEqual([['search', { search_term: 'tromso' }]]);
+  cleanup();
+  const link = world('/search/?q=oslo');
+  await link.load();
+  render(link.page);
+  expect([recentSearches.all(), link.heard.mock.calls.length]).toEqual([['tromso'], 1]);
+});
+
+test('an empty search shows the last ones, which can be removed, and the leagues', async () => {
+  recentSearches.add('bergen');
+  recentSearches.add('oslo');
+  const visit = world('/search/?q=%20');
+  await visit.load();
+  expect(renderToString(visit.page)).not.toContain('oslo');
+  render(visit.page);
+  const recent = screen.getByRole('region', { name: 'Recent searches' });
+  expect(within(recent).getByRole('link', { name: 'oslo' }).getAttribute('href')).toBe('/search/?q=oslo');
+  const remove = (query: string) => screen.getByRole('button', { name: `Remove “${query}” from recent searches` });
+  await userEvent.click(remove('oslo'));
+  await waitFor(() => expect(document.activeElement).toBe(remove('bergen')));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  expect(screen.getByRole('region', { name: 'Leagues and categories' })).toBeDefined();
+});
+
+test('without anything to name it says what one may look for', async () => {
+  const visit = world('/search/');
+  visit.setFault(() => listOf([]));
+  await visit.load();
+  render(visit.page);
+  expect(screen.getByRole('heading', { name: 'What are you looking for?' })).toBeDefined();
+});
+
+test.each([
+  ['ten thousand characters', 'a'.repeat(10_000)],
+  ['markup', '<script>alert(1)</script>'],
+  ['what turns lines around', '\u202eolso'],
+  ['nothing that can be stored', '\0'],
+  ['half of a character', '\ud83d'],
+])('%s is a search like any other, or none', async (_what, query) => {
+  const visit = world(`/search/?${new URLSearchParams({ q: query })}`);
+  await visit.load();
+  const html = renderToString(visit.page);
+  expect(html).not.toContain('<script>');
+  expect(html).not.toContain('\u202e');
+  expect(html).toContain('name="q"');
+});

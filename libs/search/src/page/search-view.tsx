@@ -1,0 +1,48 @@
+import { useText } from '@touchline/i18n';
+import { PageHead } from '@touchline/ui-kit';
+import { useTelemetry } from '@touchline/telemetry';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { SearchField } from '../field/search-field.tsx';
+import { recentSearches } from '../recent/recent-searches.ts';
+import { kindIn } from '../search-path.ts';
+import { searchText } from '../search-text.ts';
+import { Results } from './results.tsx';
+import type { SearchQueries } from './search.page.tsx';
+import { Start } from './start.tsx';
+import styles from './search-view.module.css';
+
+/** The search by itself: its field, and below what was found, or what one may look for. */
+export function SearchView({ queries }: { queries: SearchQueries }) {
+  const text = useText('search');
+  const telemetry = useTelemetry();
+  const field = useRef<HTMLInputElement>(null);
+  const { search, state, key } = useLocation();
+  const words = new URLSearchParams(search);
+  const query = searchText(words.get('q'));
+  const searched: unknown = typeof state === 'object' && state !== null && 'searched' in state && state.searched;
+  const isOwn = searched === true;
+
+  // Once per search that a viewer makes or opens; the tabs of its results are none.
+  useEffect(() => {
+    if (query !== '') telemetry.event('search', { search_term: query });
+  }, [query, telemetry]);
+  // What somebody else's link looks for is not theirs.
+  useEffect(() => {
+    if (query !== '' && isOwn) recentSearches.add(query);
+  }, [query, isOwn, key]);
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('everywhere.label')} />
+      <div className={styles.field}>
+        <SearchField key={query} ref={field} value={query} look="page" />
+      </div>
+      {'matches' in queries ? (
+        <Results query={query} kind={kindIn(words)} queries={queries} />
+      ) : (
+        <Start popular={queries.popular} onForgotten={() => field.current?.focus()} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ListQuery } from '@touchline/content';
+import { definePage, type Known, type QueryContext } from '@touchline/feature-kit';
+import { directionOf, isolate } from '@touchline/i18n';
+import { leagueResults, matchResults, teamResults, videoResults } from '../queries/result-queries.ts';
+import { suggestQuery } from '../queries/suggest-query.ts';
+import { searchText } from '../search-text.ts';
+import { SearchView } from './search-view.tsx';
+
+// An alias, and no interface: those are never records.
+export type ResultQueries = {
+  teams: ReturnType<typeof teamResults>;
+  leagues: ReturnType<typeof leagueResults>;
+  matches: ListQuery;
+  videos: ListQuery;
+  closest: ReturnType<typeof suggestQuery> | undefined;
+};
+
+export type SearchQueries = ResultQueries | { popular: ReturnType<typeof leagueResults> };
+
+/** What was found, by kind. Where no name is like it, what comes nearest is asked for, too: it may be all there is to show. */
+function resultsOf(query: string, { api, now, content: { scope } }: QueryContext, known: Known): ResultQueries {
+  const teams = teamResults(api, query, scope);
+  const leagues = leagueResults(api, query, scope);
+  const isNoName = known(teams)?.entries.length === 0 && known(leagues)?.entries.length === 0;
+  return {
+    teams,
+    leagues,
+    matches: matchResults(api, query, scope, now),
+    videos: videoResults(api, query, scope, now),
+    closest: isNoName ? suggestQuery(api, query, scope) : undefined,
+  };
+}
+
+/** All that the page asks for. Where nothing is looked for, the leagues are a way on. */
+function queriesOf(context: QueryContext, known: Known): SearchQueries {
+  const query = searchText(context.search.get('q'));
+  return query === ''
+    ? { popular: leagueResults(context.api, '', context.content.scope) }
+    : resultsOf(query, context, known);
+}
+
+/** What was found for the words of an address; where it has none, what one may look for. */
+export const searchPage = definePage<SearchQueries>({
+  queries: queriesOf,
+  Page: ({ queries }) => <SearchView queries={queries} />,
+  meta({ texts, search, locale }) {
+    const text = texts('search');
+    const query = searchText(search.get('q'));
+    const title =
+      query === '' ? text('everywhere.label') : text('titleOf', { query: isolate(query, directionOf(locale)) });
+    return { title, noIndex: true };
+  },
+});

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { isolate, useLocale, useText } from '@touchline/i18n';
+import { Button, EmptyState, GroupHead, IconButton, IconHistory, IconSearch, IconX } from '@touchline/ui-kit';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { leagueResults } from '../queries/result-queries.ts';
+import { recentSearches } from '../recent/recent-searches.ts';
+import { useRecentSearches } from '../recent/use-recent-searches.ts';
+import { searchPath } from '../search-path.ts';
+import { LeagueResults } from './named-results.tsx';
+import styles from './start.module.css';
+
+/** Before anything is looked for: what was looked for last, and the leagues. */
+export function Start({
+  popular,
+  onForgotten,
+}: {
+  popular: ReturnType<typeof leagueResults>;
+  onForgotten: () => void;
+}) {
+  const text = useText('search');
+  const { data } = useQuery(popular);
+  const leagues = data?.entries ?? [];
+  return (
+    <>
+      <Recent onForgotten={onForgotten} />
+      {leagues.length > 0 ? (
+        <section className={styles.part} aria-label={text('tabs.leagues')}>
+          <GroupHead heading={text('tabs.leagues')} />
+          <LeagueResults leagues={leagues} most={24} />
+        </section>
+      ) : (
+        <div className={styles.inset}>
+          <EmptyState level={2} icon={<IconSearch size="l" />} heading={text('start.title')}>
+            {text('start.text')}
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What was looked for last, each of it and all of it to be forgotten. */
+function Recent({ onForgotten }: { onForgotten: () => void }) {
+  const text = useText('search');
+  const { direction } = useLocale();
+  const searches = useRecentSearches();
+  const list = useRef<HTMLElement>(null);
+  if (searches.length === 0) return null;
+  const remove = (query: string, place: number) => {
+    recentSearches.remove(query);
+    // The button is gone: the next one, or the field, has the focus.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+      const next = buttons[Math.min(place, buttons.length - 1)];
+      if (next) next.focus();
+      else onForgotten();
+    });
+  };
+  const clear = () => {
+    recentSearches.clear();
+    onForgotten();
+  };
+  return (
+    <section ref={list} className={styles.part} aria-label={text('everywhere.recent')}>
+      <div className={styles.title}>
+        <GroupHead heading={text('everywhere.recent')} />
+        <Button size="s" variant="ghost" onClick={clear}>
+          {text('clear')}
+        </Button>
+      </div>
+      <ul className={styles.recent}>
+        {searches.map((query, place) => (
+          <li key={query} className={styles.row}>
+            <Link className={styles.link} to={searchPath(query)} state={{ searched: true }}>
+              <IconHistory className={styles.icon} />
+              <bdi>{query}</bdi>
+            </Link>
+            <IconButton
+              label={text('remove', { query: isolate(query, direction) })}
+              onClick={() => remove(query, place)}
+            >
+              <IconX />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

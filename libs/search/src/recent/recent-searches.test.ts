@@ -1,0 +1,86 @@
+import { createStore } from 'jotai';
+import { admittedAtom } from '@touchline/feature-kit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetWithViewer } from './forget-with-viewer.ts';
+import { recentSearches } from './recent-searches.ts';
+
+// A fresh module per test: the store remembers for the whole visit.
+const fresh = async () => {
+  vi.resetModules();
+  return (await import('./recent-searches.ts')).recentSearches;
+};
+const key = 'touchline.nordic.searches';
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+afterEach(() => vi.restoreAllMocks());
+
+test('the latest ten are kept, each once, for this customer', async () => {
+  const searches = await fresh();
+  for (let n = 0; n < 12; n += 1) searches.add(`search ${n}`);
+  searches.add('search 5');
+  expect((await fresh()).all()).toEqual(['search 5', ...[11, 10, 9, 8, 7, 6, 4, 3, 2].map((n) => `search ${n}`)]);
+  document.documentElement.dataset['site'] = 'verdant';
+  expect((await fresh()).all()).toEqual([]);
+});
+
+test('one can be removed, and all of them, which leaves nothing behind', async () => {
+  const searches = await fresh();
+  searches.add('oslo');
+  searches.add('bergen');
+  searches.remove('oslo');
+  expect(searches.all()).toEqual(['bergen']);
+  searches.clear();
+  expect([searches.all(), localStorage.getItem(key)]).toEqual([[], null]);
+});
+
+test.each(['yes', '{"v":2,"searches":["a"]}', '{"v":1,"searches":"a"}', 'null', '{"v":1,"searches":[7,"","\\u202e"]}'])(
+  'nothing is taken from a stored %s',
+  async (stored) => {
+    localStorage.setItem(key, stored);
+    expect((await fresh()).all()).toEqual([]);
+  },
+);
+
+test('what is stored too long or too often is cut', async () => {
+  localStorage.setItem(
+    key,
+    JSON.stringify({ v: 1, searches: Array.from({ length: 99 }, (_, n) => `${n} ${'x'.repeat(500)}`) }),
+  );
+  const all = (await fresh()).all();
+  expect(all).toHaveLength(10);
+  expect(Math.max(...all.map(({ length }) => length))).toBe(100);
+});
+
+test('where nothing can be stored they are known for the visit', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const searches = await fresh();
+  searches.add('oslo');
+  searches.add('bergen');
+  expect(searches.all()).toEqual(['bergen', 'oslo']);
+});
+
+test('another tab’s are heard of', async () => {
+  const searches = await fresh();
+  const heard = vi.fn();
+  const stop = searches.subscribe(heard);
+  localStorage.setItem(key, '{"v":1,"searches":["oslo"]}');
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect([searches.all(), heard.mock.calls.length]).toEqual([['oslo'], 1]);
+  stop();
+});
+
+test('they go with the viewer who made them', async () => {
+  const atoms = createStore();
+  recentSearches.add('oslo');
+  forgetWithViewer({ atoms });
+  atoms.set(admittedAtom, 'viewer-1');
+  await Promise.resolve();
+  expect(recentSearches.all()).toEqual(['oslo']);
+  atoms.set(admittedAtom, null);
+  await vi.waitFor(() => expect(recentSearches.all()).toEqual([]));
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { longestSearch, searchText } from './search-text.ts';
+
+test.each<[what: string, raw: string | null, text: string]>([
+  ['nothing', null, ''],
+  ['blanks', ' \t\n ', ''],
+  ['words with blanks around and between', '  oslo \n  ravens ', 'oslo ravens'],
+  ['control characters', 'os\u0000lo\u0007', 'os lo'],
+  ['what turns the line around', '\u202eolso\u2066', 'olso'],
+  ['half of a character', 'oslo \ud83d', 'oslo'],
+  ['markup, which is a text like any other', '<script>', '<script>'],
+  ['a percent sign', '100%', '100%'],
+])('of %s is left what can be found', (_what, raw, text) => expect(searchText(raw)).toBe(text));
+
+test('ten thousand characters are a hundred, and no character is cut in half', () => {
+  expect(searchText('a'.repeat(10_000))).toHaveLength(longestSearch);
+  const cut = searchText(`a${'😀'.repeat(60)}`);
+  expect(cut.length).toBeLessThanOrEqual(longestSearch);
+  expect(cut.isWellFormed()).toBe(true);
+});

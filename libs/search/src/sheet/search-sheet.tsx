@@ -1,0 +1,32 @@
+import { useText } from '@touchline/i18n';
+import { IconArrowLeft, IconButton } from '@touchline/ui-kit';
+import { FullScreen } from '@touchline/ui-kit/dialog';
+import { useRef } from 'react';
+import { SearchField } from '../field/search-field.tsx';
+import * as suggestions from '../field/suggestions.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+/** The search on a phone: the field at the top of the screen, and what it suggests between it and the keyboard. */
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const text = useText('search');
+  const field = useRef<HTMLInputElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useKeyboardInset(content);
+  return (
+    <FullScreen open onOpenChange={onClose} title={text('everywhere.label')} focusFirst={() => field.current}>
+      <div ref={content}>
+        <SearchField
+          ref={field}
+          look="sheet"
+          before={
+            <IconButton label={text('everywhere.back')} look="filled" onClick={onClose}>
+              <IconArrowLeft />
+            </IconButton>
+          }
+          suggestions={suggestions}
+          replace
+        />
+      </div>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Api, createApi } from '@touchline/api-client';
+import { Here, listOf, newQueryClient, type PageProvidersProps, PageProviders } from '@touchline/feature-kit/testing';
+import type { Suggestion } from '@touchline/contract';
+import type { ReactNode } from 'react';
+
+/** The moment of stories and tests. */
+export const now = Date.UTC(2026, 1, 12, 19, 0);
+
+const team = (id: string, title: string): Suggestion => ({ kind: 'team', id, title });
+
+/** What a backend suggests for anything. */
+export const sampleSuggestions: Suggestion[] = [
+  team('tra', 'Tromsø Aurora'),
+  team('tra-w', 'Tromsø Aurora Women'),
+  { kind: 'league', id: 'nordic-men', title: 'Nordic Ice League, Men' },
+  { kind: 'category', id: 'nordic-studio', title: 'Studio' },
+  { kind: 'event', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' },
+  {
+    kind: 'event',
+    id: 'h1',
+    title: 'Tromsø Aurora 5–4 Bergen Storm: overtime winner after a wild third period',
+    safe_title: 'Tromsø Aurora v Bergen Storm: highlights',
+  },
+];
+
+/** Answers a call by its path, query included. Undefined never answers. */
+export type Answer = (path: string, signal: AbortSignal) => Response | Promise<Response> | undefined;
+
+export const suggested = (entries: readonly Suggestion[]): Response => Response.json({ content: { entries } });
+export const broken = (): Response => Response.json({ error: 'server_error' }, { status: 500 });
+export const nothing = (): Response => listOf([]);
+
+/** An API answered by hand, which knows when a call was given up. */
+export const apiOf = (answer: Answer): Api =>
+  createApi({
+    baseUrl: 'https://api.example',
+    limits: { tries: 1 },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      return new Promise((resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        void Promise.resolve(answer(pathname + search, request.signal)).then((given) => given && resolve(given));
+      });
+    },
+  });
+
+/** The surroundings of a search; writes the address out. */
+export function World({ children, ...given }: Partial<PageProvidersProps> & { children: ReactNode }) {
+  return (
+    <PageProviders now={now} queryClient={newQueryClient()} {...given}>
+      {children}
+      <Here />
+    </PageProviders>
+  );
+}
