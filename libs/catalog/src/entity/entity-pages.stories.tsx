@@ -51,6 +51,7 @@ const standings: Standing[] = names.map((name, index) => ({
   drawn: 2,
   lost: 8 + index * 3,
   points: 62 - index * 9,
+  form: index % 2 === 0 ? ['L', 'W', 'D', 'W', 'W'] : ['W', 'L', 'L', 'D', 'L'],
 }));
 
 const sides = { team1: { id: 'tra', name: names[0], color: '#0d8f88', logo_url: '/art/crest-TRA.svg' } };

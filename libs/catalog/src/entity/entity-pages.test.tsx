@@ -62,6 +62,11 @@ describe('a team’s page', () => {
     const table = screen.getByRole('table', { name: 'Nordic Ice League, Men' });
     expect(within(table).getByRole('row', { current: true }).textContent).toContain('Tromsø Aurora');
     expect(within(table).getByRole('link', { name: 'Oslo Ravens' }).getAttribute('href')).toBe('/team/osl/');
+    const form = within(within(table).getByRole('row', { current: true }))
+      .getAllByRole('cell')
+      .at(-1);
+    expect(form?.textContent).toMatch(/^(?:WWon |DDrawn |LLost ){5}$/);
+    expect(form?.querySelectorAll('[aria-hidden]')).toHaveLength(5);
     expect(screen.getByRole('region', { name: 'Results' }).querySelectorAll('li').length).toBeGreaterThan(1);
     expect(screen.getByRole('region', { name: 'Videos' })).toBeDefined();
     document.body.innerHTML = '';

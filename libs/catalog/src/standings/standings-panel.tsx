@@ -32,15 +32,20 @@ export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
                   {text('standings.team')}
                 </th>
                 {view.figures.map((figure) => (
-                  <th key={figure} scope="col">
+                  <th key={figure} scope="col" data-figure={figure}>
                     <abbr title={text(`standings.${figure}.long`)}>{text(`standings.${figure}.short`)}</abbr>
                   </th>
                 ))}
+                {view.hasForm && (
+                  <th scope="col" className={styles.form}>
+                    {text('standings.form')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
               {view.rows.map((row) => (
-                <Row key={row.team.id} row={row} figures={view.figures} own={row.team.id === teamId} />
+                <Row key={row.team.id} row={row} view={view} own={row.team.id === teamId} />
               ))}
             </tbody>
           </table>
@@ -50,7 +55,20 @@ export function StandingsPanel({ view, heading, teamId }: StandingsPanelProps) {
   );
 }
 
-function Row({ row, figures, own }: { row: StandingView; figures: StandingsView['figures']; own: boolean }) {
+const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const;
+
+/** How the last matches ended: letters to see, words to hear. */
+function Form({ form }: Pick<StandingView, 'form'>) {
+  const text = useText('catalog');
+  return form.map((outcome, place) => (
+    <span key={place} className={styles.outcome} data-outcome={outcome}>
+      <span aria-hidden="true">{text(`standings.${outcomes[outcome]}.short`)}</span>
+      <VisuallyHidden>{text(`standings.${outcomes[outcome]}.long`)} </VisuallyHidden>
+    </span>
+  ));
+}
+
+function Row({ row, view, own }: { row: StandingView; view: StandingsView; own: boolean }) {
   const formats = useFormats();
   const { team } = row;
   const to = useTeamPath()(team.id);
@@ -64,10 +82,19 @@ function Row({ row, figures, own }: { row: StandingView; figures: StandingsView[
           {to === undefined || own ? <span>{name}</span> : <Link to={to}>{name}</Link>}
         </span>
       </th>
-      {figures.map((figure) => {
+      {view.figures.map((figure) => {
         const value = row[figure];
-        return <td key={figure}>{value === undefined ? '' : formats.number(value)}</td>;
+        return (
+          <td key={figure} data-figure={figure}>
+            {value === undefined ? '' : formats.number(value)}
+          </td>
+        );
       })}
+      {view.hasForm && (
+        <td className={styles.form}>
+          <Form form={row.form} />
+        </td>
+      )}
     </tr>
   );
 }
