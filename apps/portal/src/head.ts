@@ -64,8 +64,9 @@ function start() {
 ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
   addEventListener(
     sign,
-    function () {
+    function (event) {
       data.sign = '';
+      if ('key' in event && event.key === '/') data.slash = '';
       dispatchEvent(new Event(signEvent));
       start();
     },

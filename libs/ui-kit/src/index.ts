@@ -21,7 +21,6 @@ export { Footer, type FooterLink, type FooterProps } from './footer/footer.tsx';
 export { Header, type HeaderProps } from './header/header.tsx';
 export { MainNav, type MainNavProps, type NavItem } from './header/main-nav.tsx';
 export { Logo, type LogoProps } from './header/logo.tsx';
-export { SearchButton, type SearchButtonProps } from './header/search-button.tsx';
 export { HeroFrame, type HeroFrameProps } from './hero/hero-frame.tsx';
 export { Scoreboard, type ScoreboardProps, type ScoreboardRow } from './hero/scoreboard.tsx';
 export { icon, type IconComponent, type IconProps } from './icon/icon.tsx';

@@ -1,3 +1,4 @@
+import { rootMarks } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { IconSearch } from '@touchline/ui-kit';
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -44,15 +45,22 @@ export function SearchEntry() {
     );
   }, [isSheet, Sheet, navigate]);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isForAnother(event)) return;
-    event.preventDefault();
+  const begin = useEffectEvent(() => {
     if (field.current && field.current.getClientRects().length > 0) {
       field.current.focus();
       field.current.select();
     } else openSheet();
   });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForAnother(event)) return;
+    event.preventDefault();
+    begin();
+  });
   useEffect(() => {
+    const marks = rootMarks();
+    // Pressed before this code was there, by who has gone nowhere since.
+    if (marks.slash !== undefined && document.activeElement === document.body) begin();
+    delete marks.slash;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

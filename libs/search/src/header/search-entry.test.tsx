@@ -35,6 +35,13 @@ test('the key / leads to the field where there is one, to the sheet where there 
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
 });
 
+test('a press of / before the code was there is not lost, unless who pressed it went on', () => {
+  document.documentElement.dataset['slash'] = '';
+  show(true);
+  expect(document.activeElement).toBe(document.querySelector('input[name="q"]'));
+  expect(document.documentElement.dataset['slash']).toBeUndefined();
+});
+
 test.each<[what: string, press: () => void]>([
   ['in a field', () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: '/' })],
   ['with a key of the browser’s', () => fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })],

@@ -8,6 +8,6 @@ export interface ShellHeaderProps {
   label: string;
   /** The main navigation from tablets on; empty where it stands elsewhere. */
   items: readonly NavItem[];
-  /** Language, theme, and what features put there. */
+  /** Search, language, theme, and what features put there. */
   tools: ReactNode;
 }

@@ -6,7 +6,6 @@ import { IconBell, IconMoon, IconSearch } from '../icon/icons.gen.ts';
 import { crest, sampleLink } from '../samples.fixture.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
-import { SearchButton } from './search-button.tsx';
 
 const meta: Meta = { title: 'Kit/Header and footer', parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -26,7 +25,6 @@ export const Both: StoryObj = {
           current: label === 'Live',
           live: label === 'Live',
         }))}
-        search={<SearchButton label="Teams, matches, videos" shortcut="/" render={sampleLink} />}
         tools={
           <>
             <IconButton label="Search">

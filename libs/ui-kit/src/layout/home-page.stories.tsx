@@ -6,7 +6,6 @@ import { CategoryBar } from '../category-bar/category-bar.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 import { Logo } from '../header/logo.tsx';
-import { SearchButton } from '../header/search-button.tsx';
 import { HeroFrame } from '../hero/hero-frame.tsx';
 import { sampleHero } from '../hero/hero-frame.stories.tsx';
 import {
@@ -58,7 +57,6 @@ export const Home: StoryObj = {
           current: label === 'Home',
           live: label === 'Live',
         }))}
-        search={<SearchButton label="Teams, matches, videos" shortcut="/" render={render} />}
         tools={
           <>
             <IconButton label="Theme">
