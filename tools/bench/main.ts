@@ -14,6 +14,7 @@ import { benchFirstFrame } from './first-frame.ts';
 import { benchFirstView } from './first-view.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { liveMatch } from './live-match.ts';
+import { benchLists } from './lists.ts';
 import type { Measure } from './measure.ts';
 import { benchRefusals } from './refusals.ts';
 import { benchSearch } from './search.ts';
@@ -64,6 +65,7 @@ try {
   await take('search', () => benchSearch(api));
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
+  await take('lists', () => benchLists(home));
   await take('lighthouse', () => benchLighthouse(home));
 } finally {
   await edge.stop();

@@ -66,8 +66,16 @@ export const hiddenQuery = 'touchlineQuery';
 /** The browser's own chrome takes the page's ground (section 2). @param theme as marked @returns a colour as #rrggbb */
 export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
 
-/** What stands in the browser's storage; the head's script finds all but the last three there. */
-export type StoredName = 'color-mode' | 'spoiler-free' | 'session' | 'rows' | 'wished-save' | 'seen' | 'searches';
+/** What stands in the browser's storage; the head's script finds the first four there. */
+export type StoredName =
+  | 'color-mode'
+  | 'spoiler-free'
+  | 'session'
+  | 'rows'
+  | 'wished-save'
+  | 'seen'
+  | 'searches'
+  | 'list';
 
 /** The key under which something is stored: everything is kept per customer. @param site the customer's id */
 export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;

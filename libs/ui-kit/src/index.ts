@@ -11,6 +11,7 @@ export { CardSkeleton } from './card/card-skeleton.tsx';
 export { ChannelFrame, type ChannelFrameProps } from './card/channel-frame.tsx';
 export { CategoryBar, type CategoryItem } from './category-bar/category-bar.tsx';
 export { Chip, ChipLink, type ChipLinkProps, type ChipProps } from './chip/chip.tsx';
+export { DayStrip, type DayStripProps, type StripDay } from './day-strip/day-strip.tsx';
 export { Field, type FieldControl, type FieldProps } from './field/field.tsx';
 export { Checkbox, type CheckboxProps } from './field/checkbox.tsx';
 export { Input, type InputProps } from './field/input.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 export interface LinkProps {
   className: string;
   children: ReactNode;
-  'aria-current'?: 'page' | 'true' | undefined;
+  'aria-current'?: 'page' | 'true' | 'date' | undefined;
   'aria-label'?: string | undefined;
 }
 

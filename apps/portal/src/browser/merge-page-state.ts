@@ -28,10 +28,15 @@ export async function mergePageState(
   await bringUpToDate(queryClient).catch(() => undefined);
 }
 
-/** Whether a list is longer here than its page has it: taking up the page's would throw the viewer back to its top. */
+/** Whether a list is longer here than its page has it, or further on: taking up the page's would throw the viewer back to its top. */
 function hasGrown(queryClient: QueryClient, key: QueryKey): boolean {
   const data: unknown = queryClient.getQueryData(key);
-  return (
-    typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.length > 1
-  );
+  if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages)) return false;
+  return data.pages.length > 1 || ('pageParams' in data && isLater(data.pageParams));
 }
+
+/** Whether the first page that is kept of a list is not its first one. */
+const isLater = (params: unknown): boolean => {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined;
+  return typeof first === 'object' && first !== null && 'page' in first && first.page !== 0;
+};

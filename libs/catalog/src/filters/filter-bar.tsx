@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterName } from './filter-words.ts';
-import { choose, daysOf } from './filters.ts';
+import { choose, cleared, daysOf } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
 import { useFilterText } from './filter-text.ts';
@@ -148,7 +148,7 @@ function ChosenChips() {
           size="s"
           onClick={() => {
             taken.current = 0;
-            change(filters.sort ? { sort: filters.sort } : {});
+            change(cleared(filters));
           }}
         >
           {text('filters.clear')}

@@ -37,7 +37,7 @@ export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
           <Button variant="brand" onClick={() => leave(draft)}>
             {text('filters.apply')}
           </Button>
-          <Button onClick={() => leave({})}>{text('filters.clear')}</Button>
+          <Button onClick={() => leave(draft.day ? { day: draft.day } : {})}>{text('filters.clear')}</Button>
         </>
       }
     >

@@ -42,17 +42,19 @@ export function FilteredList(props: FilteredListProps) {
 function Filtered({ offer, queries: { list: query, names }, look, empty, label }: FilteredListProps) {
   const { search } = useLocation();
   const list = useEventList(query);
-  const narrowed = isNarrowed(readFilters(new URLSearchParams(search), offer.filters));
+  const filters = readFilters(new URLSearchParams(search), offer.filters);
   return (
     <>
       <FilterBar offer={offer} names={names} total={list.total} />
       <ListBody
         key={hashKey(query.queryKey)}
+        query={query}
         list={list}
         look={look}
         label={label}
-        kind={empty}
-        nothing={narrowed && <FilteredEmpty offer={offer} names={names} />}
+        // A day of the schedule shows what is over, too.
+        kind={filters.day ? 'list' : empty}
+        nothing={isNarrowed(filters) && <FilteredEmpty offer={offer} names={names} />}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import {
+  bounded,
   type ClipListParams,
   clipListInfinite,
   type EventListParams,
@@ -7,12 +8,10 @@ import {
 } from '@touchline/content';
 import type { Known, QueryContext } from '@touchline/feature-kit';
 import type { FilterName } from './filter-words.ts';
+import { listPageSize } from '../list/list-page-size.ts';
 import { readFilters } from './filters.ts';
 import { nameQueries, type NameQuery, withoutMissing } from './name-query.ts';
 import { narrow } from './narrow.ts';
-
-/** Entries of one page of a list page: whole rows at two, three and four cards in a row. */
-export const listPageSize = 24;
 
 /** A list that a viewer may narrow: what it always holds, and what they may choose. */
 export interface ListOffer {
@@ -41,5 +40,5 @@ export function filteredQueries(
   const filters = withoutMissing(asked, names.map(known));
   const wanted = { ...narrow(params, filters, { now: now(), timeZone }), size: listPageSize, counted: true };
   const list = call === 'clips' ? clipListInfinite(api, wanted, now) : eventListInfinite(api, wanted, now);
-  return { list, names };
+  return { list: bounded(list), names };
 }

@@ -73,6 +73,8 @@ describe('filters of a call', () => {
     });
     expect(body({ date: ['_2026-02-10'] }).filters.event_date).toEqual({ to: '2026-02-10T22:59:01.000Z' });
     expect(body({ day: ['2026-02-14'] }).filters.event_date.from).toBe('2026-02-13T22:59:01.000Z');
+    // A range that begins on some day says nothing of the past.
+    expect(body({ date: ['2026-02-01_'] }).window).toBeUndefined();
   });
 
   it('say the type of an identity but where all main categories are meant', () => {

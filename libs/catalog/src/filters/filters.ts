@@ -55,6 +55,9 @@ export const filtersKey = (filters: Filters): string => withFilters(new URLSearc
 /** Whether there is something that a viewer may clear: a sort narrows nothing. */
 export const isNarrowed = (filters: Filters): boolean => names.some((name) => name !== 'sort' && filters[name]);
 
+/** What stays when the filters of a bar are cleared: it narrows nothing, or is chosen elsewhere. */
+export const cleared = ({ sort, day }: Filters): Filters => ({ ...(sort && { sort }), ...(day && { day }) });
+
 /** The filters with other values of one; none takes it out. What depends on it goes with it: a sub-category of another category says nothing. */
 export function choose(filters: Filters, name: FilterName, values: readonly string[]): Filters {
   const { [name]: _before, ...others } = filters;

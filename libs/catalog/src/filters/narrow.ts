@@ -78,7 +78,8 @@ export function narrow<Params extends EventListParams | ClipListParams>(
   const range = dates(filters, calendar);
   return {
     ...base,
-    ...(range && range.to === undefined && { window: base.window ?? 'past' }),
+    ...(filters.day && { window: undefined }),
+    ...(range && range.to === undefined && filters.date?.[0]?.startsWith('past') && { window: base.window ?? 'past' }),
     ...sorting(filters.sort),
     filters: {
       ...base.filters,
@@ -87,7 +88,8 @@ export function narrow<Params extends EventListParams | ClipListParams>(
       sportType: within(fixed.sportType, filters.sport),
       gender: within(fixed.gender, filters.gender),
       category: within(fixed.category, filters.type),
-      status: statuses(fixed.status, filters),
+      // A day is all of it, whatever has become of its matches.
+      status: filters.day ? ['live', 'upcoming', 'archived'] : statuses(fixed.status, filters),
       media_type: within(fixed.media_type, filters.media),
       media_sub_type: within(fixed.media_sub_type, filters.highlight),
       ...(range && { event_date: range }),

@@ -7,7 +7,7 @@ import { offered } from './offered.ts';
 /** What each list page lets a viewer choose, in the order of its bar. */
 const choices = {
   live: ['league', 'category', 'sub', 'team', 'gender', 'type'],
-  upcoming: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type'],
+  upcoming: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'day'],
   archive: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'media', 'date', 'sort'],
   highlight: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'highlight', 'date', 'sort'],
   latest: ['sport', 'league', 'category', 'sub', 'team', 'gender', 'type', 'media', 'date', 'sort'],

@@ -1,8 +1,22 @@
-import { EventCard, type EventList, LoadMore, OwnAccess, SectionProblem } from '@touchline/content';
+import { hashKey } from '@tanstack/react-query';
+import {
+  type EventList,
+  type EventView,
+  type ListQuery,
+  LoadMore,
+  OwnAccess,
+  SectionProblem,
+} from '@touchline/content';
+import { useFormats } from '@touchline/i18n';
 import { CardGrid, CardSkeleton, GroupHead, Skeleton } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useStillOn } from './use-still-on.ts';
-import { DayList } from './day-list.tsx';
+import { groupByDay } from './group-by-day.ts';
+import { keptList, takeResumed } from './kept-lists.ts';
+import { listPageSize } from './list-page-size.ts';
+import { ListGroups } from './list-groups.tsx';
+import type { ListWindow } from './list-window.tsx';
 import { ListEmpty, type ListEmptyProps } from './list-empty.tsx';
 import styles from './list-body.module.css';
 
@@ -10,6 +24,8 @@ import styles from './list-body.module.css';
 export type ListLook = 'grid' | 'days' | 'schedule';
 
 export interface ListBodyProps {
+  query: ListQuery;
+  /** What the query has brought. */
   list: EventList;
   look: ListLook;
   kind: ListEmptyProps['kind'];
@@ -30,43 +46,114 @@ function DayToCome() {
   );
 }
 
+/** Beyond three pages a list is drawn by its window. */
+const long = 3 * listPageSize;
+
 /** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
-export function ListBody({ list, look, kind, nothing, label }: ListBodyProps) {
+export function ListBody(props: ListBodyProps) {
+  const { list, look, kind, nothing, label } = props;
   const views = useStillOn(kind === 'list' ? 'latest' : kind, list.views);
   if (list.failed) return <SectionProblem wide busy={list.busy} onRetry={list.retry} />;
-  if (!views) {
-    return (
-      <>
-        {look !== 'grid' && <DayToCome />}
-        {look === 'schedule' ? (
-          <div className={styles.rows} aria-busy="true">
-            {places.map((place) => (
-              <Skeleton key={place} blockSize="72px" radius="m" />
-            ))}
-          </div>
-        ) : (
-          <CardGrid busy label={label}>
-            {places.map((place) => (
-              <CardSkeleton key={place} />
-            ))}
-          </CardGrid>
-        )}
-      </>
-    );
-  }
+  if (!views) return <ListToCome look={look} label={label} />;
   if (views.length === 0 && !list.more) return nothing || <ListEmpty kind={kind} />;
   return (
     <OwnAccess value={list.own}>
-      {look === 'grid' ? (
-        <CardGrid label={label}>
-          {views.map((view) => (
-            <EventCard key={view.id} view={view} level={2} />
-          ))}
-        </CardGrid>
-      ) : (
-        <DayList views={views} look={look === 'days' ? 'cards' : 'rows'} more={list.more} />
-      )}
+      <Entries {...props} views={views} />
       <LoadMore list={list} />
     </OwnAccess>
   );
+}
+
+/** The room of a list that is on its way. */
+function ListToCome({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
+  return (
+    <>
+      {look !== 'grid' && <DayToCome />}
+      {look === 'schedule' ? (
+        <div className={styles.rows} aria-busy="true">
+          {places.map((place) => (
+            <Skeleton key={place} blockSize="72px" radius="m" />
+          ))}
+        </div>
+      ) : (
+        <CardGrid busy label={label}>
+          {places.map((place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}
+
+/** The entries that are there; of a long list those near the screen, once the code for that has come. */
+function Entries({ query, list, look, label, views }: ListBodyProps & { views: readonly EventView[] }) {
+  const { dayKey } = useFormats();
+  const { key } = useLocation();
+  const id = `${key} ${hashKey(query.queryKey)}`;
+  const [kept] = useState(() => (typeof window === 'undefined' ? undefined : keptList(id, list.from)));
+  const [resumed] = useState(() => (isLoadedAgain() ? takeResumed(id) : undefined));
+  const [drawn, setDrawn] = useState(kept?.drawn);
+  const element = useRef<HTMLDivElement>(null);
+  const listOf = useCallback(() => element.current, []);
+  const Window = useWindowCode(views.length > long || list.from > 0 || resumed !== undefined);
+  const groups = useMemo(
+    () => (look === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
+    [look, views, dayKey],
+  );
+  const more = list.more || list.from > 0;
+  return (
+    <>
+      <ListGroups
+        ref={element}
+        groups={groups}
+        look={look}
+        label={label}
+        more={list.more}
+        skipped={list.from * listPageSize}
+        total={more ? list.total : views.length}
+        drawn={Window && drawn}
+      />
+      {Window &&
+        // oxlint-disable-next-line react/refs -- the window asks for the element in its effects
+        createElement(Window, {
+          query,
+          groups,
+          headed: look !== 'grid',
+          list: listOf,
+          drawn,
+          onDrawn: setDrawn,
+          id,
+          kept,
+          resumed,
+          pageSize: listPageSize,
+        })}
+    </>
+  );
+}
+
+/** The page was loaded again, or come back to from another document. */
+function isLoadedAgain(): boolean {
+  if (typeof window === 'undefined') return false;
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
+}
+
+let code: typeof ListWindow | undefined;
+
+/** What draws long lists, once it is wanted and there. */
+function useWindowCode(wanted: boolean): typeof ListWindow | undefined {
+  const [Window, setWindow] = useState(() => (wanted ? code : undefined));
+  useEffect(() => {
+    if (!wanted) return;
+    import('./list-window.tsx').then(
+      ({ ListWindow: found }) => {
+        code = found;
+        setWindow(() => found);
+      },
+      // Without it the list is drawn as a whole.
+      () => undefined,
+    );
+  }, [wanted]);
+  return Window;
 }

@@ -1,6 +1,7 @@
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
+import type { ComponentType } from 'react';
 import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import type { ListLook } from './list-body.tsx';
@@ -13,14 +14,17 @@ interface ListDefinition {
   look: ListLook;
   empty: ListEmptyProps['kind'];
   offer: ListOffer;
+  /** Stands between the page's head and its filters. */
+  Above?: ComponentType<{ offer: ListOffer }> | undefined;
 }
 
-function List({ id, look, empty, offer, queries }: ListDefinition & { queries: FilteredQueries }) {
+function List({ id, look, empty, offer, Above, queries }: ListDefinition & { queries: FilteredQueries }) {
   const text = useText('catalog');
   const title = text(`list.${id}.title`);
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={text(`list.${id}.lead`)} />
+      {Above && <Above offer={offer} />}
       <FilteredList offer={offer} queries={queries} look={look} empty={empty} label={title} />
     </div>
   );

@@ -18,17 +18,19 @@ interface SceneProps {
   page: PageModule;
   /** Entries of the list; none where the call fails, nothing where it is never answered. */
   answer: readonly WireEvent[] | 'broken' | 'waiting';
+  /** The address, with its filters. */
+  path?: string | undefined;
 }
 
 /** A list page over a network that gives this one answer. */
-function Scene({ page: { Page }, answer }: SceneProps): ReactNode {
+function Scene({ page: { Page }, answer, path }: SceneProps): ReactNode {
   const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: sampleNow });
   world.breakNetwork(() => {
     if (answer === 'waiting') return new Promise(() => {});
     return answer === 'broken' ? broken() : listOf(answer);
   });
   return (
-    <world.Providers>
+    <world.Providers path={path}>
       <main>
         <Page />
       </main>
@@ -66,3 +68,19 @@ export const NothingInTheArchive: Story = { args: { page: archive, answer: [] } 
 export const NothingToCome: Story = { args: { page: upcoming, answer: [] } };
 export const NothingLive: Story = { args: { page: live, answer: [] } };
 export const Failed: Story = { args: { page: archive, answer: 'broken' } };
+/** Narrowed by three things, one of them an id whose name has not come. */
+export const Filtered: Story = {
+  args: {
+    page: archive,
+    path: '/archive/?team=hel&type=training&date=2026-02-01_2026-02-10',
+    answer: many(6, played).map(ids),
+  },
+};
+/** Filters that leave nothing say so, and lead out. */
+export const FilteredToNothing: Story = {
+  args: { page: archive, path: '/archive/?type=training&date=past_30_days', answer: [] },
+};
+/** A past day of the schedule: results, on a strip of past days. */
+export const Results: Story = {
+  args: { page: upcoming, path: '/upcoming/?day=2026-02-11', answer: many(5, () => played(0)).map(ids) },
+};

@@ -28,7 +28,8 @@ const bar = () => screen.queryByRole('region', { name: 'Filters' });
 const links = () =>
   screen
     .getAllByRole('link')
-    .filter((link) => !bar()?.contains(link))
+    // Neither the filters nor the days of the schedule.
+    .filter((link) => !bar()?.contains(link) && !link.closest('nav'))
     .map((link) => link.getAttribute('href'));
 const more = () => screen.getByRole('button', { name: 'Show more' });
 

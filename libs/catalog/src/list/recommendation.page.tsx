@@ -4,12 +4,12 @@ import { definePage, type PageModule, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { CardGrid, CardSkeleton, PageHead } from '@touchline/ui-kit';
 import { useMemo } from 'react';
-import { listPageSize } from '../filters/filtered-queries.ts';
 import type { CatalogOptions, Scope } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
 import { Section } from '../section/section.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { listPageSize } from './list-page-size.ts';
 import styles from './list-page.module.css';
 
 /** What the backend suggests to one viewer. @param viewer whose: nobody sees another's from the cache */
@@ -32,7 +32,7 @@ function Recommended({ scope, viewer, label }: { scope: Scope; viewer: string; l
   const api = useApi();
   const { clock } = useLocale();
   const query = useMemo(() => recommendedTo(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
-  return <ListBody list={useEventList(query)} look="grid" kind="list" label={label} />;
+  return <ListBody query={query} list={useEventList(query)} look="grid" kind="list" label={label} />;
 }
 
 function Recommendation({ scope }: { scope: Scope }) {

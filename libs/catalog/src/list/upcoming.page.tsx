@@ -1,8 +1,15 @@
 import type { PageModule } from '@touchline/feature-kit';
 import { offerOf } from '../filters/offers.ts';
 import type { CatalogOptions } from '../options.ts';
+import { ScheduleStrip } from '../schedule/schedule-strip.tsx';
 import { listPage } from './list-page.tsx';
 
-/** Matches to come, day by day. */
+/** Matches to come, day by day, and the results of past days. */
 export const upcomingPage = (options: CatalogOptions): PageModule =>
-  listPage({ id: 'upcoming', look: 'schedule', empty: 'upcoming', offer: offerOf('upcoming', options) });
+  listPage({
+    id: 'upcoming',
+    look: 'schedule',
+    empty: 'upcoming',
+    offer: offerOf('upcoming', options),
+    Above: ScheduleStrip,
+  });

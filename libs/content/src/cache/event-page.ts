@@ -44,3 +44,11 @@ export function entriesOf(pages: EventPages): WireEvent[] {
     for (const entry of entries) if (!byId.has(entry.id)) byId.set(entry.id, entry);
   return [...byId.values()];
 }
+
+/** The page that what is kept of a list begins with: not the first one where a long list has dropped it. */
+export function firstPageOf(pages: Pick<EventPages, 'pageParams'> | undefined): number {
+  const param: unknown = pages?.pageParams[0];
+  return typeof param === 'object' && param !== null && 'page' in param && typeof param.page === 'number'
+    ? param.page
+    : 0;
+}

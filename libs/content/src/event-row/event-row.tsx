@@ -1,6 +1,6 @@
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { LivePill } from '@touchline/ui-kit';
+import { LivePill, VisuallyHidden } from '@touchline/ui-kit';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Crest } from '../crest/crest.tsx';
@@ -12,23 +12,32 @@ import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
 import { LiveClock } from '../match-clock/live-clock.tsx';
 import { EventTitle } from '../score/event-title.tsx';
+import { ScoreVeil } from '../score/score-veil.tsx';
+import { useScore } from '../score/use-score.ts';
 import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
 import styles from './event-row.module.css';
 
+export interface EventRowProps {
+  view: EventView;
+  /** A `div` where the entry of the list is drawn by whoever draws the list. */
+  as?: 'li' | 'div' | undefined;
+}
+
 /** An event on one line of a schedule: when, who, where it belongs, and what stands before it. One link. */
-export const EventRow = memo(function EventRow({ view }: { view: EventView }) {
+export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventRowProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
-  const row = useRef<HTMLLIElement>(null);
+  const row = useRef<HTMLElement>(null);
   const intent = useIntent(view);
   const { status, date, teams } = view;
   const live = status === 'live';
+  const score = useScore(view);
   useLiveRoom(view, row);
   const place = placeText(view, text);
   return (
-    <li ref={row} className={styles.row}>
+    <Line ref={(element: HTMLElement | null) => void (row.current = element)} className={styles.row}>
       <div className={styles.line}>
         <div className={styles.when}>
           <span className={`display num zoned ${styles.time}`}>{date !== undefined && formats.time(date)}</span>
@@ -65,10 +74,18 @@ export const EventRow = memo(function EventRow({ view }: { view: EventView }) {
           <AccessLabel access={view.access} onPage />
         </div>
         <div className={styles.tail}>
+          {score && (
+            <ScoreVeil reveals={score.reveals}>
+              <VisuallyHidden>{score.spoken}</VisuallyHidden>
+              <span aria-hidden="true" className={`display num ltr ${styles.score}`}>
+                {score.home}–{score.away}
+              </span>
+            </ScoreVeil>
+          )}
           {live && <LivePill>{text('status.live')}</LivePill>}
           <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />
         </div>
       </div>
-    </li>
+    </Line>
   );
 });

@@ -35,6 +35,7 @@ function Growing({ onAsked }: { onAsked: () => void }) {
         views: [],
         own: false,
         failed: false,
+        from: 0,
         total: undefined,
         busy,
         more: true,

@@ -34,9 +34,22 @@ export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list:
       observer.disconnect();
     };
   }, [firstViewOver, more, busy]);
-  if (!more) return null;
+  // Who pressed the button that leads no further goes on from the last entry.
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    if (more || !hadFocus.current) return;
+    hadFocus.current = false;
+    const links = end.current?.parentElement?.querySelectorAll<HTMLElement>('[data-entry] a[href], li a[href]');
+    links?.item(links.length - 1)?.focus({ preventScroll: true });
+  }, [more]);
+  if (!more) return <div ref={end} hidden />;
   return (
-    <div ref={end} className={styles.end}>
+    <div
+      ref={end}
+      className={styles.end}
+      onFocus={() => void (hadFocus.current = true)}
+      onBlur={({ relatedTarget }) => void (hadFocus.current = relatedTarget === null && hadFocus.current)}
+    >
       <VisuallyHidden>
         <output>{busy && text('more.loading')}</output>
       </VisuallyHidden>

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
 import { useEventViews } from '../event-view/use-event-views.ts';
 import type { growingList } from '../queries/growing-list.ts';
-import { entriesOf } from '../cache/event-page.ts';
+import { entriesOf, firstPageOf } from '../cache/event-page.ts';
 
 /** The query of a list page, of events or of clips. */
 export type ListQuery = ReturnType<typeof growingList>;
@@ -15,6 +15,8 @@ export interface EventList {
   own: boolean;
   /** The first page could not be loaded. */
   failed: boolean;
+  /** The page that the views begin with: not the first one where a long list has dropped it (`bounded`). */
+  from: number;
   /** How many entries it has in all; undefined where that was not asked for. */
   total: number | undefined;
   /** Something is being loaded. */
@@ -31,12 +33,14 @@ export interface EventList {
 export function useEventList(query: ListQuery): EventList {
   const toView = useEventViews();
   const { data, isError, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
-    useInfiniteQuery(query);
+    // Days are the customer's until the page is alive: the list of the viewer's own days takes its place once it is there.
+    useInfiniteQuery({ ...query, placeholderData: keepPreviousData });
   const views = useMemo(() => data && entriesOf(data).map(toView), [data, toView]);
   return {
     views,
     own: data?.pages.every((page) => page.own) === true,
     failed: !data && isError,
+    from: firstPageOf(data),
     total: data?.pages[0]?.total,
     busy: isFetching,
     more: hasNextPage,

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { withMissedChanges } from '../cache/missed-changes.ts';
 import { contentKeys } from '../cache/content-keys.ts';
 import type { EventPage, PageParam } from '../cache/event-page.ts';
@@ -50,3 +50,32 @@ export const growingList = (call: string, params: object, read: ReadPage, now: N
     getNextPageParam: (last, pages, { page }): PageParam | undefined =>
       last.more && idlePages(pages) < mostIdle ? after(last, page + 1) : undefined,
   });
+
+/**
+ * The same list with bounded memory: of a long one the pages that are far behind are dropped, and asked for again by `fetchPreviousPage`.
+ * For who draws lists by their window; others would lose their beginning.
+ */
+export const bounded = <List extends ReturnType<typeof growingList>>(list: List): List => ({
+  ...list,
+  maxPages: mostPages,
+  getPreviousPageParam: (first: EventPage, _pages: EventPage[], { page }: PageParam): PageParam | undefined =>
+    page > 0 ? after(first, page - 1) : undefined,
+});
+
+/** Some ten screens of a desktop, more of a phone. */
+const mostPages = 10;
+
+/** Goes to another place of a list: what is kept of it is one page then. @throws PortalError where that cannot be had */
+export async function goToPage(
+  client: QueryClient,
+  { queryKey, queryFn }: ReturnType<typeof growingList>,
+  page: number,
+): Promise<void> {
+  const known = client.getQueryData(queryKey)?.pages[0];
+  if (!known || typeof queryFn !== 'function') return;
+  await client.cancelQueries({ queryKey });
+  const pageParam = after(known, page);
+  const { signal } = new AbortController();
+  const answer = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
+  client.setQueryData(queryKey, { pages: [answer], pageParams: [pageParam] });
+}

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { isDrawn } from '../is-drawn.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './card-grid.module.css';
@@ -9,15 +9,17 @@ export interface CardGridProps {
   busy?: boolean | undefined;
   /** It is a part of its page, and stands in rows of as many as that has room for. */
   inset?: boolean | undefined;
-  /** The cards, one child each. */
+  /** The cards, one child each; entries of the list (`li`) where one has more to say of them. */
   children: ReactNode;
 }
+
+const isEntry = (child: ReactNode): boolean => isValidElement(child) && child.type === 'li';
 
 /** A list page's cards: one, three or four in a row. */
 export function CardGrid({ label, busy, inset = false, children }: CardGridProps) {
   return (
     <ul className={joinClasses(styles.grid, inset && styles.inset)} aria-label={label} aria-busy={busy || undefined}>
-      {Children.map(children, (child) => isDrawn(child) && <li>{child}</li>)}
+      {Children.map(children, (child) => isDrawn(child) && (isEntry(child) ? child : <li>{child}</li>))}
     </ul>
   );
 }

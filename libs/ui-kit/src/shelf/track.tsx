@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconChevronLeft, IconChevronRight } from '../icon/icons.gen.ts';
 import { joinClasses } from '../join-classes.ts';
-import { pressTrackKey, roveTrackFocus } from './roving-focus.ts';
+import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import type { KeptRow, ShelfColumns, ShelfLabels } from './shelf.tsx';
 import styles from './track.module.css';

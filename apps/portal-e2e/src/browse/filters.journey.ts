@@ -1,0 +1,34 @@
+import { ask } from '../harness/ask.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test(
+  'filters stand in the address: the server renders them, and back, forward and a reload keep them',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const { text } = await ask('nordic', '/archive/?type=training&date=past_90_days');
+    expect(text).toContain('Remove filter: Training');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/') || request.url().includes('_payload.json'))
+        calls.push(new URL(request.url()).pathname);
+    });
+    await page.goto(`${siteOf('nordic')}/archive/?type=training`);
+    const bar = page.getByRole('region', { name: 'Filters' });
+    await page.mouse.move(700, 500);
+    const week = bar.getByRole('link', { name: 'Past 7 days' });
+    await week.click();
+    await expect(page).toHaveURL(/\/archive\/\?type=training&date=past_7_days$/);
+    await bar.getByRole('button', { name: 'Remove filter: Training' }).click();
+    await expect(page).toHaveURL(/\/archive\/\?date=past_7_days$/);
+    await expect.poll(() => calls.filter((path) => path.endsWith('/event/list'))).toEqual([]);
+    await page.goBack();
+    await expect(bar.getByRole('button', { name: 'Remove filter: Training' })).toBeVisible();
+    await page.goBack();
+    await expect(bar.getByRole('link', { name: 'Any time' })).toHaveAttribute('aria-current', 'true');
+    await page.goForward();
+    await page.reload();
+    await expect(week).toHaveAttribute('aria-current', 'true');
+    await expect(bar.getByRole('button', { name: 'Remove filter: Training' })).toBeVisible();
+  },
+);

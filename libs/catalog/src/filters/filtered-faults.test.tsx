@@ -1,0 +1,104 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createApi } from '@touchline/api-client';
+import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
+import { archivePage } from '../list/archive.page.tsx';
+import type { CatalogOptions } from '../options.ts';
+import { broken, createWorld } from '../testing/catalog-world.tsx';
+import { many, played } from '../testing/sample-matches.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
+const archive = archivePage(options);
+const isList = (path: string): boolean => path === '/api/event/list';
+const bar = () => screen.getByRole('region', { name: 'Filters' });
+const cards = () => screen.queryAllByRole('article');
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The filtered archive over a backend whose list answers so. */
+async function visit(answer: () => Response) {
+  const world = createWorld({ backendUrl: inject('backendUrl') });
+  world.breakNetwork((path) => (isList(path) ? answer() : undefined));
+  await archive.load?.(world.context({}, '/archive/?type=other'));
+  render(
+    <world.Providers path="/archive/?type=other">
+      <archive.Page />
+    </world.Providers>,
+  );
+  return world;
+}
+
+describe('a filtered list whose backend fails', () => {
+  it.for([
+    ['500', broken],
+    [
+      'truncated JSON',
+      () => new Response('{"content":{"entries":[', { headers: { 'content-type': 'application/json' } }),
+    ],
+    ['a page of HTML', () => new Response('<!doctype html><p>Hello', { headers: { 'content-type': 'text/html' } })],
+    ['429', () => new Response('', { status: 429 })],
+    ['503 with Retry-After', () => new Response('', { status: 503, headers: { 'retry-after': '1' } })],
+  ] as const)('offers Retry in its place, %s, and its filters stay', async ([, fault]) => {
+    const { breakNetwork } = await visit(fault);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(within(bar()).getByRole('button', { name: 'Remove filter: Other events' })).toBeDefined();
+    breakNetwork();
+    await userEvent.click(retry);
+    await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  });
+
+  it('leaves out what cannot be read, and the list lives', async () => {
+    const entries = [
+      ...many(3, (index) => ({ ...played(index), id: `good-${index}` })),
+      { id: null },
+      7,
+      null,
+      { title: 'x' },
+    ];
+    await visit(() => Response.json({ content: { entries, totalCount: 'many', nextExists: null } }));
+    expect(cards()).toHaveLength(3);
+    expect(within(bar()).getByRole('status').textContent).toBe('');
+  });
+
+  it('draws no more of an enormous answer than may stand in a page', async () => {
+    const entries = many(3_000, (index) => ({ ...played(0), id: `one-${index}` }));
+    await visit(() => Response.json({ content: { entries, totalCount: 3_000, nextExists: true } }));
+    expect(cards().length).toBeGreaterThan(0);
+    expect(cards().length).toBeLessThanOrEqual(1_000);
+  });
+
+  it('stands without the names of what it is narrowed to', async () => {
+    const world = createWorld({ backendUrl: inject('backendUrl') });
+    world.breakNetwork((path) => (path.startsWith('/api/team') ? broken() : undefined));
+    await archive.load?.(world.context({}, '/archive/?team=tromso'));
+    render(
+      <world.Providers path="/archive/?team=tromso">
+        <archive.Page />
+      </world.Providers>,
+    );
+    expect(within(bar()).getByRole('button', { name: 'Remove filter: tromso' })).toBeDefined();
+  });
+
+  it('says so within ten seconds where nothing is answered', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = createApi({ baseUrl: 'https://api.example', fetch: () => new Promise(() => undefined) });
+    render(
+      <PageProviders now={Date.now()} api={api} queryClient={newQueryClient()} path="/archive/">
+        <archive.Page />
+      </PageProviders>,
+    );
+    expect(screen.getByRole('list', { busy: true })).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

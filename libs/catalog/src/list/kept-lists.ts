@@ -1,0 +1,73 @@
+import { pageKey } from '@touchline/feature-kit/marks';
+import type { Anchor } from './lines.ts';
+import type { Drawn } from './rows.ts';
+
+/** How a long list stood when it was left. */
+export interface KeptList {
+  /** The page that it begins with, and where that lies in the whole, in pixels. */
+  from: number;
+  padding: number;
+  /** Heights of its lines by their keys, in pixels. */
+  sizes: ReadonlyMap<string, number>;
+  drawn: Drawn | undefined;
+  anchor: Anchor | undefined;
+  /** Of the window: at another width lines have other heights. */
+  width: number;
+}
+
+/** Where a list is to go on after a reload. */
+export interface Resumed {
+  /** Page, and where it lies in the whole, in pixels. */
+  page: number;
+  top: number;
+  /** How far the window was scrolled. */
+  scroll: number;
+}
+
+/** Lists of more pages than a viewer goes back to. */
+const most = 8;
+
+const kept = new Map<string, KeptList>();
+
+/** @param id of the list in this entry of the history */
+export function keepList(id: string, list: KeptList): void {
+  kept.delete(id);
+  kept.set(id, list);
+  const oldest = kept.size > most ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+}
+
+/** How a list stood when this entry of the history was left, if it is the same yet. */
+export function keptList(id: string, from: number): KeptList | undefined {
+  const list = kept.get(id);
+  return list && list.from === from && list.width === innerWidth ? list : undefined;
+}
+
+const storageKey = (): string => pageKey('list');
+
+/** The page is loaded again, or left for another document. */
+export function writeResumed(id: string, place: Resumed): void {
+  try {
+    sessionStorage.setItem(storageKey(), JSON.stringify({ id, ...place }));
+  } catch {
+    // Storage is full or forbidden: the list begins at its top.
+  }
+}
+
+const isResumed = (value: unknown): value is Resumed & { id: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  ['page', 'top', 'scroll'].every((name) => Number.isFinite(Reflect.get(value, name)));
+
+/** Where a list that was loaded again is to go on; once. */
+export function takeResumed(id: string): Resumed | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null');
+    sessionStorage.removeItem(storageKey());
+    return isResumed(value) && value.id === id ? value : undefined;
+  } catch {
+    // No storage, or something else wrote there.
+    return undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { EventView } from '@touchline/content';
+import { expect, test } from 'vitest';
+import type { DayGroup } from './group-by-day.ts';
+import { drawnOf, type Extent, rowsOf } from './rows.ts';
+
+const group = (key: string, count: number): DayGroup => ({
+  key,
+  // Lines read the id and nothing else.
+  views: Array.from({ length: count }, (_, index) => ({ id: `${key}${index}` }) as EventView),
+});
+const groups = [group('a', 5), group('b', 4), group('c', 2)];
+const rows = rowsOf(groups, 2, true);
+/** Headings of 50 pixels, lines of 100 and a gap of 10 but after the last. */
+function extents(): Extent[] {
+  let start = 0;
+  return rows.map(({ cards, last }) => {
+    const extent = { start, end: start + (cards ? (last ? 100 : 110) : 50) };
+    start = extent.end;
+    return extent;
+  });
+}
+const layout = { groups, rows, extents: extents(), gap: 10, total: extents().at(-1)?.end ?? 0 };
+
+test('lines are headings and as many cards as stand beside each other, with names that stay', () => {
+  expect(rows.map(({ key }) => key)).toEqual(['day a', 'a0', 'a2', 'a4', 'day b', 'b0', 'b2', 'day c', 'c0']);
+  expect(rowsOf([group('', 3)], 4, false).map(({ cards }) => cards)).toEqual([[0, 3]]);
+});
+
+test('what is drawn takes with its room as much as the whole list', () => {
+  for (const shown of [[0, 1, 2, 3, 4, 5, 6, 7, 8], [2, 3, 4, 5], [5, 6], [1, 6, 8], [8]]) {
+    const { groups: drawn, after } = drawnOf(shown, layout);
+    const room = drawn.map(({ before, rows: lines, after: rest }) => {
+      const cards = lines.reduce((sum, line) => sum + line.before + 100, 0) + 10 * (lines.length - 1);
+      return before + 50 + cards + rest;
+    });
+    expect(room.reduce((sum, one) => sum + one, after)).toBe(layout.total);
+  }
+});
+
+test('a line that is far away from the others has its place, too', () => {
+  const { groups: drawn } = drawnOf([1, 6], layout);
+  expect(drawn).toEqual([
+    { key: 'a', before: 0, rows: [{ entry: 'a0', count: 2, before: 0 }], after: 220 },
+    { key: 'b', before: 0, rows: [{ entry: 'b2', count: 2, before: 110 }], after: 0 },
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { DayGroup } from './group-by-day.ts';
+
+/** A line of a list: a group's heading, or the cards that stand beside each other. */
+export interface Row {
+  /** The same for the same line, whatever stands before it. */
+  key: string;
+  /** Place of its group. */
+  group: number;
+  /** Places of its entries in the group, the last one not included; none for a heading. */
+  cards: readonly [from: number, to: number] | undefined;
+  /** The last of its group: no gap follows. */
+  last: boolean;
+}
+
+/** Divides groups into lines. @param columns cards in a line @param headed groups have headings */
+export function rowsOf(groups: readonly DayGroup[], columns: number, headed: boolean): Row[] {
+  return groups.flatMap(({ key, views }, group) => {
+    const rows: Row[] = headed ? [{ key: `day ${key}`, group, cards: undefined, last: false }] : [];
+    for (let from = 0; from < views.length; from += columns) {
+      const to = Math.min(from + columns, views.length);
+      rows.push({ key: `${views[from]?.id}`, group, cards: [from, to], last: to === views.length });
+    }
+    return rows;
+  });
+}
+
+/** A group of which a part is drawn; lengths in pixels. Named by keys, which hold while entries come and go before them. */
+export interface DrawnGroup {
+  key: string;
+  /** Room for what is not drawn before it. */
+  before: number;
+  /** Its lines, by their first entries. */
+  rows: { entry: string; count: number; before: number }[];
+  /** Room for its lines that are not drawn after the last drawn one. */
+  after: number;
+}
+
+/** What of a long list is drawn. */
+export interface Drawn {
+  groups: DrawnGroup[];
+  after: number;
+}
+
+/** Where a line lies, in pixels from the list's beginning. */
+export interface Extent {
+  start: number;
+  end: number;
+}
+
+export interface Layout {
+  groups: readonly DayGroup[];
+  rows: readonly Row[];
+  extents: readonly Extent[];
+  /** Between two lines. */
+  gap: number;
+  total: number;
+}
+
+/** The groups to draw so that these lines are where they belong, in the flow of the page. @param shown places of lines, in order */
+export function drawnOf(shown: readonly number[], { groups, rows, extents, gap, total }: Layout): Drawn {
+  const drawn: DrawnGroup[] = [];
+  let end = 0;
+  for (const group of new Set(shown.map((place) => rows[place]?.group ?? -1))) {
+    const first = rows.findIndex((row) => row.group === group);
+    const [begins, ends] = [extents[first], extents[rows.findLastIndex((row) => row.group === group)]];
+    if (!begins || !ends) continue;
+    // A group's heading is always drawn: it stays in sight while its group scrolls.
+    let cursor = rows[first]?.cards ? begins.start : begins.end;
+    const part: DrawnGroup = { key: groups[group]?.key ?? '', before: begins.start - end, rows: [], after: 0 };
+    for (const place of shown) {
+      const [row, extent] = [rows[place], extents[place]];
+      const entry = row?.group === group ? entryOf(row, groups) : undefined;
+      if (!row?.cards || !extent || entry === undefined) continue;
+      part.rows.push({ entry, count: row.cards[1] - row.cards[0], before: extent.start - cursor });
+      cursor = extent.end;
+      part.after = row.last ? 0 : ends.end - cursor + gap;
+    }
+    drawn.push(part);
+    end = ends.end;
+  }
+  return { groups: drawn, after: total - end };
+}
+
+/** The first entry of a line. */
+export const entryOf = (row: Row | undefined, groups: readonly DayGroup[]): string | undefined =>
+  row?.cards && groups[row.group]?.views[row.cards[0]]?.id;

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** How a list is laid out now, in pixels. */
+export interface Shape {
+  columns: number;
+  /** Between two lines. */
+  gap: number;
+  /** From the document's top. */
+  top: number;
+  width: number;
+}
+
+function shapeOf(list: HTMLElement): Shape | undefined {
+  const cards = list.querySelector('ul');
+  if (!cards) return undefined;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
+  const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
+  return {
+    columns: Math.max(1, columns),
+    gap: Number.parseFloat(rowGap) || 0,
+    top: Math.round(list.getBoundingClientRect().top + scrollY),
+    width: list.clientWidth,
+  };
+}
+
+/** The shape of a list as CSS makes it, and makes it anew when the window changes. */
+export function useShape(list: () => HTMLElement | null): Shape | undefined {
+  const [shape, setShape] = useState<Shape>();
+  useLayoutEffect(() => {
+    const element = list();
+    if (!element) return undefined;
+    const look = () => {
+      const next = shapeOf(element);
+      setShape((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    // The list itself grows with each page; its width is its parent's.
+    observer.observe(element.parentElement ?? element);
+    return () => observer.disconnect();
+  }, [list]);
+  return shape;
+}

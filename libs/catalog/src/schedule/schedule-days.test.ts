@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { dayAfter, stripDays } from './schedule-days.ts';
+
+test('the strip begins today, or ends yesterday where results are shown', () => {
+  expect(stripDays('2026-02-12', undefined)[0]).toBe('2026-02-12');
+  expect(stripDays('2026-02-12', '2026-02-25').at(-1)).toBe('2026-02-25');
+  expect(stripDays('2026-02-12', '2026-02-11').at(-1)).toBe('2026-02-11');
+});
+
+test('the day that is shown is in it, however far it is', () => {
+  expect(stripDays('2026-02-12', '2027-01-01').at(-1)).toBe('2027-01-01');
+  expect(stripDays('2026-02-12', '2020-01-01')[0]).toBe('2020-01-01');
+});
+
+test('days are counted by the calendar', () => {
+  expect(dayAfter('2026-10-25', 1)).toBe('2026-10-26');
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+});

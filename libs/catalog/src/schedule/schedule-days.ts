@@ -1,0 +1,20 @@
+/** A calendar day `days` later, as `2026-11-22`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** As many days as the strip shows. */
+const fortnight = 14;
+
+/**
+ * The days of a schedule's strip: from today on, or the past ones up to yesterday; and in any case the one that is shown.
+ * @param today and the others as `2026-11-22`
+ */
+export function stripDays(today: string, shown: string | undefined): string[] {
+  const first = isPast(today, shown) ? dayAfter(today, -fortnight) : today;
+  const days = Array.from({ length: fortnight }, (_, index) => dayAfter(first, index));
+  if (shown === undefined || days.includes(shown)) return days;
+  return shown < first ? [shown, ...days] : [...days, shown];
+}
+
+/** Whether what is shown are results. */
+export const isPast = (today: string, shown: string | undefined): boolean => shown !== undefined && shown < today;

@@ -1,0 +1,69 @@
+import { formatsOf, useFormats, useNow, useText } from '@touchline/i18n';
+import { DayStrip, IconCalendar, type StripDay, TabLinks } from '@touchline/ui-kit';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { ListOffer } from '../filters/filtered-queries.ts';
+import { choose, readFilters, withFilters } from '../filters/filters.ts';
+import { dayAfter, isPast, stripDays } from './schedule-days.ts';
+import styles from './schedule-strip.module.css';
+
+/** Noon in a zone without offset: the day of the calendar, wherever one is. */
+const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** The days of a schedule, of the zone that is shown, and the way to results of past ones. All of them are addresses. */
+export function ScheduleStrip({ offer }: { offer: ListOffer }) {
+  const text = useText('catalog');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const [search] = useSearchParams();
+  const filters = readFilters(search, offer.filters);
+  const calendar = formatsOf(formats.locale, 'UTC');
+  const today = formats.dayKey(now);
+  const [shown] = filters.day ?? [];
+  const past = isPast(today, shown);
+  const to = (day: string | undefined) => ({
+    search: withFilters(search, choose(filters, 'day', day === undefined ? [] : [day])),
+  });
+  const dayOf = (day: string): StripDay => ({
+    key: day,
+    above: calendar.weekday(noonOf(day)),
+    large: day.slice(8).replace(/^0/, ''),
+    label: calendar.dayHeading(noonOf(day), noonOf(today)),
+    current: day === shown,
+    render: (link) => <Link preventScrollReset to={to(day)} {...link} />,
+  });
+  const all: StripDay = {
+    key: 'all',
+    above: text('schedule.all'),
+    large: <IconCalendar />,
+    label: text('schedule.allDays'),
+    current: shown === undefined,
+    render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
+  };
+  return (
+    <div className={styles.schedule}>
+      <div className={styles.ways}>
+        <TabLinks
+          label={text('schedule.label')}
+          tabs={[
+            {
+              key: 'coming',
+              label: text('schedule.coming'),
+              current: !past,
+              render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
+            },
+            {
+              key: 'results',
+              label: text('schedule.results'),
+              current: past,
+              render: (link) => <Link preventScrollReset to={to(dayAfter(today, -1))} {...link} />,
+            },
+          ]}
+        />
+      </div>
+      <DayStrip
+        label={text('schedule.days')}
+        days={past ? stripDays(today, shown).map(dayOf) : [all, ...stripDays(today, shown).map(dayOf)]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleLink } from '../samples.fixture.tsx';
+import { DayStrip } from './day-strip.tsx';
+
+const meta: Meta<typeof DayStrip> = { title: 'Kit/Day strip', component: DayStrip };
+export default meta;
+
+const days = Array.from({ length: 15 }, (_, index) => {
+  const at = new Date(Date.UTC(2026, 1, 12 + index));
+  const write = (options: Intl.DateTimeFormatOptions) => at.toLocaleDateString('en', { ...options, timeZone: 'UTC' });
+  return {
+    key: String(index),
+    above: write({ weekday: 'short' }),
+    large: write({ day: 'numeric' }),
+    label: write({ weekday: 'long', day: 'numeric', month: 'long' }),
+    current: index === 9,
+    render: sampleLink,
+  };
+});
+
+/** On a phone it scrolls, and the day that is shown is in sight. */
+export const Fortnight: StoryObj<typeof DayStrip> = { args: { label: 'Days', days } };

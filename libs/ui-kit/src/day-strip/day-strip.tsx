@@ -1,0 +1,59 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { RenderLink } from '../render-link.ts';
+import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
+import styles from './day-strip.module.css';
+
+export interface StripDay {
+  key: string;
+  /** Small, above: "Thu". */
+  above: string;
+  /** Large: "12", or an icon. */
+  large: ReactNode;
+  /** The whole of it, as it is read out: "Thursday, 12 February". */
+  label: string;
+  current?: boolean | undefined;
+  render: RenderLink;
+}
+
+export interface DayStripProps {
+  /** Names the row. */
+  label: string;
+  days: readonly StripDay[];
+}
+
+/** Days in a row that scrolls, each an address. One tab stop: the arrow keys move within it. The day that is shown is in sight. */
+export function DayStrip({ label, days }: DayStripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  const shown = days.find(({ current }) => current)?.key;
+  useLayoutEffect(() => {
+    const row = strip.current;
+    const day = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row || !day) return;
+    const [outer, inner] = [row.getBoundingClientRect(), day.getBoundingClientRect()];
+    // Not `scrollIntoView`, which would scroll the page, too.
+    if (inner.left < outer.left || inner.right > outer.right)
+      row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
+  }, [shown]);
+  return (
+    <nav aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it steers the links inside */}
+      <ul ref={strip} className={styles.strip} onFocus={roveTrackFocus} onKeyDown={pressTrackKey}>
+        {days.map((day) => (
+          <li key={day.key}>
+            {day.render({
+              className: styles.day ?? '',
+              'aria-label': day.label,
+              'aria-current': day.current ? 'date' : undefined,
+              children: (
+                <>
+                  <span className={styles.above}>{day.above}</span>
+                  <span className={`display num ${styles.large}`}>{day.large}</span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

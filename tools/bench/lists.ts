@@ -1,0 +1,163 @@
+import type { CDPSession, Page } from 'playwright';
+import { launch, newVisitor } from './browser.ts';
+import { atMost, type Measure } from './measure.ts';
+import { p95 } from './median.ts';
+
+const listed = 10_000;
+const visits = 20;
+
+/** A list of 10,000 replays: page 0 comes with the page, the others are made of its entries. */
+async function lengthen(page: Page): Promise<void> {
+  let known: Record<string, unknown>[] = [];
+  await page.route('**/api/event/list', async (route) => {
+    const body = route.request().postDataJSON() as { page?: number; size?: number };
+    const { page: place = 0, size = 24 } = body;
+    if (known.length === 0) {
+      const answer = await route.fetch({ postData: JSON.stringify({ ...body, page: 0 }) });
+      known = ((await answer.json()) as { content: { entries: Record<string, unknown>[] } }).content.entries;
+    }
+    const left = Math.max(0, Math.min(size, listed - place * size));
+    const entries = Array.from({ length: left }, (_, index) => {
+      const number = place * size + index;
+      const days = Math.floor(number / 20) * 86_400_000;
+      return {
+        ...known[index % known.length],
+        id: `made-${number}`,
+        event_date: new Date(Date.now() - days).toISOString(),
+      };
+    });
+    const paging = { entryCount: left, count: left, itemsPerPage: size, startIndex: place * size, totalCount: listed };
+    await route.fulfill({ json: { content: { ...paging, nextExists: (place + 1) * size < listed, entries } } });
+  });
+}
+
+interface Scrolled {
+  /** Milliseconds between frames. */
+  frames: number[];
+  /** Entries that are in the document. */
+  drawn: number;
+  /** Place of the last one, as a screen reader hears it, or how many there are. */
+  reached: string;
+}
+
+/** Scrolls as far as it goes, as fast as a hard push of a finger, and times the frames. @param most frames */
+const scrollDown = (page: Page, most: number): Promise<Scrolled> =>
+  page.evaluate(async (frameCount) => {
+    const frames: number[] = [];
+    let stood = 0;
+    let last = performance.now();
+    while (frames.length < frameCount && stood < 180) {
+      const before = scrollY;
+      scrollBy(0, 240);
+      await new Promise(requestAnimationFrame);
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+      stood = scrollY === before ? stood + 1 : 0;
+    }
+    const drawn = document.querySelectorAll('[data-entry]');
+    const reached = [...drawn].at(-1)?.getAttribute('data-entry') ?? '';
+    return { frames, drawn: drawn.length, reached };
+  }, most);
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  // Twice: what the first one frees may have held something more.
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
+}
+
+/** Frames of a list of 10,000 and of a page as high that is empty, in the same browser; then what visits leave behind. */
+async function benchScroll(home: string): Promise<Measure[]> {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  const cdp = await page.context().newCDPSession(page);
+  await lengthen(page);
+  await page.goto(`${home}archive/`, { waitUntil: 'load' });
+  await page.mouse.move(4, 4);
+  await page.waitForTimeout(3_000);
+  const list = await scrollDown(page, 4_000);
+  await page.setContent('<!doctype html><title>Empty</title><body style="block-size:2000000px">');
+  const empty = await scrollDown(page, 600);
+
+  await page.goto(home, { waitUntil: 'load' });
+  await page.mouse.move(8, 8);
+  await page.waitForTimeout(3_000);
+  const visit = async () => {
+    await page.locator('a[href="/archive/"]:visible').first().click();
+    await page.locator('[data-entry]').first().waitFor();
+    await scrollDown(page, 120);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('a[href="/"]:visible').first().click();
+    await page.locator('[data-row]').first().waitFor();
+  };
+  // What is loaded once is no leak.
+  for (let turn = 0; turn < 3; turn += 1) await visit();
+  const before = await heapOf(cdp);
+  for (let turn = 0; turn < visits; turn += 1) await visit();
+  const grown = (await heapOf(cdp)) - before;
+  await browser.close();
+  console.log(`lists: ${list.frames.length} frames to ${list.reached}, ${list.drawn} entries in the document`);
+  return [
+    atMost(
+      `lists: 10,000 items scrolled, p95 frame against an empty page's`,
+      p95(list.frames) / p95(empty.frames),
+      1.25,
+      'x',
+      2,
+    ),
+    atMost('lists: entries in the document at the end of them', list.drawn, 80, ''),
+    atMost(`lists: heap after ${visits} visits`, grown, 2, 'MB', 1),
+  ];
+}
+
+/** Notes how long each press takes to the next paint, from the page's own clock. */
+const watchPresses = () => {
+  const presses: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'interactionId')) presses.push(Math.round(entry.duration));
+    // As short as the platform tells.
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  Object.assign(window, { __presses: presses });
+};
+
+/** A phone, four times slower: a list is opened, filtered, cleared, filtered by days, scrolled, left and come back to. */
+async function benchPresses(home: string): Promise<Measure[]> {
+  const browser = await launch();
+  const { page } = await newVisitor(browser, { cpu: 4, slowNetwork: false });
+  await page.addInitScript(watchPresses);
+  const slowest = new Map<string, number>();
+  const press = async (name: string, act: () => Promise<unknown>) => {
+    await page.evaluate(() => void Reflect.get(window, '__presses').splice(0));
+    await act();
+    await page.waitForTimeout(1_500);
+    const took = await page.evaluate(() => [0, ...(Reflect.get(window, '__presses') as number[])]);
+    slowest.set(name, Math.max(...took));
+  };
+  await page.goto(`${home}archive/`, { waitUntil: 'load' });
+  await page.waitForTimeout(4_000);
+  const bar = page.getByRole('region', { name: 'Filters' });
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await press('a day', () => bar.getByRole('link', { name: 'Past 30 days' }).tap());
+  await press('the sheet', () => bar.getByRole('button', { name: /^Filters/ }).tap());
+  await sheet.getByLabel('Event type').selectOption({ label: 'Other events' });
+  await press('the sheet is applied', () => sheet.getByRole('button', { name: 'Show results' }).tap());
+  await press('a filter is taken out', () => bar.getByRole('button', { name: 'Remove filter: Other events' }).tap());
+  await press('all are', () => bar.getByRole('button', { name: 'Clear filters' }).tap());
+  await press('another list', () => page.locator('nav a[href="/highlight/"]:visible').first().tap());
+  await press('the schedule', () => page.locator('nav a[href="/upcoming/"]:visible').first().tap());
+  await press('a day of it', () => page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(2).tap());
+  await press('the way back', () => page.locator('nav a[href="/archive/"]:visible').first().tap());
+  await press('a match', () => page.locator('[data-entry] a').first().tap());
+  await browser.close();
+  const [name, worst] = [...slowest].toSorted(([, a], [, b]) => b - a)[0] ?? ['', Number.NaN];
+  console.log(`lists: presses ${JSON.stringify(Object.fromEntries(slowest))}`);
+  return [atMost(`lists: slowest press to its next paint, processor slowed four times (${name})`, worst, 150, 'ms')];
+}
+
+/** Long lists and their filters. @param home address of the customer's home */
+export const benchLists = async (home: string): Promise<Measure[]> => [
+  ...(await benchScroll(home)),
+  ...(await benchPresses(home)),
+];
