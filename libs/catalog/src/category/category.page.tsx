@@ -45,10 +45,10 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
     <div className={styles.page}>
       <IdentityHead identity={category} />
       <div className={styles.stack}>
-        <Banners banners={category.banners} />
         <Section name="parts">
           <SubCategories query={queries.parts} mainId={category.id} />
         </Section>
+        <Banners banners={category.banners} />
         <div>
           <ShelfHead heading={label} />
           <FilteredList offer={offerOf(category.id)} queries={queries} look="grid" empty="list" label={label} />
