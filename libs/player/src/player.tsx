@@ -33,8 +33,10 @@ export interface PlayerProps {
   autoPlay?: boolean | undefined;
   /** Asks for the current address of the camera that is shown, when its stream has died; null keeps the one in use. */
   resolveAddress?: ((stream: StreamKind) => Promise<string | null>) | undefined;
-  /** Leaves out what features mark on the seek bar where that reveals how the match goes. */
+  /** Leaves out what features mark on the seek bar where that reveals how the match goes, and says nothing of how long it is. */
   spoilerFree?: boolean | undefined;
+  /** Match seconds that the viewer has seen: what is marked in them is shown all the same. */
+  watchedTo?: number | undefined;
   /** Milliseconds since 1970: where a live stream's match seconds count from. Without it from where the stream began for this viewer. */
   timelineStart?: number | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
@@ -54,14 +56,14 @@ export interface PlayerProps {
  * viewer plays, or at once with `autoPlay`. Give it the event's id as `key`.
  */
 export function Player(props: PlayerProps) {
-  const { address, kind, streams, timelineStart, spoilerFree = false, ref } = props;
+  const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;
   const [store] = useState(() => createPlayerStore());
   const [stream, setStream] = useState<StreamKind>('hd');
   const [preferences, setPreferences] = useState<Preferences>(defaultPreferences);
   const stage = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
-  const layers = useMediaLayers({ store, timelineStart, spoilerFree });
+  const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
   const { playback, markClip } = usePlayback({
     props,
     store,
@@ -75,10 +77,11 @@ export function Player(props: PlayerProps) {
   const link = useMemo<PlayerLink>(
     () => ({
       store,
+      spoilerFree,
       request: (request) => playback.current?.request(request),
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
     }),
-    [store, playback],
+    [store, spoilerFree, playback],
   );
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get }), [link, store]);
   const remember = useCallback((change: Partial<Preferences>) => setPreferences(writePreferences(change)), []);

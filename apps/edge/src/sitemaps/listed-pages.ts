@@ -9,7 +9,7 @@ import {
 } from '@touchline/contract';
 import type { SiteConfig } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
-import { languageTag, localePath } from '@touchline/i18n/locales';
+import { localePath } from '@touchline/i18n/locales';
 import type { ServedSite } from '../sites.ts';
 import type { ListedPage } from './sitemap-xml.ts';
 
@@ -49,7 +49,7 @@ export const kindsOf = (site: ServedSite): Kind[] => kinds.filter((kind) => has(
 function pageAt({ site, config: { locales } }: Listing, path: string): ListedPage {
   const at = (locale: (typeof locales.enabled)[number]) => new URL(localePath(path, locale, locales), site.origin).href;
   const address = at(locales.default);
-  const own = locales.enabled.map((locale) => [languageTag(locale), at(locale)] as const);
+  const own = locales.enabled.map((locale) => [locale, at(locale)] as const);
   return { address, languages: locales.enabled.length > 1 ? [...own, ['x-default', address]] : [] };
 }
 

@@ -41,7 +41,7 @@ function note(match: string, kind: PlayerKind, { firstFrame, currentTime, durati
 export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
   const player = useRef<PlayerHandle>(null);
   const { clip, pano } = view.source;
-  const { hidden } = useSpoilers(view.matchId);
+  const { hidden, upTo } = useSpoilers(view.matchId);
   const [search] = useSearchParams();
   const kind = kindOf(view, live);
 
@@ -64,6 +64,7 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         startAt={kind === 'channel' ? undefined : readMoment(search)}
         autoPlay
         spoilerFree={hidden}
+        watchedTo={upTo}
         resolveAddress={resolveAddress}
         onEnded={onEnded}
         onState={(state) => {

@@ -7,6 +7,8 @@ import type { PlayerRequest } from '../store/requests.ts';
 /** What the controls know: the state to show and where requests go. */
 export interface PlayerLink {
   store: PlayerStore;
+  /** The viewer wants no spoilers: how long a match is tells of extra time. */
+  spoilerFree?: boolean | undefined;
   request(request: PlayerRequest): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
 }

@@ -1,18 +1,21 @@
 import { useFormats, useText } from '@touchline/i18n';
 import styles from './control-bar.module.css';
 import { Part } from './part.tsx';
-import { usePlayerState } from './player-context.ts';
+import { usePlayer, usePlayerState } from './player-context.ts';
 
 /** Position and length of a recording. */
 function RecordingTime({ second, length }: { second: number; length: number }) {
   const formats = useFormats();
+  const { spoilerFree } = usePlayer();
   return (
     <span className={styles.time} dir="ltr">
       {formats.duration(second)}
-      <span className={`${styles.detail} ${styles.quiet}`} data-leaves="length">
-        {' '}
-        / {formats.duration(length)}
-      </span>
+      {!spoilerFree && (
+        <span className={`${styles.detail} ${styles.quiet}`} data-leaves="length">
+          {' '}
+          / {formats.duration(length)}
+        </span>
+      )}
     </span>
   );
 }

@@ -24,7 +24,7 @@ function Form({ at }: { at: number }) {
   );
 }
 
-function Page({ remote, player = true, spoilerFree = false }: PageProps) {
+function Page({ remote, player = true, spoilerFree = false, watchedTo }: PageProps) {
   return (
     <SceneLocale>
       <RemoteProvider remote={remote}>
@@ -35,6 +35,7 @@ function Page({ remote, player = true, spoilerFree = false }: PageProps) {
             kind="recording"
             autoPlay
             spoilerFree={spoilerFree}
+            watchedTo={watchedTo}
             createEngine={() => createFakeEngine()}
           />
         )}
@@ -47,6 +48,7 @@ interface PageProps {
   remote: PlayerRemote;
   player?: boolean;
   spoilerFree?: boolean;
+  watchedTo?: number;
 }
 
 const passing = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -73,6 +75,10 @@ it('marks that reveal how the match goes are left out for a viewer who wants no 
   await passing();
   expect(screen.getByRole('slider', { name: 'Timeline' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Goal' })).toBeNull();
+  page.rerender(<Page remote={remote} spoilerFree watchedTo={12} />);
+  expect(screen.queryByRole('button', { name: 'Goal' }), 'not before it was in the picture').toBeNull();
+  page.rerender(<Page remote={remote} spoilerFree watchedTo={13} />);
+  expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
   page.rerender(<Page remote={remote} />);
   expect(await screen.findByRole('button', { name: 'Goal' })).toBeTruthy();
 });

@@ -8,12 +8,19 @@ export interface MediaLayersInput {
   timelineStart: number | undefined;
   /** The viewer wants no spoilers. */
   spoilerFree: boolean;
+  /** Seconds of the match that they have seen: what happened in them is no spoiler. */
+  watchedTo: number;
 }
 
 const none: readonly MarkerLayer[] = [];
 
 /** What the page's features show on the seek bar, in media seconds; made anew only when that or the stream's zero changes. */
-export function useMediaLayers({ store, timelineStart, spoilerFree }: MediaLayersInput): readonly MarkerLayer[] {
+export function useMediaLayers({
+  store,
+  timelineStart,
+  spoilerFree,
+  watchedTo,
+}: MediaLayersInput): readonly MarkerLayer[] {
   const remote = usePlayerRemote();
   const layers = useSyncExternalStore(remote.layers.subscribe, remote.layers.get, () => none);
   const read = (): number | null => store.get().wallClockOrigin;
@@ -21,8 +28,14 @@ export function useMediaLayers({ store, timelineStart, spoilerFree }: MediaLayer
   return useMemo(
     () =>
       layers
-        .filter(({ spoils }) => !(spoils && spoilerFree))
+        .map((layer) => (layer.spoils && spoilerFree ? upTo(layer, watchedTo) : layer))
+        .filter(({ spoils, markers }) => !(spoils && spoilerFree) || markers.length > 0)
         .map((layer) => toMediaLayer(layer, { wallClockOrigin }, timelineStart)),
-    [layers, spoilerFree, wallClockOrigin, timelineStart],
+    [layers, spoilerFree, watchedTo, wallClockOrigin, timelineStart],
   );
 }
+
+const upTo = (layer: MarkerLayer, second: number): MarkerLayer => ({
+  ...layer,
+  markers: layer.markers.filter(({ start }) => start < second),
+});

@@ -1,5 +1,5 @@
 import { useFormats, useText } from '@touchline/i18n';
-import { usePlayerState } from '../controls/player-context.ts';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 
 /** Puts a media time into words: spoken for the slider, short for the tooltip. */
 export interface SeekText {
@@ -11,6 +11,7 @@ export interface SeekText {
 export function useSeekText(): SeekText {
   const t = useText('player');
   const formats = useFormats();
+  const { spoilerFree } = usePlayer();
   const live = usePlayerState((state) => state.live);
   const start = usePlayerState((state) => Math.floor(state.seekRange.start));
   const end = usePlayerState((state) => Math.floor(state.seekRange.end));
@@ -20,6 +21,7 @@ export function useSeekText(): SeekText {
   const behind = (time: number): string => formats.duration(Math.max(0, end - time));
   return {
     spoken(time) {
+      if (!live && spoilerFree) return formats.duration(time - start);
       if (!live) return t('position', { at: formats.duration(time - start), of: formats.duration(end - start) });
       if (atEdge && end - time < 10) return t('atLiveEdge');
       return t('behindLive', { time: behind(time) });
