@@ -21,7 +21,10 @@ export const feature = defineFeature<InfoOptions>({
         read('privacy', 'privacy', async () => (await import('./text/privacy.page.tsx')).privacyPage),
         read('info', 'info/:type', async () => (await import('./text/info.page.tsx')).infoPage),
         // It opens the store by itself.
-        page('open-app', 'open-app', async () => (await import('./open-app/open-app.page.tsx')).openAppPage),
+        {
+          ...page('open-app', 'open-app', async () => (await import('./open-app/open-app.page.tsx')).openAppPage),
+          unlisted: true,
+        },
       ],
     };
   },

@@ -10,6 +10,7 @@ export const feature = defineFeature<SearchOptions>({
       {
         page: 'search/search',
         path: 'search',
+        unlisted: true,
         reads: ['q', { word: 'kind', each: resultKinds.join('|'), most: 1 }],
         layout: 'home',
         hydrate: 'when-needed',

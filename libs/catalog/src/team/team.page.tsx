@@ -127,9 +127,11 @@ export function teamPage(options: CatalogOptions): PageModule {
       };
     },
     Page: (page) => <Team options={options} {...page} />,
-    meta({ texts, search, apiBase }, { team }) {
+    async meta({ texts, search, apiBase, canonical }, { team }) {
       const text = texts('catalog');
-      const { name, banner, league } = toTeamView(team, addressesFrom(apiBase));
+      const view = toTeamView(team, addressesFrom(apiBase));
+      const { name, banner, league } = view;
+      const { teamJsonLd } = await import('./team-json-ld.ts');
       const tab = readTab(search, listTabs);
       return {
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
@@ -137,6 +139,7 @@ export function teamPage(options: CatalogOptions): PageModule {
           ? text('entity.description.teamOf', { name, league: league.title })
           : text('entity.description.team', { name }),
         image: banner,
+        jsonLd: [teamJsonLd(view, canonical)],
         ...(banner !== undefined && { hero: { src: banner } }),
       };
     },
