@@ -41,8 +41,19 @@ function subCategory(id: string, title: string, parent: string, order: number, i
   };
 }
 
+type Banners = Pick<IdentityDraft, 'banners' | 'mobileBanners'>;
+
+/** One across the page, as most operators have it; another for phones. */
+function bannerOf(id: string, sport: Sport, index: number): Banners {
+  const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
+  return {
+    banners: [{ type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280), ...tickets }],
+    mobileBanners: [{ type: 'image', image_url: artwork.scene(sport, index + 2), ...tickets }],
+  };
+}
+
 /** One banner of each kind, and of each kind of link; phones get others. */
-function bannersOf(id: string, sport: Sport, index: number): Pick<IdentityDraft, 'banners' | 'mobileBanners'> {
+function bannersOf(id: string, sport: Sport, index: number): Banners {
   const tickets = { link_url: `https://tickets.example/${id}`, link_target: '_blank' } as const;
   const horizontal = { type: 'horizontal_banner', image_url: artwork.scene(sport, index + 2, 1280) } as const;
   return {
@@ -82,7 +93,7 @@ function leagueRows(): IdentityDraft[] {
       imageUrl: artwork.scene(league.sport, index),
       bannerUrl: artwork.scene(league.sport, index + 1, 1280),
       logoUrl: first ? artwork.crest(teamId(first, league)) : null,
-      ...bannersOf(league.id, league.sport, index),
+      ...(league.cupOf === undefined ? bannerOf : bannersOf)(league.id, league.sport, index),
       links: linksOf(league.id),
     };
     if (league.cupOf !== undefined) return [row];
