@@ -14,6 +14,9 @@ import { ProgrammeCell } from './programme-cell.tsx';
 import { useNear } from './use-near.ts';
 import styles from './guide.module.css';
 
+/** Letters of a name that have no room in the large type. */
+const longName = 14;
+
 export interface GuideRowProps {
   channel: EventView;
   /** Among the channels, from 0. */
@@ -83,6 +86,7 @@ export const GuideRow = memo(function GuideRow({
         >
           <span
             className={joinClasses('display', styles.mark)}
+            data-long={channel.title.length > longName || undefined}
             style={colours && { backgroundColor: colours.ground, color: colours.ink }}
           >
             <bdi>{channel.title}</bdi>

@@ -11,6 +11,9 @@ import styles from './guide.module.css';
 
 const minute = 60_000;
 
+/** What is shorter has no room for its words; milliseconds. */
+const shortest = 15 * minute;
+
 export interface ProgrammeCellProps {
   channel: EventView;
   /** Of the channel's link. */
@@ -56,7 +59,14 @@ export const ProgrammeCell = memo(function ProgrammeCell(props: ProgrammeCellPro
   );
   const place = { '--at': (start - dayStart) / minute, '--for': (end - start) / minute } as CSSProperties;
   return (
-    <div role="gridcell" className={styles.cell} style={place} data-state={state} data-brief={brief || undefined}>
+    <div
+      role="gridcell"
+      className={styles.cell}
+      style={place}
+      data-state={state}
+      data-brief={brief || undefined}
+      data-short={end - start < shortest || undefined}
+    >
       {state === 'now' ? (
         <Link to={eventPath(channel)} {...control} {...intent}>
           {words}
