@@ -12,16 +12,18 @@ import styles from './score-bar.module.css';
 
 export interface ScoreBarProps {
   view: EventView;
+  /** The score at the moment in the picture, for a viewer who is told no more than they have seen. */
+  watched?: readonly [home: number, away: number] | undefined;
 }
 
 /**
  * Both teams, with the way to their pages where the site has such, and the score under the stage; the same box in every state of a match, so that nothing jumps. Before the
  * match it shows kick-off, while it runs the clock. Nothing for an event without teams.
  */
-export function ScoreBar({ view }: ScoreBarProps) {
+export function ScoreBar({ view, watched }: ScoreBarProps) {
   const text = useText('content');
   const formats = useFormats();
-  const score = useScore(view);
+  const score = useScore(view, watched);
   if (!view.teams) return null;
   const [home, away] = view.teams;
   return (

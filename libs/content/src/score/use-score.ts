@@ -17,25 +17,28 @@ export interface ShownScore {
 
 const dash = '–';
 
-/** The score of a match, en dashes in its place when the viewer wants no spoilers and has not asked for this one; undefined where there is none. */
-export function useScore({
-  matchId,
-  teams,
-  status,
-}: Pick<EventView, 'matchId' | 'teams' | 'status'>): ShownScore | undefined {
+/**
+ * The score of a match, en dashes in its place when the viewer wants no spoilers and has not asked for this one; undefined where there is none.
+ * @param watched the score that stood at the moment in their picture: they may be told that one
+ */
+export function useScore(
+  { matchId, teams, status }: Pick<EventView, 'matchId' | 'teams' | 'status'>,
+  watched?: readonly [home: number, away: number],
+): ShownScore | undefined {
   const text = useText('content');
   const { hidden, told } = useSpoilers(matchId);
   if (!teams || status === 'upcoming') return undefined;
-  const [{ name: home, score: homeScore }, { name: away, score: awayScore }] = teams;
+  const [{ name: home, score: homeNow }, { name: away, score: awayNow }] = teams;
+  const [homeScore, awayScore] = watched ?? [homeNow, awayNow];
   if (homeScore === undefined || awayScore === undefined) return undefined;
-  if (hidden)
+  if (hidden && !watched)
     return { home: dash, away: dash, spoken: text('score.hidden'), hidden, reveals: false, behind: undefined };
   return {
     home: String(homeScore),
     away: String(awayScore),
     spoken: text('score.spoken', { home, homeScore, away, awayScore }),
-    hidden,
-    reveals: !told,
+    hidden: false,
+    reveals: !told && !watched,
     behind: homeScore === awayScore ? undefined : homeScore < awayScore ? 'home' : 'away',
   };
 }

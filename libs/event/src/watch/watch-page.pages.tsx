@@ -9,6 +9,7 @@ import { useEventHead } from '../meta/use-event-head.ts';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
 import { AfterPictureProvider } from './after-picture.ts';
+import { LiveScoreBar } from './live-score-bar.tsx';
 import styles from './watch-page.module.css';
 import { type OpenEvent, useWatch } from './use-watch.ts';
 
@@ -63,7 +64,9 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
             }
           />
           <div className={styles.bar}>
-            <Boundary section="score bar">{bar ?? <ScoreBar view={view} />}</Boundary>
+            <Boundary section="score bar">
+              {bar ?? (view.status === 'live' ? <LiveScoreBar view={view} /> : <ScoreBar view={view} />)}
+            </Boundary>
           </div>
           <Boundary section="actions">
             <Actions view={view} />

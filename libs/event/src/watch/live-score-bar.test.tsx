@@ -1,0 +1,47 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { toEventView } from '@touchline/content';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer } from '@touchline/player/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { LiveScoreBar } from './live-score-bar.tsx';
+
+beforeEach(() => {
+  document.documentElement.dataset['site'] = 'acme';
+  localStorage.setItem('touchline.acme.spoiler-free', '{"v":1}');
+});
+afterEach(cleanup);
+
+const minute = 60_000;
+const at = (minutes: number) => new Date(kickOff + minutes * minute).toISOString();
+const scored = (home: number, minutes: number) =>
+  toEventView(
+    wireMatch({ team1: { name: 'Aurora', score: home }, team2: { name: 'Ravens', score: 0 }, updated_at: at(minutes) }),
+    { text: (key) => key },
+  );
+
+test('a goal is told when it is in the picture, and not when the socket knows of it', () => {
+  const remote = createRemote();
+  const bar = (home: number, minutes: number) => (
+    <Scene>
+      <RemoteProvider remote={remote}>
+        <LiveScoreBar view={scored(home, minutes)} />
+      </RemoteProvider>
+    </Scene>
+  );
+  const page = render(bar(1, 10));
+  const digits = () => screen.queryByText(/Aurora \d/, { ignore: '[aria-live]' })?.textContent;
+  const player = standInPlayer(remote);
+  const shows = (minutes: number) => act(() => player.publish({ live: true, wallClock: kickOff + minutes * minute }));
+  shows(9.8);
+  expect(digits(), 'nothing is known of this moment').toBeUndefined();
+  shows(10.1);
+  expect(digits()).toContain('Aurora 1');
+  page.rerender(bar(2, 12));
+  expect(digits()).toContain('Aurora 1');
+  shows(12.2);
+  expect(digits()).toContain('Aurora 2');
+  shows(11);
+  expect(digits(), 'back before the goal').toContain('Aurora 1');
+});
