@@ -107,7 +107,7 @@ export function ListWindow(props: ListWindowProps) {
     anchor.current =
       entry === undefined ? undefined : { entry, start: extents[seen]?.start ?? 0, top: topOf(entry, element) };
     const shown = virtualizer.getVirtualItems().map(({ index }) => index);
-    if (shown.length === 0) return;
+    if (shown.length === 0 || isBehind(virtualizer.scrollOffset)) return;
     const next = drawnOf(shown, { groups, rows, extents, gap: shape.gap, total });
     if (JSON.stringify(next) !== JSON.stringify(drawn)) return onDrawn(next);
     // What was gone to has come, and stands where it belongs.
@@ -121,6 +121,7 @@ export function ListWindow(props: ListWindowProps) {
     top: shape?.top,
     begins: virtualizer.getVirtualItems()[0]?.index,
     scrolling: virtualizer.isScrolling,
+    offset: virtualizer.scrollOffset,
     targetRef: target,
   });
   useKeeping(props, () => ({
@@ -138,6 +139,9 @@ export function ListWindow(props: ListWindowProps) {
   }));
   return null;
 }
+
+/** The window was scrolled, on the way back say, and the news of it is still to come: what is drawn is right, what would be drawn is not. */
+const isBehind = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;
 
 /** The browser would hold another place still than the list does: what stands below it, for one. */
 function useOwnAnchor(): void {
@@ -169,6 +173,8 @@ interface Before {
   top: number | undefined;
   /** The first line that is drawn. */
   begins: number | undefined;
+  /** How far the window was scrolled when the lines were last chosen. */
+  offset: number | null;
   /** The viewer moves the list just now. */
   scrolling: boolean;
   targetRef: RefObject<Resumed | undefined>;
@@ -177,7 +183,7 @@ interface Before {
 /** Fetches pages that were dropped when they come near again: one after the other, or where the viewer has jumped to. */
 function usePagesBefore(
   { query, resumed }: ListWindowProps,
-  { padding, top, begins, scrolling, targetRef }: Before,
+  { padding, top, begins, scrolling, offset: known, targetRef }: Before,
 ): void {
   const client = useQueryClient();
   const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
@@ -187,7 +193,7 @@ function usePagesBefore(
     void goToPage(client, query, place.page).catch(() => void (targetRef.current = undefined));
   };
   const look = useEffectEvent(() => {
-    if (top === undefined || isFetching || targetRef.current || !hasPreviousPage) return;
+    if (top === undefined || isFetching || isBehind(known) || targetRef.current || !hasPreviousPage) return;
     const offset = scrollY - top;
     if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
     const page = Math.min(from - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * from)));
