@@ -1,7 +1,7 @@
 import type { PageRoute } from '@touchline/feature-kit';
 import { Shell, type ShellProps, useAppliedColorMode } from '@touchline/shell';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
 import { replayPress } from './browser/replay-press.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -14,6 +14,12 @@ function useLayout(): PageRoute['layout'] {
   return (match?.handle as PageRoute | null | undefined)?.layout;
 }
 
+/**
+ * What a place on a page is remembered by. To the router a plain link to a heading of the page (`#rules`) leads to the entry that it began with: its remembered
+ * place, where the link was pressed, would be gone back to.
+ */
+const placeOf = ({ key, hash }: Location): string => key + hash;
+
 /** The shell around the open page, with what a portal does whatever its shell looks like. */
 export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
   useAppliedColorMode();
@@ -24,7 +30,7 @@ export function AroundPages({ looks }: Pick<ShellProps, 'looks'>) {
       <Shell mainId={mainId} looks={looks} layout={useLayout()}>
         <Outlet />
       </Shell>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }
