@@ -37,7 +37,7 @@ test('from right to left the guide’s time runs to the left, for keys too', { t
   expect(await placeOf()).toBeLessThan(first);
 });
 
-test('an old address of a channel leads to its own, for good', { tag: '@nordic' }, async ({ page }) => {
+test('a channel’s address among the events leads to its own', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${siteOf('nordic')}/events/nil-one/`);
   await expect(page).toHaveURL(/\/channels\/nil-one\/$/);
 });
