@@ -16,6 +16,8 @@ test(
     await page.goto(`${siteOf('nordic')}/archive/?type=training`);
     const bar = page.getByRole('region', { name: 'Filters' });
     await page.mouse.move(700, 500);
+    // The shell answers presses before the page does.
+    await expect(page.locator('html')).toHaveAttribute('data-alive', 'page');
     const week = bar.getByRole('link', { name: 'Past 7 days' });
     await week.click();
     await expect(page).toHaveURL(/\/archive\/\?type=training&date=past_7_days$/);
