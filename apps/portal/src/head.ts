@@ -64,15 +64,23 @@ function start() {
 ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll', 'focusin'].forEach(function (sign) {
   addEventListener(
     sign,
-    function (event) {
+    function () {
       data.sign = '';
-      if ('key' in event && event.key === '/') data.slash = '';
       dispatchEvent(new Event(signEvent));
       start();
     },
     { capture: true, passive: true, once: true },
   );
 });
+
+// The search's key, pressed before its code is there to hear it.
+addEventListener(
+  'keydown',
+  function ({ key }) {
+    if (key === '/') data.slash = '';
+  },
+  true,
+);
 
 // A form that is sent before its code is there is sent again by it: nobody has to press twice.
 addEventListener('submit', function ({ target }) {

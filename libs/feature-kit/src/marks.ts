@@ -27,7 +27,7 @@ export interface RootMarks {
   signedIn?: string;
   /** The viewer has moved, pressed or scrolled; {@link signEvent} was sent. */
   sign?: string;
-  /** That sign was the key `/`, pressed before the search that it leads to was there. */
+  /** The key `/` was pressed, and the search that it leads to has not heard it yet. */
   slash?: string;
   /** What answers presses: `shell` is all but the page's own part, `page` is all. */
   alive?: string;

@@ -2,8 +2,10 @@
 export function isForAnother(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
   if (key !== '/' || ctrlKey || metaKey || altKey || isComposing || defaultPrevented) return true;
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null)
-  );
+  return isTaken(target);
 }
+
+/** Whether keys are typed into what has the focus, or it has keys of its own. */
+export const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="menu"]') !== null);

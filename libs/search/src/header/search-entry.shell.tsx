@@ -5,7 +5,7 @@ import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef,
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SearchField } from '../field/search-field.tsx';
 import { searchPage } from '../search-path.ts';
-import { isForAnother } from './is-for-another.ts';
+import { isForAnother, isTaken } from './is-for-another.ts';
 import styles from './search-entry.module.css';
 
 /** Where the sheet is open, the address ends so: the back button closes it. */
@@ -52,6 +52,7 @@ export function SearchEntry() {
     } else openSheet();
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    delete rootMarks().slash;
     if (isForAnother(event)) return;
     event.preventDefault();
     begin();
@@ -59,7 +60,7 @@ export function SearchEntry() {
   useEffect(() => {
     const marks = rootMarks();
     // Pressed before this code was there, by who has gone nowhere since.
-    if (marks.slash !== undefined && document.activeElement === document.body) begin();
+    if (marks.slash !== undefined && !isTaken(document.activeElement)) begin();
     delete marks.slash;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
