@@ -19,6 +19,7 @@ const nowhere = 'no/such/page';
 
 /** Where a page stands whose address takes a parameter, and to which none of the pages before it links. */
 const examples: Readonly<Record<string, string>> = {
+  'info/:type': '/info/accessibility/',
   'auth/oauth2/callback/:provider': '/auth/oauth2/callback/google/',
   // Leads on to that one's page.
   'redirect/events/:referenceId': '/redirect/events/none/',
