@@ -14,13 +14,18 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const found = useQueries({ queries: names, combine });
-  const [wish, setWish] = useState<{ at: string; filters: Filters }>();
   const at = search.toString();
+  const [wish, setWish] = useState<Filters>();
+  const [wishedAt, setWishedAt] = useState(at);
+  if (wishedAt !== at) {
+    // It has come true, or the viewer went elsewhere: coming back shows what the address says.
+    setWishedAt(at);
+    setWish(undefined);
+  }
   const filters = useMemo(
     () => withoutMissing(readFilters(new URLSearchParams(at), offer.filters), found),
     [at, offer.filters, found],
   );
-  const wished = wish?.at === at ? wish.filters : undefined;
   const titles = useMemo(
     () => new Map(found.flatMap((one) => (one?.title === undefined ? [] : [[one.id, one.title]]))),
     [found],
@@ -30,12 +35,12 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
     (next: Filters) => {
       // The same again would be an entry of the history that leads nowhere.
       if (filtersKey(next) === filtersKey(filters)) return setWish(undefined);
-      setWish({ at, filters: next });
+      setWish(next);
       void navigate({ search: queryWith(next) }, { preventScrollReset: true });
     },
-    [at, filters, navigate, queryWith],
+    [filters, navigate, queryWith],
   );
-  const shown = wished ?? filters;
+  const shown = wish ?? filters;
   return useMemo(
     () => ({ offer, filters: shown, titles, queryWith, change }),
     [offer, shown, titles, queryWith, change],
