@@ -24,10 +24,18 @@ test(
     await expect.poll(() => cards(page).count()).toBeLessThanOrEqual(most);
 
     // Far enough from the end that the list is not made longer meanwhile.
-    await page.mouse.wheel(0, -3_000);
-    const card = cards(page).nth((await cards(page).count()) >> 1);
-    await card.scrollIntoViewIfNeeded();
-    const href = (await card.getByRole('link').getAttribute('href')) ?? '';
+    await page.evaluate(() => scrollBy(0, -3_000));
+    // Read in one piece: cards come and go while a list is scrolled.
+    const hrefInView = () =>
+      page.evaluate(() => {
+        const inView = [...document.querySelectorAll('main [data-entry]')].find((entry) => {
+          const { top, bottom } = entry.getBoundingClientRect();
+          return top > 100 && bottom < innerHeight;
+        });
+        return inView?.querySelector('a')?.getAttribute('href') ?? '';
+      });
+    await expect.poll(hrefInView).not.toBe('');
+    const href = await hrefInView();
     const link = page.locator(`main a[href="${href}"]`);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`${href}$`));
