@@ -23,7 +23,7 @@ export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
     queryKey: ['filter-name', filter === 'team' ? 'team' : 'identity', id],
     retry: false,
     queryFn: async ({ signal }): Promise<FilterTitle> => {
-      const { getIdentity, getTeam } = await import('./calls.ts');
+      const { getIdentity, getTeam } = await import('../calls.ts');
       try {
         const found =
           filter === 'team'

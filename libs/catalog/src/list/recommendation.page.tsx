@@ -18,7 +18,7 @@ const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQu
     'recommendation',
     { viewer },
     async (page, instant, signal) => {
-      const { listEvents } = await import('@touchline/contract');
+      const { listEvents } = await import('../calls.ts');
       const filters = { ...scopeFilters(scope), suggested: true };
       const body = { page, size: listPageSize, next: true, count: false, filters };
       return { ...toEventPage(await api.call(listEvents, { body }, { signal }), instant), own: true };
