@@ -21,7 +21,6 @@ const nowhere = 'no/such/page';
 const examples: Readonly<Record<string, string>> = {
   'info/:type': '/info/accessibility/',
   'auth/oauth2/callback/:provider': '/auth/oauth2/callback/google/',
-  'info/:type': '/info/accessibility/',
   // Leads on to that one's page.
   'redirect/events/:referenceId': '/redirect/events/none/',
 };
