@@ -18,7 +18,10 @@ const vendor =
 
 /** What pages are made of beyond a home page: rows, tabs, the small things of lists and matches. */
 const rows =
-  /\/libs\/(ui-kit\/src\/(tabs|notice|layout\/(page-head|card-grid))|content\/src\/(event-row|event-mini-card|score-bar|countdown|list))\b/;
+  /\/libs\/(ui-kit\/src\/(tabs|notice|chip|layout\/(page-head|card-grid))|content\/src\/(event-row|event-mini-card|score-bar|countdown|list))\b/;
+
+/** What pages of teams, leagues and categories are made of. */
+const entities = /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card)|banners))\b/;
 
 /** What pages are made of, without what only opens or is filled in. */
 const kit =
@@ -37,7 +40,7 @@ const navigation = /\/apps\/portal\/src\/browser\/|\/libs\/feature-kit\/src\/pag
 const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: vendor, tags: ['$initial'], priority: 2 },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'kit', test: (id) => kit.test(id) && !rows.test(id), minShareCount: 2, priority: 0.8 },
+  { name: 'kit', test: (id) => kit.test(id) && !rows.test(id) && !entities.test(id), minShareCount: 2, priority: 0.8 },
   { name: 'rows', test: rows, minShareCount: 2, priority: 0.7 },
   { name: ownPages, test: /\.pages\.[jt]sx?$/, priority: 0.6 },
   // What features are before a page of theirs is wanted.

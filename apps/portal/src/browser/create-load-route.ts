@@ -14,7 +14,6 @@ import { reloadOnce } from './chunk-guard.ts';
 import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { guardPage, withoutPrefix } from './guard-page.ts';
 import { fetchPayload } from './payload.ts';
-import { followBackend } from './follow-backend.ts';
 import { mergePageState } from './merge-page-state.ts';
 import { createVisits } from './visits.ts';
 
@@ -70,7 +69,10 @@ type Payload = Promise<PageState | null> | null;
  */
 async function ledBy(parts: AppParts, payload: Payload, url: URL, signal: AbortSignal): Promise<Led> {
   const state = await payload;
-  return state ? state.redirect : followBackend(parts, url, signal);
+  if (state) return state.redirect;
+  // Code that does not come sends nobody elsewhere, like a backend that is gone.
+  const code = await import('../follow-backend.ts').catch(() => undefined);
+  return code?.followBackend(parts, url, signal);
 }
 
 async function load(

@@ -1,4 +1,4 @@
-import { textPage } from './text-page.pages.tsx';
+import { textPage } from './text-page.tsx';
 
 /** /about. */
 export const aboutPage = textPage(() => 'about');

@@ -1,4 +1,4 @@
-import { textPage } from './text-page.pages.tsx';
+import { textPage } from './text-page.tsx';
 
 /** /faq. */
 export const faqPage = textPage(() => 'faq');

@@ -1,4 +1,4 @@
-import { textPage } from './text-page.pages.tsx';
+import { textPage } from './text-page.tsx';
 
 /** /info/{type}: any text of the site's. */
 export const infoPage = textPage(({ param }) => param('type'));

@@ -1,4 +1,4 @@
-import { textPage } from './text-page.pages.tsx';
+import { textPage } from './text-page.tsx';
 
 /** /terms. */
 export const termsPage = textPage(() => 'terms');

@@ -3,7 +3,7 @@ import { PageProviders } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { useEffect, useState } from 'react';
 import { readHtml, type ReadText } from './read-html.ts';
-import { TextPage } from './text-page.pages.tsx';
+import { TextPage } from './text-page.tsx';
 import type { Text } from './text-query.ts';
 
 const meta: Meta = { title: 'Info/Text', parameters: { layout: 'fullscreen' } };

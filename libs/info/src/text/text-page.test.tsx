@@ -8,7 +8,7 @@ import { aboutPage } from './about.page.tsx';
 import { faqPage } from './faq.page.tsx';
 import { infoPage } from './info.page.tsx';
 import { privacyPage } from './privacy.page.tsx';
-import { TextPage } from './text-page.pages.tsx';
+import { TextPage } from './text-page.tsx';
 import { termsPage } from './terms.page.tsx';
 
 declare module 'vitest' {
