@@ -25,7 +25,7 @@ export { readTolerantly, type Reading, type Rejected } from './wire/read-toleran
 export { decodeQuery, encodeQuery, type QueryWords } from './wire/query-words.ts';
 
 // Ids and values
-export { isId } from './wire/values.ts';
+export { isId } from './wire/is-id.ts';
 export type { EventId, Id, IdentityId, TeamId, UserId } from './wire/ids.ts';
 export {
   commerceCoverages,

@@ -1,5 +1,6 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
+import { isId } from './is-id.ts';
 
 const readText = (raw: unknown): unknown => (typeof raw === 'number' && Number.isFinite(raw) ? String(raw) : raw);
 
@@ -32,23 +33,6 @@ export const flag = z.pipe(
   z.transform((raw: unknown): unknown => flags.get(raw) ?? raw),
   z.boolean(),
 );
-
-/**
- * What no address can carry: a dot segment leads elsewhere, and so does what is encoded already, once somebody on its way decodes it; backslashes
- * and control characters are refused on their way.
- */
-const uncarried = /(?:^|\/)\.{1,2}(?:$|[/;])|%[\da-f]{2}|[\\\p{Cc}\u2028\u2029]/iu;
-
-/** Of an id in an address, encoded: two of them, and what stands around them, are within the 16 KB of a request's head. */
-const longestId = 6_144;
-
-/** Whether an address can carry a text as an id, there and back (docs/decisions/0018). */
-export const isId = (text: string): boolean =>
-  text !== '' &&
-  text.length <= longestId &&
-  text.isWellFormed() &&
-  !uncarried.test(text) &&
-  encodeURIComponent(text).length <= longestId;
 
 /** An id that an address can carry; an unsafe integer has already lost digits and is refused. */
 export const id = z.pipe(
