@@ -6,7 +6,10 @@ import { expect, test } from '../harness/portal.ts';
 
 test('a league leads to a team, whose parts stand in the address', { tag: '@nordic' }, async ({ page }) => {
   await page.goto(`${siteOf('nordic')}/`);
-  await page.getByRole('navigation', { name: 'Leagues and categories' }).getByRole('link', { name: 'Men' }).click();
+  await page
+    .getByRole('navigation', { name: 'Leagues and categories' })
+    .getByRole('link', { name: 'Men', exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nordic Ice League, Men' })).toBeVisible();
   await page.getByRole('table', { name: 'Table' }).getByRole('link', { name: 'Tromsø Aurora' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora' })).toBeVisible();
