@@ -48,10 +48,10 @@ describe('against the reference backend', () => {
   });
 
   it('gets over an error, a 429 and an answer that breaks off', async () => {
-    await fault('over-a', { kind: 'status', status: 500, times: 1 });
-    await fault('over-b', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
-    await fault('over-c', { kind: 'cut', times: 1 });
-    for (const q of ['over-a', 'over-b', 'over-c']) {
+    await fault('qqqqa', { kind: 'status', status: 500, times: 1 });
+    await fault('qqqqb', { kind: 'status', status: 429, retryAfter: 1, times: 1 });
+    await fault('qqqqc', { kind: 'cut', times: 1 });
+    for (const q of ['qqqqa', 'qqqqb', 'qqqqc']) {
       expect(await api.call(suggest, { query: { q } })).toMatchObject({ entries: [] });
     }
   });

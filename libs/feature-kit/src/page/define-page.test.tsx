@@ -233,6 +233,14 @@ test('a page is handed the same queries while it names the same ones: what it dr
   expect(third).not.toBe(first);
 });
 
+test('what is needed stays needed where the same is named once more', async () => {
+  const page = definePage({
+    queries: () => ({ team: needed(team(missing), 'team'), rival: team(missing) }),
+    Page: () => null,
+  });
+  await expect(page.load?.(visit())).rejects.toMatchObject({ code: 'not_found', cause: { context: 'team' } });
+});
+
 test('a page that reads what it does not name fails', async () => {
   const page = definePage({
     queries: (_context, known) => ({ matches: known(team(missing)) ? matchesOf('a', broken) : undefined }),

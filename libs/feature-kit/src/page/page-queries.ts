@@ -52,10 +52,12 @@ export type NeededData<Queries> = {
 
 export const isNeeded = (query: object): query is AnyQuery & Needed => 'needed' in query;
 
-/** All queries of a page, each once. */
+/** All queries of a page, each once: one that is named twice is needed where either name says so. */
 export function listed(queries: PageQueries): Map<string, AnyQuery> {
   const all = Object.values(queries).flatMap((entry) => entry ?? []);
-  return new Map(all.map((query) => [hashKey(query.queryKey), query]));
+  // Of equal keys the last one stays.
+  const needed = all.toSorted((one, other) => Number(isNeeded(one)) - Number(isNeeded(other)));
+  return new Map(needed.map((query) => [hashKey(query.queryKey), query]));
 }
 
 /** Which queries a page names, as one text: two that are equal name the same ones, and ask for the same of them. */
