@@ -5,8 +5,8 @@ import { RenderBusy, type RenderThreads } from './render-threads.ts';
 type Write = RenderThreads['write'];
 
 /** How many pages that do not exist are written of one kind of address: at once, and each second. */
-const atOnce = 4;
-const perSecond = 2;
+const atOnce = 20;
+const perSecond = 4;
 
 /**
  * Lets the writer make only so many pages a second that turn out not to exist. Whoever tries addresses finds a new one each time, and

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RenderLink } from '../render-link.ts';
 import { pressTrackKey, roveTrackFocus } from '../roving-focus.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './day-strip.module.css';
 
 export interface StripDay {
@@ -9,7 +10,7 @@ export interface StripDay {
   above: string;
   /** Large: "12", or an icon. */
   large: ReactNode;
-  /** The whole of it, as it is read out: "Thursday, 12 February". */
+  /** The whole of it, read out after the short one: "Thursday, 12 February". */
   label: string;
   current?: boolean | undefined;
   render: RenderLink;
@@ -42,12 +43,13 @@ export function DayStrip({ label, days }: DayStripProps) {
           <li key={day.key}>
             {day.render({
               className: styles.day ?? '',
-              'aria-label': day.label,
               'aria-current': day.current ? 'date' : undefined,
               children: (
                 <>
                   <span className={styles.above}>{day.above}</span>
                   <span className={`display num ${styles.large}`}>{day.large}</span>
+                  {/* Beside what is seen, which a spoken command says. */}
+                  <VisuallyHidden>{` ${day.label}`}</VisuallyHidden>
                 </>
               ),
             })}
