@@ -63,6 +63,7 @@ export { applyUpdate } from './cache/apply-update.ts';
 export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
 export { periodNames } from './match-clock/period-names.ts';
 export { clockText, type ClockText } from './match-clock/clock-text.ts';
+export { useOnScreen } from './match-clock/use-on-screen.ts';
 export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';
 

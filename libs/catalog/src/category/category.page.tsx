@@ -18,6 +18,7 @@ import {
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ShelfHead } from '@touchline/ui-kit';
+import { bannerMeta } from '../entity/banner-meta.ts';
 import { categoryFilters } from '../entity/parts.ts';
 import { mainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
@@ -81,8 +82,7 @@ export const categoryPage = (): PageModule =>
       return {
         title: name,
         description: texts('catalog')('entity.description.category', { name }),
-        image: banner,
-        ...(banner !== undefined && { hero: { src: banner } }),
+        ...bannerMeta(banner),
       };
     },
   });

@@ -21,6 +21,7 @@ import {
 import { useText } from '@touchline/i18n';
 import { VisuallyHidden } from '@touchline/ui-kit';
 import { useParams } from 'react-router-dom';
+import { bannerMeta } from '../entity/banner-meta.ts';
 import { subCategoryFilters } from '../entity/parts.ts';
 import { allCategories, subSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
@@ -99,8 +100,7 @@ export const subCategoryPage = (): PageModule =>
       return {
         title: main === undefined ? name : text('entity.titleOf', { name, part: main }),
         description: text('entity.description.category', { name }),
-        image: banner,
-        ...(banner !== undefined && { hero: { src: banner } }),
+        ...bannerMeta(banner),
       };
     },
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { channelColours, eventPath, type EventView, useIntent } from '@touchline/content';
+import { channelColours, eventPath, type EventView, useIntent, useOnScreen } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button, IconChevronDown, IconChevronUp, IconRefreshCw, joinClasses, Skeleton } from '@touchline/ui-kit';
@@ -11,8 +11,10 @@ import { rowQuery } from './guide-queries.ts';
 import { briefOf, placeProgrammes, stateAt } from './place-programmes.ts';
 import { cellMarks } from './press-guide-key.ts';
 import { ProgrammeCell } from './programme-cell.tsx';
-import { useNear } from './use-near.ts';
 import styles from './guide.module.css';
+
+/** How far below the screen a row asks for its programmes: about a screen. */
+const aScreen = '600px 0px';
 
 /** Letters of a name that have no room in the large type. */
 const longName = 14;
@@ -54,7 +56,7 @@ export const GuideRow = memo(function GuideRow({
   const api = useApi();
   const { clock } = useLocale();
   const row = useRef<HTMLDivElement>(null);
-  const near = useNear(row, atOnce) || active !== undefined;
+  const near = useOnScreen(row, { margin: aScreen, before: atOnce }) || active !== undefined;
   const [whole, setWhole] = useState(false);
   const intent = useIntent(channel);
   const { data, isError, isFetching, refetch } = useQuery({ ...rowQuery(api, channel, clock.read), enabled: near });

@@ -20,6 +20,7 @@ import {
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves } from '@touchline/ui-kit';
+import { bannerMeta } from '../entity/banner-meta.ts';
 import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
 import { NothingHere } from '../entity/nothing-here.tsx';
@@ -152,8 +153,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       return {
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
         description: text('entity.description.league', { name }),
-        image: banner,
-        ...(banner !== undefined && { hero: { src: banner } }),
+        ...bannerMeta(banner),
       };
     },
   });

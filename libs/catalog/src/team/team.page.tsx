@@ -17,6 +17,7 @@ import {
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Shelves } from '@touchline/ui-kit';
+import { bannerMeta } from '../entity/banner-meta.ts';
 import { ListPart } from '../entity/list-part.tsx';
 import { ListShelf } from '../entity/list-shelf.tsx';
 import { NothingHere } from '../entity/nothing-here.tsx';
@@ -138,9 +139,8 @@ export function teamPage(options: CatalogOptions): PageModule {
         description: league
           ? text('entity.description.teamOf', { name, league: league.title })
           : text('entity.description.team', { name }),
-        image: banner,
+        ...bannerMeta(banner),
         jsonLd: [teamJsonLd(view, canonical)],
-        ...(banner !== undefined && { hero: { src: banner } }),
       };
     },
   });

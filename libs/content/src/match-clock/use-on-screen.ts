@@ -3,30 +3,48 @@ import { useEffect, useState, type RefObject } from 'react';
 type Listener = (on: boolean) => void;
 
 const listeners = new WeakMap<Element, Listener>();
-let observer: IntersectionObserver | undefined;
+const observers = new Map<string, IntersectionObserver>();
 
-/** One observer for all elements of a page. */
-function observe(element: Element, listener: Listener): () => void {
-  observer ??= new IntersectionObserver(
+/** One observer for all elements of a page that are looked at from as far. */
+function observerFrom(margin: string): IntersectionObserver {
+  const known = observers.get(margin);
+  if (known) return known;
+  const made = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
     },
-    { rootMargin: '100px' },
+    { rootMargin: margin },
   );
+  observers.set(margin, made);
+  return made;
+}
+
+function observe(element: Element, margin: string, listener: Listener): () => void {
+  const observer = observerFrom(margin);
   listeners.set(element, listener);
   observer.observe(element);
   return () => {
     listeners.delete(element);
-    observer?.unobserve(element);
+    observer.unobserve(element);
   };
 }
 
-/** Whether an element is on the screen or nearly so. False on the server and until the browser has looked. */
-export function useOnScreen(element: RefObject<Element | null>): boolean {
-  const [on, setOn] = useState(false);
+interface OnScreenOptions {
+  /** How far outside of the screen still counts, as CSS has margins. */
+  margin?: string;
+  /** What holds on the server and until the browser has looked. */
+  before?: boolean;
+}
+
+/** Whether an element is on the screen, or nearly so. */
+export function useOnScreen(
+  element: RefObject<Element | null>,
+  { margin = '100px', before = false }: OnScreenOptions = {},
+): boolean {
+  const [on, setOn] = useState(before);
   useEffect(() => {
     const target = element.current;
-    return target && typeof IntersectionObserver !== 'undefined' ? observe(target, setOn) : undefined;
-  }, [element]);
+    return target && typeof IntersectionObserver !== 'undefined' ? observe(target, margin, setOn) : undefined;
+  }, [element, margin]);
   return on;
 }

@@ -120,8 +120,12 @@ export function PageProviders({ path = '/', ...given }: PageProvidersProps) {
   );
 }
 
-/** Writes the address out, for tests to read. */
+/** Writes the address out, for tests to read; in a story nobody sees it. */
 export function Here() {
   const { pathname, search } = useLocation();
-  return <output data-testid="here">{pathname + search}</output>;
+  return (
+    <output data-testid="here" hidden>
+      {pathname + search}
+    </output>
+  );
 }

@@ -12,9 +12,9 @@ afterEach(() => {
 
 /** @param isWide whether there is room for the field */
 function show(isWide: boolean, path = '/live/') {
-  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(
-    (isWide ? [new DOMRect(0, 0, 264, 44)] : []) as unknown as DOMRectList,
-  );
+  const boxes = isWide ? [new DOMRect(0, 0, 264, 44)] : [];
+  const list = Object.assign(boxes, { item: (index: number) => boxes[index] ?? null });
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(list);
   render(
     <World path={path} api={apiOf(() => suggested(sampleSuggestions))}>
       <SearchEntry />
