@@ -40,6 +40,7 @@ import { serveSuggest } from './portal/suggest-call.ts';
 import type { Publish } from './realtime/publish.ts';
 import { loadSearch } from './search/world-search.ts';
 import { mountStreams } from './streams/index.ts';
+import { serveTags } from './tags/tag-calls.ts';
 import { loadDirectory } from './world/directory.ts';
 import { seedWorld } from './world/seed-world.ts';
 
@@ -122,6 +123,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveAccounts(serving, accounts, world);
   serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));
   serveStats(serving, database, world);
+  serveTags(serving, accounts, world, (message, payload) => publish.send(message, payload));
   serveDirectory(serving, directory, world.search);
   serveStandings(serving, database, directory, clock);
   serveSuggest(serving, database, world);

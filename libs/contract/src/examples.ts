@@ -157,6 +157,19 @@ const userClip = {
   end_time: 1216,
 };
 
+const tag = {
+  id: 'tag-1',
+  title: 'Goal, Henrik Dahl',
+  type: 'player',
+  kind: 'goal',
+  global: true,
+  targetId: 'match-1',
+  time: 2_102_000,
+  playerNumber: '19',
+  period: 2,
+  team: { teamId: 'osl', title: 'Oslo Ravens', color: '#1b1d24', logo: '/media/art/crest-osl.svg' },
+};
+
 export const examples = {
   listEvents: page(match),
   listClips: page(highlight),
@@ -237,4 +250,8 @@ export const examples = {
   listUserClips: page(userClip),
   updateClip: { content: userClip },
   deleteClip: { content: {} },
+  listTags: page(tag, { ...tag, id: 'tag-2', global: false, time: undefined, startTime: 8000, endTime: 20_000 }),
+  saveTag: { content: tag },
+  updateTag: { content: tag },
+  removeTags: { content: { removed: ['tag-1'] } },
 } as const;

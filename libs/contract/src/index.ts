@@ -88,6 +88,8 @@ export {
 } from './events/event-endpoints.ts';
 export { withFacts } from './events/with-facts.ts';
 export { eventStatsSchema, getEventStats, type EventStats } from './events/stats.ts';
+export { tagKinds, tagSchema, tagTypes, type Tag, type TagKind, type TagTeam, type TagType } from './events/tag.ts';
+export { listTags, removeTags, saveTag, updateTag, type TagSaveBody } from './events/tag-endpoints.ts';
 export { getChannelProgram, programSchema, type Program } from './events/program.ts';
 
 // Teams, categories, search, portal

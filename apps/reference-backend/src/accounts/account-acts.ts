@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { accessTokens, sessions } from '../database/account-tables.ts';
+import { accessTokens, sessions, users } from '../database/account-tables.ts';
 import { notFound } from '../http/refusal.ts';
 import type { Accounts } from './accounts.ts';
 import { normalEmail } from './check-fields.ts';
@@ -14,18 +14,27 @@ const actSchema = z.union([
   z.object({ expireAccessTokens: z.string() }),
   z.object({ endSessions: z.string() }),
   z.object({ deviceLimit: z.int().check(z.nonnegative()), of: z.string() }),
+  z.object({ mayTagForAll: z.string() }),
   z.object({ clip: z.string().check(z.minLength(1)), of: z.string() }),
 ]);
+
+function emailIn(act: z.output<typeof actSchema>): string {
+  if ('of' in act) return act.of;
+  if ('mayTagForAll' in act) return act.mayTagForAll;
+  return 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
+}
 
 /** What tests can make happen to an account, named by its address: undefined where the act is none of these. */
 export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ deviceLimit: number } | undefined> {
   const { data: act } = actSchema.safeParse(raw);
   if (!act) return undefined;
-  const email = 'of' in act ? act.of : 'endSessions' in act ? act.endSessions : act.expireAccessTokens;
+  const email = emailIn(act);
   const user = await userByEmail(accounts, normalEmail(email));
   if (!user) throw notFound(`account ${email}`);
   if ('deviceLimit' in act) accounts.limits.set(user.id, act.deviceLimit);
   else if ('clip' in act) await giveClip(accounts, user.id, act.clip);
+  else if ('mayTagForAll' in act)
+    await accounts.database.update(users).set({ canCreateGlobalTag: true }).where(eq(users.id, user.id));
   else if ('endSessions' in act) await endSessions(accounts, user.id);
   else {
     const mine = accounts.database.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, user.id));

@@ -19,6 +19,7 @@ export type { Accounts, EndedSessions } from './accounts.ts';
 export type { AccountSettings, ProviderSettings } from './account-settings.ts';
 export { seedAccounts } from './seed-accounts.ts';
 export { authenticateWith } from './sessions.ts';
+export { userById } from './users.ts';
 export { findUserClip } from './user-clip-calls.ts';
 
 /** What a backend hands its accounts. */

@@ -23,6 +23,7 @@ const seeded = [
     days: 120,
   },
   { id: 'user-full', email: 'full@example.com', displayName: 'Jonas Lindqvist', days: 60 },
+  { id: 'user-editor', email: 'editor@example.com', displayName: 'Sigrid Aas', canCreateGlobalTag: true, days: 90 },
   { id: 'user-new', email: 'new@example.com', displayName: 'Noa Levi', days: 0 },
 ] as const;
 

@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DeviceType, SignInProvider, SurveyEntry } from '@touchline/contract';
+import type { DeviceType, SignInProvider, SurveyEntry, TagKind, TagType } from '@touchline/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -138,6 +138,33 @@ export const userClips = pgTable(
   (table) => [index('user_clips_by_user').on(table.userId, table.addedAt)],
 );
 
+/** What viewers say of moments. A row under the id of a moment that the script of a match knows stands in its place. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: text('id').primaryKey(),
+    /** Who wrote it, or changed it last. */
+    userId: userId(),
+    eventId: text('event_id').notNull(),
+    title: text('title').notNull(),
+    type: text('type').$type<TagType>().notNull(),
+    kind: text('kind').$type<TagKind>(),
+    /** Everybody's. */
+    isGlobal: boolean('is_global').notNull(),
+    /** Milliseconds of the match; without an end it is a point in time. */
+    startMs: integer('start_ms').notNull(),
+    endMs: integer('end_ms'),
+    playerNumber: text('player_number'),
+    period: integer('period'),
+    teamId: text('team_id'),
+    /** Kept where the script of a match would bring it back. */
+    removed: boolean('removed').notNull().default(false),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('tags_by_event').on(table.eventId, table.isGlobal, table.userId)],
+);
+
+export type TagRow = typeof tags.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type DeviceRow = typeof devices.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

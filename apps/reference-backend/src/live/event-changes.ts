@@ -56,7 +56,9 @@ export function eventChanges(
   }
   if (after.status === 'live' && (clockIsDue || hasMoved(before, after))) {
     const clock = hasClock(row.sportType) ? { clock: after.clock } : {};
-    return { ...clock, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
+    // What falls is tagged at once.
+    const tags = sameScore(before, after) ? {} : { tags_updated_at: updated_at };
+    return { ...clock, ...tags, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
   return isStartingSoon(after) && !isStartingSoon(before) ? { starting_soon: true, updated_at } : undefined;
 }

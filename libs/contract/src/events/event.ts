@@ -95,6 +95,8 @@ export const eventSchema = z.extend(eventEntrySchema, {
   game_type: z.optional(text),
   genius_id: z.optional(id),
   share_url: z.optional(text),
+  /** When everybody's tags changed last: whoever shows them asks for them anew. */
+  tags_updated_at: z.optional(instant),
   ads: z.optional(z.array(z.object({ tag_url: text }))),
   source: z.optional(eventSourceSchema),
 });

@@ -1,0 +1,74 @@
+import { and, eq, max, or } from 'drizzle-orm';
+import { tags, type TagRow } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { events, type EventRow } from '../database/schema.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
+import { notFound } from '../http/refusal.ts';
+import type { MatchTag } from './match-tag.ts';
+import { scriptedTags } from './scripted-tags.ts';
+
+/** Seconds that a viewer's picture may be ahead of this clock. */
+const slack = 30;
+const day = 86_400_000;
+
+/** A match as its tags need it. */
+export interface TaggedMatch {
+  row: EventRow;
+  /** Whether there is something to mark: neither a channel nor still to come. */
+  isRecorded: boolean;
+  /** Everybody's tags that nobody wrote. */
+  scripted: readonly MatchTag[];
+  /** Milliseconds from its beginning to now; a day for a recording, whose length is the player's to know. */
+  length: number;
+}
+
+/** @throws Refusal not_found */
+export async function taggedMatch(
+  database: Database,
+  { programme, clock }: LiveWorld,
+  id: string,
+): Promise<TaggedMatch> {
+  const [row] = await database.select().from(events).where(eq(events.id, id));
+  if (!row) throw notFound(`event ${id}`);
+  const progress = programme.progressOf(row.id, clock.now());
+  const status = progress?.status ?? row.status;
+  const length = progress?.status === 'live' ? progress.seenAt - progress.startsAt + slack * 1000 : day;
+  const isRecorded = status !== 'upcoming' && status !== 'channel';
+  return { row, isRecorded, scripted: scriptedTags(row, progress), length };
+}
+
+/** What a viewer may read of a match, in its order: what was written under a scripted tag's id stands in that one's place. */
+export async function tagsOf(
+  database: Database,
+  { row, scripted }: TaggedMatch,
+  userId: string,
+): Promise<readonly MatchTag[]> {
+  const readable = or(eq(tags.isGlobal, true), eq(tags.userId, userId));
+  const rows: TagRow[] = await database
+    .select()
+    .from(tags)
+    .where(and(eq(tags.eventId, row.id), readable));
+  const replaced = new Set(rows.map(({ id }) => id));
+  const all = [...scripted.filter(({ id }) => !replaced.has(id)), ...rows.filter(({ removed }) => !removed)];
+  return all.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
+}
+
+/** When everybody's tags of a match changed last; undefined where they never did. */
+export async function tagsChangedAt(
+  database: Database,
+  { programme, clock }: LiveWorld,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ at: max(tags.changedAt) })
+    .from(tags)
+    .where(and(eq(tags.eventId, id), eq(tags.isGlobal, true)));
+  const progress = programme.progressOf(id, clock.now());
+  const played = progress?.status === 'live' ? progress : undefined;
+  const fell = played?.script.goals.map(({ at }) => played.startsAt + at * 1000).filter((at) => at <= played.seenAt);
+  const latest = Math.max(row?.at?.getTime() ?? 0, clock.toWall(fell?.at(-1) ?? 0));
+  return latest > 0 ? new Date(latest).toISOString() : undefined;
+}
+
+/** The match that a scripted tag's id names; undefined for any other id. */
+export const matchOfScripted = (id: string): string | undefined => /^(.+)-(?:live|moment)-\d+$/.exec(id)?.[1];

@@ -1,0 +1,166 @@
+import {
+  getEvent,
+  listEvents,
+  listTags,
+  removeTags,
+  saveTag,
+  updateTag,
+  type Tag,
+  type TagSaveBody,
+} from '@touchline/contract';
+import { beforeAll, expect, test } from 'vitest';
+import { newAccount } from '../testing/test-account.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+
+// Making a world takes longer than a test may.
+beforeAll(async () => void (await testBackend()));
+
+const recorded = async (status: 'archived' | 'live' | 'upcoming' = 'archived'): Promise<string> => {
+  const filters = { status: [status], 'identities.id': ['nordic-men'] };
+  const { entries } = await call(listEvents, { body: { size: 50, filters } });
+  const free = entries.find(({ commerce_coverage: coverage, team1 }) => team1 && coverage === 'commerce_free_media');
+  return free?.id ?? '';
+};
+
+const payload = (targetId: string, more: Partial<TagSaveBody> = {}): TagSaveBody => ({
+  targetId,
+  title: 'Great pass',
+  type: 'user',
+  time: 12_400,
+  mode: 'sync',
+  videoType: 'vod',
+  streamName: 'hd',
+  ...more,
+});
+
+const allOf = async (targetId: string, token: string, global?: boolean): Promise<Tag[]> =>
+  (await call(listTags, { body: { targetId, size: 999, page: 0, ...(global === undefined ? {} : { global }) } }, token))
+    .entries;
+
+const editor = async () => {
+  const account = await newAccount();
+  await post('/__world', { mayTagForAll: account.email });
+  return account;
+};
+
+test('a recorded match has what its recording shows as tags: who, when, in which period and for which side', async () => {
+  const [id, { token }] = [await recorded(), await newAccount()];
+  const tags = await allOf(id, token);
+  expect(tags).toHaveLength(12);
+  expect(tags.filter(({ kind }) => kind === 'goal').map(({ time }) => time)).toEqual([
+    81_000, 103_000, 120_000, 143_000, 166_000, 182_000,
+  ]);
+  const { team1 } = await call(getEvent, { params: { id } });
+  expect(tags.find(({ kind }) => kind === 'goal')).toMatchObject({
+    type: 'player',
+    global: true,
+    targetId: id,
+    period: 2,
+    title: expect.stringMatching(/^Goal, ./),
+    playerNumber: expect.stringMatching(/^\d+$/),
+    team: { teamId: team1?.id, title: team1?.name, color: team1?.color },
+  });
+});
+
+test('a match that is on has the goals so far, at their second of the broadcast', async () => {
+  const { token } = await newAccount();
+  const id = 'tra-osl-d0-0';
+  const { team1, team2 } = await call(getEvent, { params: { id } });
+  const tags = await allOf(id, token);
+  expect(tags).toHaveLength((team1?.score ?? 0) + (team2?.score ?? 0));
+  expect(tags.every(({ kind, time = 0 }) => kind === 'goal' && time > 0)).toBe(true);
+});
+
+test('a viewer’s own tag is theirs: listed in the order of the match, changed as a whole, removed, and nobody else’s', async () => {
+  const [id, { token }, other] = [await recorded(), await newAccount(), await newAccount()];
+  const saved = await call(saveTag, { body: payload(id, { title: '  Great pass ', playerNumber: '19' }) }, token);
+  expect(saved).toMatchObject({ title: 'Great pass', global: false, time: 12_400, playerNumber: '19', type: 'user' });
+  expect((await allOf(id, token))[0]).toEqual(saved);
+  expect(await allOf(id, token, false)).toEqual([saved]);
+  expect(await allOf(id, other.token, false)).toEqual([]);
+
+  const span = payload(id, { startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
+  const missing = { status: 404, code: 'not_found' };
+  await expect(call(updateTag, { body: { ...span, id: saved.id } }, other.token)).rejects.toMatchObject(missing);
+  const changed = await call(updateTag, { body: { ...span, id: saved.id } }, token);
+  expect(changed).toMatchObject({ id: saved.id, startTime: 8000, endTime: 20_500, kind: 'save', period: 1 });
+  expect(changed.playerNumber).toBeUndefined();
+  expect(await allOf(id, token, false)).toEqual([changed]);
+
+  expect(await call(removeTags, { body: { ids: [saved.id] } }, other.token)).toEqual({ removed: [] });
+  expect(await call(removeTags, { body: { ids: [saved.id, saved.id, 'no-such'] } }, token)).toEqual({
+    removed: [saved.id],
+  });
+  expect(await allOf(id, token, false)).toEqual([]);
+});
+
+test('everybody’s tags are written, changed and removed by who has the right, and by nobody else', async () => {
+  const [id, { token }, right] = [await recorded(), await newAccount(), await editor()];
+  const forbidden = { status: 403, code: 'forbidden' };
+  const [first] = await allOf(id, token);
+  const [firstId = ''] = [first?.id];
+  await expect(call(saveTag, { body: payload(id, { global: true }) }, token)).rejects.toMatchObject(forbidden);
+  await expect(call(updateTag, { body: { ...payload(id), id: firstId } }, token)).rejects.toMatchObject(forbidden);
+  await expect(call(removeTags, { body: { ids: [firstId] } }, token)).rejects.toMatchObject(forbidden);
+  expect(await allOf(id, token)).toHaveLength(12);
+
+  // What anybody gets is held for a moment.
+  const changedAt = async () => (await call(getEvent, { params: { id } }, token)).tags_updated_at;
+  expect(await changedAt()).toBeUndefined();
+  const { id: mine } = await call(saveTag, { body: payload(id, { global: true, time: 1000 }) }, right.token);
+  await call(updateTag, { body: { ...payload(id, { global: true, title: 'Stopped' }), id: firstId } }, right.token);
+  expect((await allOf(id, token, true)).map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Great pass', 'Stopped']),
+  );
+  expect(await changedAt()).toBeDefined();
+  await call(removeTags, { body: { ids: [mine, firstId] } }, right.token);
+  const left = await allOf(id, token);
+  expect(left).toHaveLength(11);
+  expect(left.some((tag) => tag.id === firstId)).toBe(false);
+});
+
+test('everybody’s tags are told to the room of their match, a viewer’s own to nobody', async () => {
+  const [id, right] = [await recorded(), await editor()];
+  const sent: unknown[] = [];
+  (await testBackend()).publishTo({
+    send: (_message, told) => sent.push(told),
+    sessionsEnded: () => undefined,
+  });
+  const { id: own } = await call(saveTag, { body: payload(id) }, right.token);
+  expect(sent).toEqual([]);
+  const { id: all } = await call(saveTag, { body: payload(id, { global: true }) }, right.token);
+  await call(removeTags, { body: { ids: [own, all] } }, right.token);
+  const changes = { tags_updated_at: expect.any(String), updated_at: expect.any(String) };
+  expect(sent).toEqual([
+    { eventId: id, changes },
+    { eventId: id, changes },
+  ]);
+});
+
+test.each([
+  ['a title of blanks', { title: '  ' }, { status: 400, code: 'title_required' }],
+  ['no time', { time: undefined }, { status: 400, code: 'invalid_range' }],
+  ['an end before its start', { startTime: 9000, endTime: 8000 }, { status: 400, code: 'invalid_range' }],
+  ['a time below zero', { time: -1 }, { status: 400, code: 'invalid_request' }],
+  ['a team that does not play', { team: { teamId: 'ver' } }, { status: 400, code: 'invalid_request' }],
+  ['a title without end', { title: 'x'.repeat(201) }, { status: 400, code: 'invalid_request' }],
+])('%s is refused', async (_, more, refusal) => {
+  const [id, { token }] = [await recorded(), await newAccount()];
+  await expect(call(saveTag, { body: payload(id, more) }, token)).rejects.toMatchObject(refusal);
+  expect(await allOf(id, token, false)).toEqual([]);
+});
+
+test('what is still to come cannot be marked, nor a moment that a live match has not reached', async () => {
+  const { token } = await newAccount();
+  const save = (id: string, more: Partial<TagSaveBody>) => call(saveTag, { body: payload(id, more) }, token);
+  await expect(save(await recorded('upcoming'), {})).rejects.toMatchObject({ status: 409 });
+  await expect(save('no-such', {})).rejects.toMatchObject({ status: 404 });
+  const late = { time: 20 * 3_600_000, videoType: 'live' as const };
+  await expect(save('tra-osl-d0-0', late)).rejects.toMatchObject({ code: 'invalid_range' });
+  expect(await save('tra-osl-d0-0', { time: 60_000, videoType: 'live' })).toMatchObject({ time: 60_000 });
+});
+
+test('tags are for viewers who are signed in', async () => {
+  const refused = { status: 401, code: 'unauthorized' };
+  await expect(call(listTags, { body: { targetId: await recorded() } })).rejects.toMatchObject(refused);
+});

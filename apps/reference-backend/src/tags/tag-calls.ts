@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { listTags, removeTags, saveTag, updateEvent, updateTag, type TagSaveBody } from '@touchline/contract';
+import { eq, inArray } from 'drizzle-orm';
+import { userById, type Accounts } from '../accounts/index.ts';
+import { tags } from '../database/account-tables.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
+import { isAvailable } from '../events/wire-source.ts';
+import { pagedSlice } from '../http/paged-answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { serveViewer, type Serving } from '../http/serve.ts';
+import type { Publish } from '../realtime/publish.ts';
+import { wireTag, type MatchTag } from './match-tag.ts';
+import { matchOfScripted, taggedMatch, tagsOf, type TaggedMatch } from './match-tags.ts';
+
+/** Of one viewer, and of everybody, in one match: what one page of the list holds. */
+const mostTags = 999;
+
+/** What a payload says, checked: who may not watch a match may not mark it. */
+function fieldsOf(body: TagSaveBody, { row, isRecorded, length }: TaggedMatch): Omit<MatchTag, 'id'> {
+  if (!isRecorded) throw new Refusal(409, 'conflict', `${row.id} has no recording`);
+  if (!isAvailable(row, true) || !row.inRegion) throw new Refusal(403, 'forbidden', `${row.id} is not to be watched`);
+  const title = body.title.trim();
+  if (title === '') throw new Refusal(400, 'title_required', 'a tag has a title');
+  const start = body.startTime ?? body.time;
+  const end = body.startTime === undefined ? undefined : body.endTime;
+  if (start === undefined || start > length || (end !== undefined && (end <= start || end > length)))
+    throw new Refusal(400, 'invalid_range', `a tag lies within the first ${Math.floor(length / 1000)} seconds`);
+  const side = body.team?.teamId;
+  if (side !== undefined && side !== row.team1Id && side !== row.team2Id)
+    throw new Refusal(400, 'invalid_request', `team ${side} does not play in ${row.id}`);
+  return {
+    eventId: row.id,
+    title,
+    type: body.type,
+    kind: body.kind ?? null,
+    isGlobal: body.global === true,
+    startMs: Math.round(start),
+    endMs: end === undefined ? null : Math.round(end),
+    playerNumber: body.playerNumber?.trim() || null,
+    period: body.period === undefined ? null : Math.round(body.period),
+    teamId: side ?? null,
+  };
+}
+
+/** The tags of a match: everybody's, and each viewer's own. Everybody's are told to the match's room. */
+export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld, send: Publish['send']): void {
+  const { database } = accounts;
+  const matchOf = (id: string): Promise<TaggedMatch> => taggedMatch(database, world, id);
+
+  async function refuseGlobal(userId: string): Promise<void> {
+    if ((await userById(accounts, userId)).canCreateGlobalTag) return;
+    throw new Refusal(403, 'forbidden', 'this account tags for itself only');
+  }
+
+  function tell(eventId: string): void {
+    const updated_at = new Date(world.clock.wallNow()).toISOString();
+    send(updateEvent, { eventId, changes: { tags_updated_at: updated_at, updated_at } });
+  }
+
+  async function put(tag: MatchTag, userId: string, removed = false): Promise<void> {
+    const values = { ...tag, userId, removed, changedAt: new Date(accounts.dated()) };
+    await database.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values });
+  }
+
+  serveViewer(serving, listTags, async ({ body }, { userId }) => {
+    const all = await tagsOf(database, await matchOf(body.targetId), userId);
+    const asked = body.global === undefined ? all : all.filter(({ isGlobal }) => isGlobal === body.global);
+    const ordered = body.order === 'desc' ? asked.toReversed() : asked;
+    return pagedSlice(body, ordered, (tag) => wireTag(tag, world.directory));
+  });
+
+  serveViewer(serving, saveTag, async ({ body }, { userId }) => {
+    if (body.global) await refuseGlobal(userId);
+    const match = await matchOf(body.targetId);
+    const tag = { id: randomUUID(), ...fieldsOf(body, match) };
+    const there = (await tagsOf(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
+    if (there.length >= mostTags) throw new Refusal(409, 'conflict', `at most ${mostTags} tags of one match`);
+    await put(tag, userId);
+    if (tag.isGlobal) tell(match.row.id);
+    return wireTag(tag, world.directory);
+  });
+
+  serveViewer(serving, updateTag, async ({ body }, { userId }) => {
+    const match = await matchOf(body.targetId);
+    const before = (await tagsOf(database, match, userId)).find(({ id }) => id === body.id);
+    if (!before) throw notFound(`tag ${body.id}`);
+    if (before.isGlobal || body.global) await refuseGlobal(userId);
+    const tag = { id: before.id, ...fieldsOf(body, match) };
+    await put(tag, userId);
+    if (before.isGlobal || tag.isGlobal) tell(match.row.id);
+    return wireTag(tag, world.directory);
+  });
+
+  /** Those of the tags that nobody wrote, and that a match has all the same. */
+  async function scriptedOf(ids: readonly string[]): Promise<MatchTag[]> {
+    const matchIds = new Set(ids.map(matchOfScripted).filter((id) => id !== undefined));
+    const matches = await Promise.all([...matchIds].map((id) => matchOf(id).catch(() => undefined)));
+    return matches.flatMap((match) => match?.scripted ?? []).filter(({ id }) => ids.includes(id));
+  }
+
+  serveViewer(serving, removeTags, async ({ body }, { userId }) => {
+    const ids = [...new Set(body.ids)];
+    const rows = await database.select().from(tags).where(inArray(tags.id, ids));
+    const written = rows.filter((row) => !row.removed && (row.isGlobal || row.userId === userId));
+    const scripted = await scriptedOf(ids.filter((id) => rows.every((row) => row.id !== id)));
+    const found: readonly MatchTag[] = [...written, ...scripted];
+    if (found.some(({ isGlobal }) => isGlobal)) await refuseGlobal(userId);
+    for (const tag of found) {
+      // What a script knows would come back, and who missed the message asks when it was.
+      if (tag.isGlobal) await put(tag, userId, true);
+      else await database.delete(tags).where(eq(tags.id, tag.id));
+    }
+    new Set(found.filter(({ isGlobal }) => isGlobal).map(({ eventId }) => eventId)).forEach(tell);
+    return { removed: found.map(({ id }) => id) };
+  });
+}

@@ -1,0 +1,44 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { eventId, teamId } from '../wire/id-schemas.ts';
+import { choice, flag, id, number, optionalChoice, text } from '../wire/values.ts';
+
+/** What a tag is about (section 3): the match, a player, or something of the viewer's own. */
+export const tagTypes = ['game', 'player', 'user'] as const;
+export type TagType = (typeof tagTypes)[number];
+
+/** What happens in it, where the backend says so; a moment like any other without one. */
+export const tagKinds = ['goal', 'card', 'penalty', 'save'] as const;
+export type TagKind = (typeof tagKinds)[number];
+
+const day = 86_400_000;
+
+/** Milliseconds from the recording's start; live: from the stream's first PROGRAM-DATE-TIME (decisions, section 1). */
+const milliseconds = number.check(z.gte(0), z.lte(day));
+
+/** A side, as a tag carries it. */
+export const tagTeamSchema = z.object({
+  teamId: z.optional(teamId),
+  title: z.optional(text),
+  color: z.optional(text),
+  logo: z.optional(text),
+});
+export type TagTeam = z.output<typeof tagTeamSchema>;
+
+/** What is said of a moment, whoever says it. Either a start and an end, or a point in time. */
+export const tagFields = {
+  targetId: z.optional(eventId),
+  title: z.optional(text),
+  kind: optionalChoice(tagKinds),
+  startTime: z.optional(milliseconds),
+  endTime: z.optional(milliseconds),
+  time: z.optional(milliseconds),
+  playerNumber: z.optional(text),
+  /** Counted from 1, as the match clock counts them. */
+  period: z.optional(number.check(z.gte(1), z.lte(99))),
+  team: z.optional(tagTeamSchema),
+};
+
+/** A moment of a match (section 3). Everybody's where it is `global`, else the viewer's own. */
+export const tagSchema = z.object({ id, type: choice(tagTypes, 'game'), global: z.optional(flag), ...tagFields });
+export type Tag = z.output<typeof tagSchema>;
