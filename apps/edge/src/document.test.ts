@@ -71,3 +71,39 @@ test('a page that is read names the zone of its times, for viewers in another on
   expect(write({}, { result: rendered({ route }) })).toContain(' data-zone="UTC"');
   expect(write()).not.toContain('data-zone');
 });
+
+/** What search engines are told, by what it is. */
+function things(meta: Partial<PageMeta>, status = 200): Record<string, unknown> {
+  const scripts = tags(
+    write({ jsonLd: undefined, ...meta }, {}, status),
+    /<script type="application\/ld\+json">(.*?)<\/script>/g,
+  );
+  return Object.fromEntries(
+    scripts.map((script) => {
+      const { '@type': type, itemListElement } = JSON.parse(script) as Record<string, unknown>;
+      return [String(type), itemListElement];
+    }),
+  );
+}
+
+test('a page says where it stands in the site, and a list what it lists, in the page’s language', () => {
+  const found = things({
+    title: 'Aurora',
+    above: [{ title: 'Nordic', path: '/league/nordic/' }],
+    lists: [{ title: 'Aurora – Ravens', path: '/events/1/' }],
+  });
+  expect(found['BreadcrumbList']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Demo & Sons', item: 'https://tv.demo.example/he/' },
+    { '@type': 'ListItem', position: 2, name: 'Nordic', item: 'https://tv.demo.example/he/league/nordic/' },
+    { '@type': 'ListItem', position: 3, name: 'Aurora' },
+  ]);
+  expect(found['ItemList']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Aurora – Ravens', url: 'https://tv.demo.example/he/events/1/' },
+  ]);
+});
+
+test('home stands nowhere, and what is not to be found says nothing of its place', () => {
+  expect(things({ title: '' })).toEqual({});
+  expect(things({ noIndex: true })).toEqual({});
+  expect(things({}, 404)).toEqual({});
+});

@@ -5,6 +5,7 @@ import { directionOf, languageTag, type Locale, localePath } from '@touchline/i1
 import { hashedFile } from './pictures/picture-address.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { ServedSite } from './sites.ts';
+import { structuredData } from './structured-data.ts';
 
 /** One page to be written as HTML. */
 export interface DocumentParts {
@@ -115,6 +116,8 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
   const at = (other: Locale) => (config ? absolute(localePath(page, other, config.locales)) : '');
   const property = (key: string, content: string) => `<meta property="${key}" content="${escapeText(content)}">`;
   const known = status === 200 && !meta.noIndex;
+  const inLanguage = (to: string) => new URL(config ? localePath(to, locale, config.locales) : to, origin).href;
+  const things = known ? structuredData(meta, { site: name, at: inLanguage }) : [];
   return [
     ...(meta.description ? [`<meta name="description" content="${escapeText(meta.description)}">`] : []),
     ...(known ? [] : ['<meta name="robots" content="noindex">']),
@@ -137,6 +140,6 @@ function metaTags({ site, locale, path, origin, result }: DocumentParts, name: s
       : [property('og:image', (drawn(meta.image, origin) ?? URL.parse(site.icons.share, origin))?.href ?? '')]),
     ...(config ? [property('og:url', URL.parse(localePath(page, locale, config.locales), origin)?.href ?? '')] : []),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(meta.jsonLd ?? []).map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
+    ...things.map((item) => `<script type="application/ld+json">${escapeJson(item)}</script>`),
   ];
 }

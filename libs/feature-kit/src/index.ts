@@ -1,6 +1,7 @@
 export type { LocalizedText, SiteConfig, SiteLink, SiteScope } from './site.ts';
 export { SiteProvider, useSite } from './site-context.ts';
 export type {
+  NamedPage,
   PageContext,
   PageLayout,
   PageLoaded,

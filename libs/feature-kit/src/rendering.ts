@@ -38,7 +38,7 @@ export interface PageProblem {
 /** What the router keeps of a loaded page; the page's own data is in the query cache. */
 export interface PageData {
   outcome: PageOutcome;
-  meta: Omit<PageMeta, 'jsonLd' | 'hero' | 'modules' | 'fetches' | 'picture'>;
+  meta: Omit<PageMeta, 'above' | 'lists' | 'jsonLd' | 'hero' | 'modules' | 'fetches' | 'picture'>;
 }
 
 /** Where the server sends a path instead: guard 3, or a page that stands for another. */

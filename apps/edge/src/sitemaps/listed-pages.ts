@@ -7,7 +7,7 @@ import {
   safeTitleOf,
   type WireEvent,
 } from '@touchline/contract';
-import type { SiteConfig } from '@touchline/feature-kit';
+import type { SiteConfig, SiteScope } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 import { localePath } from '@touchline/i18n/locales';
 import type { ServedSite } from '../sites.ts';
@@ -28,7 +28,7 @@ const mostCalls = 10;
 const mostFiles = 500;
 
 /** What there are sitemaps of, besides those of recordings. */
-export const kinds = ['pages', 'leagues', 'teams', 'categories', 'matches'] as const;
+export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches'] as const;
 export type Kind = (typeof kinds)[number];
 
 const routes: Readonly<Record<Kind, string | undefined>> = {
@@ -36,6 +36,7 @@ const routes: Readonly<Record<Kind, string | undefined>> = {
   leagues: 'league/:leagueId',
   teams: 'team/:teamId',
   categories: 'category/:mainId',
+  subcategories: 'category/:mainId/sub-category/:subId',
   matches: 'events/:eventId',
 };
 
@@ -53,24 +54,8 @@ function pageAt({ site, config: { locales } }: Listing, path: string): ListedPag
   return { address, languages: locales.enabled.length > 1 ? [...own, ['x-default', address]] : [] };
 }
 
-/** What the customer's lists are narrowed by (the option `home.scope` of the feature `catalog`): the same holds for what is found. */
-export function scopeOf({
-  features,
-}: SiteConfig): Pick<EventFilters, 'identities.id' | 'search.teams.id' | 'sportType'> {
-  const at = (value: unknown, key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  const scope = at(at(features['catalog'], 'home'), 'scope');
-  const texts = (key: string): string[] => {
-    const list = at(scope, key);
-    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
-  };
-  const [leagues, teams, sports] = ['league_ids', 'team_ids', 'sport_types'].map(texts);
-  return {
-    ...(leagues?.length && { 'identities.id': leagues }),
-    ...(teams?.length && { 'search.teams.id': teams }),
-    ...(sports?.length && { sportType: sports }),
-  };
-}
+/** What the customer's lists are narrowed by: the same holds for what is found. */
+const scopeOf = ({ content }: SiteConfig): SiteScope => content.scope ?? {};
 
 /** All pages of a list that a bounded number of calls gives. */
 async function all<Entry>(
@@ -87,9 +72,21 @@ async function all<Entry>(
 
 const segment = (id: string): string => encodeURIComponent(id);
 
+/** Texts under /info/: the customer's own, and those that its links lead to. The backend does not say which it has. */
+function textPaths({ site, config }: Listing): string[] {
+  if (!has(site, 'info/:type')) return [];
+  const { ownTexts = {}, navigation, categories, legal } = config;
+  const linked = [...navigation, ...categories, ...legal].flatMap(
+    ({ to }) => /^\/info\/[^/?#]+\/$/.exec(to)?.[0] ?? [],
+  );
+  const own = Object.keys(ownTexts).filter((type) => !has(site, type));
+  return [...new Set([...own.map((type) => `/info/${segment(type)}/`), ...linked])];
+}
+
 function staticPages(listing: Listing): ListedPage[] {
   const open = listing.site.addresses.filter(({ path, unlisted }) => !unlisted && !/[:*]/.test(path));
-  return open.map(({ path }) => pageAt(listing, path === '' ? '/' : `/${path}/`));
+  const paths = open.map(({ path }) => (path === '' ? '/' : `/${path}/`));
+  return [...paths, ...textPaths(listing)].map((path) => pageAt(listing, path));
 }
 
 async function identities(listing: Listing, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
@@ -97,6 +94,18 @@ async function identities(listing: Listing, kind: 'leagues' | 'categories'): Pro
   const found = await all((page) => listing.api.call(listIdentities, { body: { page, size, next: true, filters } }));
   const wanted = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
   return wanted.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
+}
+
+/** Each at its first main category of those that the customer shows: what is in it is the same seen from another. */
+async function subCategories(listing: Listing): Promise<ListedPage[]> {
+  const scope = scopeOf(listing.config);
+  const filters = { ...scope, media_type: ['identity_item' as const], archived: false };
+  const found = await all((page) => listing.api.call(listIdentities, { body: { page, size, next: true, filters } }));
+  const shown = scope['identities.id'];
+  return found.flatMap(({ id, mainCategories: mains = [] }) => {
+    const main = mains.find((one) => !shown || shown.includes(one)) ?? mains[0];
+    return main === undefined ? [] : [pageAt(listing, `/category/${segment(main)}/sub-category/${segment(id)}/`)];
+  });
 }
 
 async function teams(listing: Listing): Promise<ListedPage[]> {
@@ -174,6 +183,8 @@ export function listPages(listing: Listing, kind: Kind): Promise<ListedPage[]> |
     case 'leagues':
     case 'categories':
       return identities(listing, kind);
+    case 'subcategories':
+      return subCategories(listing);
     case 'teams':
       return teams(listing);
     default:

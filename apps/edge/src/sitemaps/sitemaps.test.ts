@@ -21,11 +21,23 @@ const addresses = [
   { path: 'events/:eventId' },
   { path: 'league/:leagueId' },
   { path: 'team/:teamId' },
+  { path: 'category/:mainId/sub-category/:subId' },
+  { path: 'about' },
+  { path: 'info/:type' },
 ];
 const locales = { default: 'en', enabled: ['en', 'he'], direction: {} } as const;
-const scope = { league_ids: ['nordic-men'] };
+const scope = { 'identities.id': ['nordic-men'] };
 const site: ServedSite = {
-  ...servedSite({ locales: { ...locales, enabled: [...locales.enabled] }, features: { catalog: { home: { scope } } } }),
+  ...servedSite({
+    locales: { ...locales, enabled: [...locales.enabled] },
+    content: { scope },
+    ownTexts: { about: '/about.json', rules: '/rules.json' },
+    legal: [
+      { to: '/info/rules/', label: 'Rules' },
+      { to: '/info/hall/', label: 'The hall' },
+      { to: 'https://else.example/info/far/', label: 'Elsewhere' },
+    ],
+  }),
   addresses,
 };
 const real = createBackend(inject('backendUrl'), () => {});
@@ -56,24 +68,31 @@ function textsOf(xml: string, name: string): string[] {
 
 test('the index names what this customer has pages of, and recordings by date', async () => {
   const named = await read('/sitemap.xml', 'loc');
-  expect(named.slice(0, 5)).toEqual(
-    ['pages', 'leagues', 'teams', 'matches', 'videos-1'].map((name) => `https://demo.example/sitemaps/${name}.xml`),
+  expect(named.slice(0, 6)).toEqual(
+    ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'videos-1'].map(
+      (name) => `https://demo.example/sitemaps/${name}.xml`,
+    ),
   );
 });
 
 test('pages are those that may be found, with all their languages', async () => {
-  expect(await read('/sitemaps/pages.xml', 'loc')).toEqual(['https://demo.example/', 'https://demo.example/live/']);
+  expect(await read('/sitemaps/pages.xml', 'loc')).toEqual(
+    ['/', '/live/', '/about/', '/info/rules/', '/info/hall/'].map((path) => `https://demo.example${path}`),
+  );
   const found = await createSitemaps({ backend: real, onError }).get(site, '/sitemaps/pages.xml');
   const xml = new TextDecoder().decode(found?.body('identity'));
-  expect([...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].slice(3).map(([, ...pair]) => pair.join(' '))).toEqual([
+  expect([...xml.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].slice(3, 6).map(([, ...pair]) => pair.join(' '))).toEqual([
     'en https://demo.example/live/',
     'he https://demo.example/he/live/',
     'x-default https://demo.example/live/',
   ]);
 });
 
-test('teams and leagues are those within what the customer shows', async () => {
-  expect(await read('/sitemaps/leagues.xml', 'loc')).toContain('https://demo.example/league/nordic-men/');
+test('teams, leagues and their sub-categories are those within what the customer shows', async () => {
+  expect(await read('/sitemaps/leagues.xml', 'loc')).toEqual(['https://demo.example/league/nordic-men/']);
+  const parts = await read('/sitemaps/subcategories.xml', 'loc');
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.filter((address) => !/\/category\/nordic-men\/sub-category\/[^/]+\/$/.test(address))).toEqual([]);
   expect((await read('/sitemaps/teams.xml', 'loc')).length).toBeGreaterThan(3);
   expect((await read('/sitemaps/matches.xml', 'loc')).length).toBeGreaterThan(3);
 });

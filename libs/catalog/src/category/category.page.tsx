@@ -24,6 +24,7 @@ import { mainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
+import { namedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { SubCategories } from './sub-categories.tsx';
 
@@ -77,11 +78,13 @@ export const categoryPage = (): PageModule =>
       const own = view.kind === 'category' ? undefined : identityPath(view);
       return own === undefined ? undefined : { moved: own };
     },
-    meta({ texts, apiBase }, { category }) {
+    meta(context, { category, list }) {
+      const { texts, apiBase } = context;
       const { title: name, banner } = toIdentityView(category, addressesFrom(apiBase), texts('content'));
       return {
         title: name,
         description: texts('catalog')('entity.description.category', { name }),
+        lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),
       };
     },

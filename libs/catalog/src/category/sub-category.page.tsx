@@ -27,6 +27,7 @@ import { allCategories, subSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
+import { namedEvents } from '../list/named-events.ts';
 
 const offerOf = (mainId: string, id: string): ListOffer => ({
   call: 'events',
@@ -92,14 +93,17 @@ export const subCategoryPage = (): PageModule =>
       const belongs = mainId === allCategories || !parents?.length || parents.includes(mainId);
       return belongs ? undefined : { missing: 'category' };
     },
-    meta({ texts, apiBase }, { subCategory, category }) {
+    meta(context, { subCategory, category, list }) {
+      const { texts, apiBase } = context;
       const text = texts('catalog');
       const address = addressesFrom(apiBase);
       const { title: name, banner } = toIdentityView(subCategory, address, texts('content'));
-      const main = category && toIdentityView(category, address, texts('content')).title;
+      const main = category && toIdentityView(category, address, texts('content'));
       return {
-        title: main === undefined ? name : text('entity.titleOf', { name, part: main }),
+        title: main === undefined ? name : text('entity.titleOf', { name, part: main.title }),
         description: text('entity.description.category', { name }),
+        above: main && [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }],
+        lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),
       };
     },

@@ -54,6 +54,7 @@ describe('a team’s page', () => {
       meta: {
         title: 'Tromsø Aurora',
         description: 'Tromsø Aurora in Nordic Ice League, Men: next match, results, table and videos.',
+        above: [{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }],
       },
     });
     document.body.innerHTML = renderToString(page);

@@ -5,6 +5,7 @@ import {
   identityPath,
   identityQuery,
   type IdentityView,
+  leaguePath,
   standingsQuery,
   teamListQuery,
   toIdentityView,
@@ -31,6 +32,7 @@ import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import styles from '../entity/entity-page.module.css';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import type { CatalogOptions } from '../options.ts';
+import { namedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
 import { NextMatches } from './next-matches.tsx';
@@ -146,13 +148,16 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       const own = view.kind === 'league' ? undefined : identityPath(view);
       return own === undefined ? undefined : { moved: own };
     },
-    meta({ texts, search, apiBase }, { league }) {
+    meta(context, { league, list }) {
+      const { texts, search, apiBase } = context;
       const text = texts('catalog');
       const { title: name, banner } = toIdentityView(league, addressesFrom(apiBase), texts('content'));
       const tab = readTab(search, tabs);
       return {
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
         description: text('entity.description.league', { name }),
+        above: tab === 'overview' ? [] : [{ title: name, path: leaguePath(league.id) }],
+        lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),
       };
     },

@@ -6,6 +6,7 @@ import { type FilteredQueries, filteredQueries, type ListOffer } from '../filter
 import { FilteredList } from '../filters/filtered-list.tsx';
 import type { ListLook } from './list-body.tsx';
 import type { ListEmptyProps } from './list-empty.tsx';
+import { namedEvents } from './named-events.ts';
 import styles from './list-page.module.css';
 
 interface ListDefinition {
@@ -35,8 +36,12 @@ export const listPage = (list: ListDefinition): PageModule =>
   definePage({
     queries: (context, known) => filteredQueries(list.offer, context, known),
     Page: ({ queries }) => <List {...list} queries={queries} />,
-    meta({ texts }) {
-      const text = texts('catalog');
-      return { title: text(`list.${list.id}.title`), description: text(`list.${list.id}.description`) };
+    meta(context, { list: entries }) {
+      const text = context.texts('catalog');
+      return {
+        title: text(`list.${list.id}.title`),
+        description: text(`list.${list.id}.description`),
+        lists: namedEvents(entries?.pages[0], context),
+      };
     },
   });

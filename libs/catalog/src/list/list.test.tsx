@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { applyUpdate } from '@touchline/content';
+import { applyUpdate, revealsScore } from '@touchline/content';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
@@ -40,6 +40,13 @@ describe('a list page', () => {
     const here = world();
     await archive.load?.(here.context());
     expect(renderToString(show(here)).match(/<article/g)).toHaveLength(24);
+  });
+
+  it('names what it lists to search engines, and no score', async () => {
+    const loaded = await archive.load?.(world().context());
+    const lists = loaded && 'meta' in loaded ? loaded.meta.lists : undefined;
+    expect(lists).toHaveLength(24);
+    expect(lists?.filter(({ title, path }) => revealsScore(title) || !/^\/events\/[^/]+\/$/.test(path))).toEqual([]);
   });
 
   it('grows by the button, each event once, and is all there at once when the viewer comes back', async () => {
@@ -116,7 +123,7 @@ describe('a list page', () => {
   });
 
   it('has a title and a description', async () => {
-    expect(await archive.load?.(world().context())).toEqual({
+    expect(await archive.load?.(world().context())).toMatchObject({
       meta: { title: 'Replays', description: 'Full replays of past matches, latest first.' },
     });
   });

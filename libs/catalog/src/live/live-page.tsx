@@ -7,6 +7,7 @@ import { useParams } from 'react-router-dom';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { offerOf } from '../filters/offers.ts';
+import { namedEvents } from '../list/named-events.ts';
 import styles from '../list/list-page.module.css';
 import type { CatalogOptions } from '../options.ts';
 import { SportTabs, type SportCounts } from './sport-tabs.tsx';
@@ -53,11 +54,14 @@ export const livePageOf = (
       const sportType = sportOf(context);
       return sportType === undefined || isSport(sportType, scope, counts) ? undefined : { missing: 'page' };
     },
-    meta(context) {
+    meta(context, { list }) {
       const text = context.texts('catalog');
+      const sport = sportOf(context);
       return {
-        title: titleOf(sportOf(context), text, context.texts('content')),
+        title: titleOf(sport, text, context.texts('content')),
         description: text('list.live.description'),
+        above: sport === undefined ? [] : [{ title: text('list.live.title'), path: '/live/' }],
+        lists: namedEvents(list?.pages[0], context),
       };
     },
   });

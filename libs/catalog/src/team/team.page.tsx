@@ -1,7 +1,9 @@
 import {
   addressesFrom,
+  leaguePath,
   standingsQuery,
   TeamHead,
+  teamPath,
   teamQuery,
   type TeamView,
   toTeamView,
@@ -28,6 +30,7 @@ import { EntityTabs, useTab } from '../entity/tabs.tsx';
 import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
 import styles from '../entity/entity-page.module.css';
 import type { CatalogOptions } from '../options.ts';
+import { namedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
 import { TeamResults } from './team-results.tsx';
@@ -128,17 +131,24 @@ export function teamPage(options: CatalogOptions): PageModule {
       };
     },
     Page: (page) => <Team options={options} {...page} />,
-    async meta({ texts, search, apiBase, canonical }, { team }) {
+    async meta(context, { team, list }) {
+      const { texts, search, apiBase, canonical, content } = context;
       const text = texts('catalog');
       const view = toTeamView(team, addressesFrom(apiBase));
       const { name, banner, league } = view;
       const { teamJsonLd } = await import('./team-json-ld.ts');
       const tab = readTab(search, listTabs);
+      const own = teamPath({ content }, team.id);
       return {
         title: tab === 'overview' ? name : text('entity.titleOf', { name, part: text(`entity.tab.${tab}`) }),
         description: league
           ? text('entity.description.teamOf', { name, league: league.title })
           : text('entity.description.team', { name }),
+        above: [
+          ...(league ? [{ title: league.title, path: leaguePath(league.id) }] : []),
+          ...(tab === 'overview' || own === undefined ? [] : [{ title: name, path: own }]),
+        ],
+        lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),
         jsonLd: [teamJsonLd(view, canonical)],
       };

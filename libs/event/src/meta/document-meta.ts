@@ -14,7 +14,7 @@ export function documentMeta(
     formats,
     locale,
     url: canonical,
-    home: texts('shell')('navigation.home'),
+    guide: texts('shell')('navigation.guide'),
     now: now(),
   });
 }

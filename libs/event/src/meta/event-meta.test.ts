@@ -13,7 +13,7 @@ const metaOf = (part: Partial<WireEvent>) =>
     text,
     formats: formatsOf('en', 'UTC'),
     locale: 'en',
-    home: 'Home',
+    guide: 'TV guide',
     url: 'https://portal.example/events/m1/',
     now: kickOff,
   });
@@ -44,7 +44,7 @@ test('before the match its own description is used, cut where a search result wo
 });
 
 test('a match is a sports event between two teams, with the broadcast as its video', () => {
-  expect(kinds({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject', 'BreadcrumbList']);
+  expect(kinds({ image_url: '/p.svg' })).toEqual(['SportsEvent', 'VideoObject']);
   expect(thing({}, 'SportsEvent')).toMatchObject({
     startDate: new Date(kickOff).toISOString(),
     homeTeam: { '@type': 'SportsTeam', name: 'Tromsø Aurora' },
@@ -97,8 +97,8 @@ test('the operator’s own title for search engines is the page’s, unless it t
   expect(metaOf({ status: 'archived', meta_title: 'Aurora beat Ravens 5–4' }).title).toMatch(/^meta\.archived/);
 });
 
-test('a page says where it stands', () => {
-  expect(thing({}, 'BreadcrumbList')).toMatchObject({
-    itemListElement: [{ name: 'Home', item: 'https://portal.example/' }, { item: 'https://portal.example/events/m1/' }],
-  });
+test('a match stands in its league, a channel in the guide', () => {
+  expect(metaOf({}).above).toEqual([{ title: 'Nordic Ice League, Men', path: '/league/nordic-men/' }]);
+  expect(metaOf({ identities: [] }).above).toEqual([]);
+  expect(metaOf({ status: 'channel' }).above).toEqual([{ title: 'TV guide', path: '/channels/' }]);
 });

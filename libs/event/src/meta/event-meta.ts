@@ -1,4 +1,5 @@
-import type { PageMeta } from '@touchline/feature-kit';
+import { type EventView, leaguePath } from '@touchline/content';
+import type { NamedPage, PageMeta } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
 import { streamNeeds } from '@touchline/player/remote';
@@ -12,17 +13,23 @@ export interface EventMetaInput extends EventWordsInput {
   locale: Locale;
   /** The page's address as the browser shows it, absolute. */
   url: string;
-  /** What the site's root is called in the page's language. */
-  home: string;
+  /** What the guide to all channels is called in the page's language. */
+  guide: string;
   /** Milliseconds since 1970. */
   now: number;
+}
+
+/** A channel stands in the guide, a match in its league; a league that is none has its page at the same address. */
+function aboveOf({ status, league }: EventView, guide: string): NamedPage[] {
+  if (status === 'channel') return [{ title: guide, path: '/channels/' }];
+  return league ? [{ title: league.title, path: leaguePath(league.id) }] : [];
 }
 
 /**
  * Title, description, picture and structured data of an event's page, in its language and spoiler-safe: a shared link or
  * an open tab must not reveal how the match ended, so the event's own description is used only before the match.
  */
-export function eventMeta({ view, text, formats, locale, url, home, now }: EventMetaInput): PageMeta {
+export function eventMeta({ view, text, formats, locale, url, guide, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });
   const picture = previewPicture(view, formats);
   const stage = stageOf(view, { ended: false }, now);
@@ -32,10 +39,9 @@ export function eventMeta({ view, text, formats, locale, url, home, now }: Event
     image: view.poster,
     picture,
     type: 'video.other',
+    above: aboveOf(view, guide),
     jsonLd: eventJsonLd(view, {
       url,
-      // Two steps above `/events/{id}/`, the language's prefix included.
-      home: { url: new URL('../../', url).href, name: home },
       locale,
       title: view.safeTitle,
       description,

@@ -1,14 +1,12 @@
 import type { EventView, SideView } from '@touchline/content';
 import type { PageMeta } from '@touchline/feature-kit';
 import type { Locale } from '@touchline/i18n';
-import type { BreadcrumbList, BroadcastEvent, SportsEvent, SportsTeam, Thing, VideoObject } from 'schema-dts';
+import type { BroadcastEvent, SportsEvent, SportsTeam, Thing, VideoObject } from 'schema-dts';
 
 /** What structured data says besides the event itself. */
 export interface JsonLdContext {
   /** Absolute address of the page. */
   url: string;
-  /** Absolute address of the site's root in the page's language. */
-  home: { url: string; name: string };
   locale: Locale;
   /** Title and description as the page's head has them: neither reveals a score. */
   title: string;
@@ -85,15 +83,6 @@ function video(view: EventView, context: JsonLdContext, image: string): VideoObj
   });
 }
 
-const crumbs = ({ url, home, title }: JsonLdContext): BreadcrumbList =>
-  thing<BreadcrumbList>({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: home.name, item: home.url },
-      { '@type': 'ListItem', position: 2, name: title, item: url },
-    ],
-  });
-
 /**
  * The page as schema.org sees it: a match is a SportsEvent, whatever can be watched a VideoObject, and a live one carries
  * its BroadcastEvent. A video without a picture or a date is left out: search engines refuse it.
@@ -104,6 +93,5 @@ export function eventJsonLd(view: EventView, context: JsonLdContext): NonNullabl
   const things: Exclude<Thing, string>[] = [];
   if (view.kind === 'event' && view.teams && view.date !== undefined) things.push(match(view, context, image));
   if (view.status !== 'channel' && image && view.date !== undefined) things.push(video(view, context, image));
-  if (things.length > 0) things.push(crumbs(context));
   return things.map((one) => ({ '@context': 'https://schema.org', ...one }));
 }

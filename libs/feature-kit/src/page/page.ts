@@ -60,6 +60,14 @@ export interface PreviewPicture {
   when?: { words: string; figures: string } | undefined;
 }
 
+/** A page as the head of another one names it. */
+export interface NamedPage {
+  /** Reveals no score. */
+  title: string;
+  /** Without the locale's prefix; ends in a slash. */
+  path: string;
+}
+
 /** What stands in the document's head for one page in one language. */
 export interface PageMeta {
   /** Without the site's name, which the shell appends; '' leaves the site's name alone. */
@@ -71,7 +79,11 @@ export interface PageMeta {
   picture?: PreviewPicture | undefined;
   type?: 'website' | 'video.other' | undefined;
   noIndex?: boolean | undefined;
-  /** schema.org objects; written by the edge, never by React. */
+  /** The pages that it stands below, from the one below home on: with home and itself they are its place in the site, for search engines. */
+  above?: readonly NamedPage[] | undefined;
+  /** What a page that is a list lists, in its order: the entries that come with it. */
+  lists?: readonly NamedPage[] | undefined;
+  /** schema.org objects besides those two; written by the edge, never by React. */
   jsonLd?: Record<string, unknown>[] | undefined;
   /** Address of the picture that paints largest; preloaded by the server's HTML. */
   hero?: { src: string; srcSet?: string | undefined; sizes?: string | undefined } | undefined;
