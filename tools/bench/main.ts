@@ -16,6 +16,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { liveMatch } from './live-match.ts';
 import { benchLists } from './lists.ts';
 import type { Measure } from './measure.ts';
+import { benchReconnects } from './reconnects.ts';
 import { benchRefusals } from './refusals.ts';
 import { benchSearch } from './search.ts';
 
@@ -36,6 +37,7 @@ const take = async (part: string, measure: () => Promise<Measure[]>) => {
 const source = ['node', '--conditions=@touchline/source'];
 const listening = /listening on (http:\S+)/;
 
+await take('realtime', async () => benchReconnects());
 await take('build', () => benchBuild(customer, plain));
 await timeBuild(customer);
 await timeBuild(plain);

@@ -1,4 +1,4 @@
-import { removeUserDevice } from '@touchline/contract';
+import { removeUserDevice, type EventChanges } from '@touchline/contract';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -29,6 +29,7 @@ import { failureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
 import { sourceOf } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
+import { liveState } from './live/event-changes.ts';
 import { Programme } from './live/programme.ts';
 import { Ticker } from './live/ticker.ts';
 import type { WorldClock } from './live/world-clock.ts';
@@ -68,6 +69,8 @@ export interface Backend {
   accounts: Accounts;
   /** Stands still until started; a test ticks by hand. */
   ticker: Ticker;
+  /** What whoever joins an event's room is told of it at once. */
+  liveState: (eventId: string) => EventChanges | undefined;
   /** Where messages go once there is a socket. */
   publishTo: (publish: Publish) => void;
 }
@@ -138,5 +141,12 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
-  return { app, authenticate, accounts, ticker, publishTo: (next) => (publish = next) };
+  return {
+    app,
+    authenticate,
+    accounts,
+    ticker,
+    liveState: (id) => liveState(id, world),
+    publishTo: (next) => (publish = next),
+  };
 }

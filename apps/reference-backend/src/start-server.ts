@@ -99,8 +99,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { database, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
-  const { app, authenticate, ticker, publishTo } = await createBackend({ ...options, database, clock });
-  const socket = serveSocket(server, authenticate, options.origins);
+  const { app, authenticate, ticker, liveState, publishTo } = await createBackend({ ...options, database, clock });
+  const socket = serveSocket(server, authenticate, { origins: options.origins, liveState });
   publishTo(socket.publish);
   answer = app.fetch;
   ticker.start();

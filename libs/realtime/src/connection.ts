@@ -7,6 +7,7 @@ import {
 } from '@touchline/contract';
 import type { io as connect, Socket } from 'socket.io-client';
 import type { RealtimeReport } from './realtime.ts';
+import { type Loss, reconnectDelay } from './reconnect-delay.ts';
 import { watchWakeUps } from './watch-wake-ups.ts';
 
 export interface ConnectionOptions {
@@ -39,23 +40,21 @@ export interface Connection {
   close(): void;
 }
 
-/** After a restart of the server a million clients must not come back in the same second (decisions, section 1). */
-const spread = 20_000;
 const acknowledgeTime = 3_000;
 
-/** One socket that never gives up: websocket only, the specification's back-off for its own losses (section 9). */
+/** One socket that never gives up: websocket only, its back-off our own ({@link reconnectDelay}). */
 export function openConnection(options: ConnectionOptions): Connection {
   const { io, url, random, onReport } = options;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let carried: string | null = null;
+  let loss: Loss = 'own';
+  let attempt = 0;
 
   const socket: Socket = io(url, {
     path: socketPath,
     transports: ['websocket'],
     forceNew: true,
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 5_000,
-    randomizationFactor: 0.5,
+    reconnection: false,
     timeout: 20_000,
     auth: async (give) => {
       // After a long sleep the token has expired: with it the viewer's room would stay shut until the next loss.
@@ -67,28 +66,32 @@ export function openConnection(options: ConnectionOptions): Connection {
 
   const connectNow = (): void => {
     clearTimeout(waiting);
-    socket.io.reconnection(true);
-    // Forgets a back-off that is running, which connect() alone would wait for.
+    // An attempt that hangs is given up, too.
     socket.disconnect().connect();
   };
   const connectLater = (): void => {
     clearTimeout(waiting);
-    waiting = setTimeout(connectNow, random() * spread);
+    waiting = setTimeout(connectNow, reconnectDelay(loss, attempt, random));
+    attempt += 1;
   };
 
-  socket.on('connect', options.onOnline);
+  socket.on('connect', () => {
+    [loss, attempt] = ['own', 0];
+    options.onOnline();
+  });
   socket.on('disconnect', (reason) => {
     options.onOffline();
+    if (reason === 'io client disconnect') return;
     // "transport close" is the other side's doing while this side has a network; its own losses are "ping timeout" and "transport error".
     const serverClosed = reason === 'io server disconnect' || reason === 'transport close';
-    if (!serverClosed || globalThis.navigator?.onLine === false) return;
-    socket.io.reconnection(false);
+    loss = serverClosed && globalThis.navigator?.onLine !== false ? 'server' : 'own';
     connectLater();
   });
   socket.on('connect_error', () => {
     options.onOffline();
-    // Refused by the server rather than unreachable: socket.io itself does not try again.
-    if (!socket.active) connectLater();
+    // Refused by the server rather than unreachable.
+    if (!socket.active) loss = 'server';
+    connectLater();
   });
 
   socket.onAny((name: string, raw: unknown) => options.onMessage(name, raw));

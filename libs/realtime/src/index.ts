@@ -9,6 +9,7 @@ export type {
   RealtimeStatus,
   RoomPriority,
 } from './realtime.ts';
+export { reconnectDelay, type Loss } from './reconnect-delay.ts';
 export { RealtimeProvider, useRealtime } from './realtime-context.ts';
 export { useEventRoom } from './use-event-room.ts';
 export { useRealtimeStatus, useReconnecting } from './use-realtime-status.ts';

@@ -24,6 +24,7 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
     clock = null,
     stats_enabled,
     starting_soon,
+    stream_error = null,
   } = event;
   // A match whose day begins again comes back as upcoming: what the old one had is cleared.
   const [score1, score2] = after.status === 'upcoming' ? [null, null] : [after.score1, after.score2];
@@ -37,6 +38,7 @@ function statusChanges(row: EventRow, after: Progress, world: LiveWorld): EventC
     clock,
     stats_enabled,
     starting_soon,
+    stream_error,
     team1: { score: score1 },
     team2: { score: score2 },
   };
@@ -61,4 +63,15 @@ export function eventChanges(
     return { ...clock, ...tags, team1: { score: after.score1 }, team2: { score: after.score2 }, updated_at };
   }
   return isStartingSoon(after) && !isStartingSoon(before) ? { starting_soon: true, updated_at } : undefined;
+}
+
+/**
+ * What the acknowledgement of an event's room says of it as it stands: all that its messages tell of (decisions, section 5). Undefined for
+ * one that does not change by itself.
+ */
+export function liveState(eventId: string, world: LiveWorld): EventChanges | undefined {
+  const row = world.programme.followedRow(eventId);
+  const progress = world.programme.progressOf(eventId, world.clock.now());
+  if (!row || !progress) return undefined;
+  return { ...statusChanges(row, progress, world), updated_at: new Date(world.clock.wallNow()).toISOString() };
 }

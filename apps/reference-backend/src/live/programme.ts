@@ -48,6 +48,11 @@ export class Programme {
     return this.#rows.values();
   }
 
+  /** A match that may change; undefined for any other. */
+  followedRow(id: string): EventRow | undefined {
+    return this.#rows.get(id);
+  }
+
   /** The match's script: the same every time it is asked for. */
   scriptOf(row: Pick<EventRow, 'id' | 'seed' | 'sportType'>): MatchScript {
     const known = this.#scripts.get(row.id);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { readAcknowledgement } from '@touchline/contract';
+import { livePart, readAcknowledgement, readMessage, updateEvent } from '@touchline/contract';
 import type { Authenticate } from '../http/viewer.ts';
 import { startServer, type RunningServer } from '../start-server.ts';
 import { serveSocket } from './serve-socket.ts';
@@ -162,6 +162,27 @@ test('rooms have names as short as ids, and a client that sends more than any me
   const cut = closed(socket);
   socket.emit('join-event-room', { eventId: 'x', customer: 'y'.repeat(8 * 1024) });
   expect(await cut).toBe('transport close');
+});
+
+test('whoever joins the room of a match that can change is told how it stands; of any other nothing', async () => {
+  const filters = { status: ['live'], media_type: ['event'] };
+  const list = await fetch(`${server.url}/api/event/list`, { method: 'POST', body: JSON.stringify({ filters }) });
+  const { entries } = (await list.json()).content;
+  const live = entries.find((entry: { source?: unknown }) => entry.source);
+  const socket = connect();
+  const joined = async (eventId: string) =>
+    readAcknowledgement(await socket.timeout(5000).emitWithAck('join-event-room', { eventId }));
+  const answer = await joined(live.id);
+  const { payload, rejected } = readMessage(updateEvent, livePart(answer, live.id));
+  expect(rejected).toEqual([]);
+  expect(payload.changes).toMatchObject({
+    status: 'live',
+    source: live.source,
+    stream_error: null,
+    team1: { score: expect.any(Number) },
+  });
+  expect(Date.parse(payload.changes.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(live.updated_at));
+  expect(await joined('nothing-that-moves')).toEqual({ ok: true });
 });
 
 test('a database that fails costs a handshake, not the server', async () => {

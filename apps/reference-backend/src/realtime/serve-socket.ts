@@ -8,6 +8,7 @@ import {
   roomIdOf,
   socketPath,
   type Acknowledge,
+  type EventChanges,
   type MessagePayload,
   type SocketMessage,
 } from '@touchline/contract';
@@ -27,7 +28,10 @@ const roomOf = (kind: 'event' | 'user', id: string): string => `${kind}:${id}`;
 const viewerRoom = (userId: string): string => `viewer:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-type Answer = { ok: true } | { ok: false; error: string };
+/** An event as it stands, for whoever joins its room; undefined where nothing of it can change. */
+type LiveState = (eventId: string) => EventChanges | undefined;
+
+type Answer = { ok: true; updated_at?: string; changes?: EventChanges } | { ok: false; error: string };
 
 /** Acknowledgements are JSON texts (section 7). */
 function acknowledge(callback: Acknowledge | undefined, answer: Answer): void {
@@ -81,7 +85,15 @@ function shutAt(socket: Client, endsAt: number): void {
   socket.on('disconnect', () => clearTimeout(timer));
 }
 
-function follow(socket: Client): void {
+/** Entering a room and its event as it stands: a client whose page stood in a cache is behind no more (decisions, section 5). */
+function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answer {
+  const answer = join(socket, roomOf('event', eventId));
+  if (!answer.ok) return answer;
+  const { updated_at, ...changes } = liveState(eventId) ?? {};
+  return updated_at ? { ...answer, updated_at, changes } : answer;
+}
+
+function follow(socket: Client, liveState: LiveState): void {
   const { viewer } = socket.data;
   if (viewer) {
     void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
@@ -91,7 +103,7 @@ function follow(socket: Client): void {
     void socket.leave(room);
     return { ok: true };
   };
-  receive(socket, joinEventRoom, ({ eventId }) => join(socket, roomOf('event', eventId)));
+  receive(socket, joinEventRoom, ({ eventId }) => joinEvent(socket, eventId, liveState));
   receive(socket, leaveEventRoom, ({ eventId }) => leave(roomOf('event', eventId)));
   receive(socket, joinUserRoom, ({ userId }) => {
     if (!viewer || viewer.restricted || userId !== viewer.userId) return refused('unauthorized');
@@ -120,11 +132,17 @@ function isWelcome({ headers }: IncomingMessage, origins: readonly string[]): bo
   return asked.includes(hostOf(new URL(origin).host));
 }
 
-/** The rooms of the specification on a server's /ws, websocket only. @param origins sites whose pages may come, besides those of the host that is asked */
+interface SocketOptions {
+  /** Sites whose pages may come, besides those of the host that is asked. */
+  origins?: readonly string[] | undefined;
+  liveState?: LiveState | undefined;
+}
+
+/** The rooms of the specification on a server's /ws, websocket only. */
 export function serveSocket(
   server: HttpServer,
   authenticate: Authenticate,
-  origins: readonly string[] = [],
+  { origins = [], liveState = () => undefined }: SocketOptions = {},
 ): { publish: Publish; close: () => Promise<void> } {
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(server, {
     path: socketPath,
@@ -145,7 +163,7 @@ export function serveSocket(
     }
     next();
   });
-  io.on('connection', follow);
+  io.on('connection', (socket) => follow(socket, liveState));
   return {
     publish: {
       send(message, payload) {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { reconnectDelay, type Loss } from './reconnect-delay.ts';
+
+const bounds = (loss: Loss, attempt: number) => [0, 1].map((chance) => reconnectDelay(loss, attempt, () => chance));
+
+test('own losses wait by section 9, and no two clients for the same time however long it takes', () => {
+  expect([0, 1, 2, 3, 50].map((attempt) => bounds('own', attempt))).toEqual([
+    [500, 1_500],
+    [1_000, 3_000],
+    [2_000, 5_000],
+    [2_500, 5_000],
+    [2_500, 5_000],
+  ]);
+});
+
+test('whom the server sent away comes back within 20 s, and keeps its distance while the server stays away', () => {
+  expect([0, 1, 9].map((attempt) => bounds('server', attempt))).toEqual([
+    [0, 20_000],
+    [10_000, 20_000],
+    [10_000, 20_000],
+  ]);
+});

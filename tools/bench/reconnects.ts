@@ -1,0 +1,42 @@
+import { reconnectDelay } from '@touchline/realtime';
+import { atMost, type Measure } from './measure.ts';
+
+const clients = 50_000;
+/** Seconds that the server stays away: a quick restart, a slow one, an outage. */
+const outages = [2, 25, 120];
+
+/** When a client that the server sent away is connected again, milliseconds since then. */
+function backAt(outage: number): number {
+  let at = 0;
+  for (let attempt = 0; at < outage || attempt === 0; attempt += 1)
+    at += reconnectDelay('server', attempt, Math.random);
+  return at;
+}
+
+/** The largest part of all clients that comes back within one second, wherever that second begins. */
+function busiestSecond(times: readonly number[]): number {
+  const ordered = times.toSorted((a, b) => a - b);
+  let from = 0;
+  let most = 0;
+  for (const [to, time] of ordered.entries()) {
+    while ((ordered[from] ?? time) <= time - 1_000) from += 1;
+    most = Math.max(most, to - from + 1);
+  }
+  return most / times.length;
+}
+
+/** A server that goes and comes back, with everybody on it: nobody waits for long, and it is not run over. */
+export function benchReconnects(): Measure[] {
+  const all = outages.map((seconds) => Array.from({ length: clients }, () => backAt(seconds * 1_000)));
+  const late = all.map((times, index) => Math.max(...times.map((time) => time / 1_000)) - (outages[index] ?? 0));
+  return [
+    atMost(
+      `realtime: busiest second of ${clients} clients after the server was away for ${outages.join(', ')} s`,
+      Math.max(...all.map(busiestSecond)) * 100,
+      10,
+      '% of them',
+      1,
+    ),
+    atMost('realtime: the last of them is back after the server', Math.max(...late), 20, 's', 1),
+  ];
+}
