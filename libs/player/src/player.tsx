@@ -8,7 +8,9 @@ import type { PlayerState } from './store/player-state.ts';
 import { createPlayerStore } from './store/player-store.ts';
 import type { PlayerRequest } from './store/requests.ts';
 import { usePlayback } from './store/use-playback.ts';
+import { stops } from './timeline/marker.ts';
 import { useMediaLayers } from './timeline/use-media-layers.ts';
+import { useMediaSessionSteps } from './timeline/use-media-session-steps.ts';
 
 /** What kind of video it is, as far as the page knows before the stream answers. */
 export type PlayerKind = 'live' | 'recording' | 'channel' | 'clip';
@@ -64,7 +66,7 @@ export function Player(props: PlayerProps) {
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
-  const { playback, markClip } = usePlayback({
+  const { playback, mark } = usePlayback({
     props,
     store,
     stream,
@@ -83,6 +85,7 @@ export function Player(props: PlayerProps) {
     }),
     [store, spoilerFree, playback],
   );
+  useMediaSessionSteps(stops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get }), [link, store]);
   const remember = useCallback((change: Partial<Preferences>) => setPreferences(writePreferences(change)), []);
 
@@ -98,7 +101,7 @@ export function Player(props: PlayerProps) {
         layers={layers}
         preferences={preferences}
         onPreference={remember}
-        onClip={markClip}
+        onMark={mark}
         streams={streams && { value: stream, onChange: setStream }}
         scoreBug={props.scoreBug}
         endCard={props.endCard}

@@ -9,4 +9,4 @@ export type { RemoteState } from './remote/remote-state.ts';
 export { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './remote/use-remote.tsx';
 export { preloadOn, preloadStream } from './remote/preload.ts';
 export { streamNeeds, type StreamNeeds } from './remote/stream-needs.ts';
-export type { Marker, MarkerKind, MarkerLayer } from './timeline/marker.ts';
+export { leadInto, type Marker, type MarkerKind, type MarkerLayer } from './timeline/marker.ts';

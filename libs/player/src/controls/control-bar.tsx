@@ -1,7 +1,8 @@
-import type { MarkerLayer } from '../timeline/marker.ts';
+import { type MarkerLayer, stops } from '../timeline/marker.ts';
 import { SeekBar } from '../timeline/seek-bar.tsx';
 import styles from './control-bar.module.css';
 import { LiveEdge } from './live-edge.tsx';
+import { MomentButtons } from './moment-buttons.tsx';
 import { Part } from './part.tsx';
 import { PlayControls } from './play-controls.tsx';
 import { FullscreenButton, PipButton } from './screen-buttons.tsx';
@@ -28,6 +29,11 @@ export function ControlBar({ layers, ...settings }: ControlBarProps) {
           <VolumeControl />
           <LiveEdge />
           <TimeDisplay />
+          {stops(layers).length > 0 && (
+            <Part leaves="moments">
+              <MomentButtons />
+            </Part>
+          )}
         </div>
         <div className={styles.group}>
           {settings.streams && (

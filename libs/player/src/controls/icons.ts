@@ -14,6 +14,7 @@ export {
   IconRotateCcw,
   IconRotateCw,
   IconSettings,
+  IconSkipBack,
   IconSkipForward,
   IconSquare,
   IconStar,

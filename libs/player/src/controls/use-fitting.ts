@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * What leaves the control bar when it is too narrow for everything, first one first: what says more of the same, then what few
- * viewers need while they watch, then what the device can do without us. What can be operated goes into the settings.
+ * viewers need while they watch, then what the device can do without us. Steps from moment to moment are on the seek bar, too. What can be operated goes into the settings.
  */
 export const leaving = [
+  'moments',
   'clock',
   'slider',
   'cameras',

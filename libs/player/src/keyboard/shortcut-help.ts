@@ -7,7 +7,7 @@ export interface ShortcutHelp {
 }
 
 /** What some keys act on, which not every video, page and browser has. */
-export type ShortcutNeed = 'captions' | 'pip' | 'live' | 'markers' | 'clips';
+export type ShortcutNeed = 'captions' | 'pip' | 'live' | 'markers' | 'clips' | 'marks';
 
 /** The help list, in the order of use. */
 export const shortcutHelp: readonly ShortcutHelp[] = [
@@ -21,6 +21,7 @@ export const shortcutHelp: readonly ShortcutHelp[] = [
   { text: 'pip', keys: ['P'], needs: 'pip' },
   { text: 'live', keys: ['E'], needs: 'live' },
   { text: 'marker', keys: ['[', ']'], needs: 'markers' },
+  { text: 'mark', keys: ['T'], needs: 'marks' },
   { text: 'clip', keys: ['I', 'O'], needs: 'clips' },
   { text: 'percent', keys: ['0', '9'] },
   { text: 'speed', keys: ['<', '>'] },

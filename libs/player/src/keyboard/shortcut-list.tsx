@@ -16,12 +16,14 @@ interface ShortcutListProps {
 /** The list of the keys that do something now, as a modal dialog: Escape and its button close it. */
 export function ShortcutList({ layers, onClose }: ShortcutListProps) {
   const t = useText('player');
+  const remote = usePlayerRemote();
   const met: Record<ShortcutNeed, boolean> = {
     captions: usePlayerState((state) => state.text.length > 0),
     pip: canPip(),
     live: usePlayerState((state) => state.live),
     markers: stops(layers).length > 0,
-    clips: usePlayerRemote().isHeard('clip-start'),
+    clips: remote.isHeard('clip-start'),
+    marks: remote.isHeard('mark'),
   };
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,7 +1,8 @@
 import type { PlayerRequest } from '../store/requests.ts';
+import type { Mark } from '../store/use-playback.ts';
 
-/** What a key does: ask the player for something, mark a clip, or show the list of keys. */
-export type ShortcutAction = PlayerRequest | { type: 'clip'; edge: 'start' | 'end' } | { type: 'help' };
+/** What a key does: ask the player for something, mark a clip's edge or a moment, or show the list of keys. */
+export type ShortcutAction = PlayerRequest | { type: 'mark'; what: Mark } | { type: 'help' };
 
 export interface Shortcut {
   /** `KeyboardEvent.key` values, lower case. */
@@ -27,8 +28,9 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['f'], action: { type: 'toggleFullscreen' } },
   { keys: ['c'], action: { type: 'toggleCaptions' } },
   { keys: ['p'], action: { type: 'togglePip' } },
-  { keys: ['i'], action: { type: 'clip', edge: 'start' } },
-  { keys: ['o'], action: { type: 'clip', edge: 'end' } },
+  { keys: ['i'], action: { type: 'mark', what: 'clip-start' } },
+  { keys: ['o'], action: { type: 'mark', what: 'clip-end' } },
+  { keys: ['t'], action: { type: 'mark', what: 'mark' } },
   { keys: ['['], action: { type: 'seekToMarker', direction: -1 } },
   { keys: [']'], action: { type: 'seekToMarker', direction: 1 } },
   { keys: ['e'], action: { type: 'goLive' } },

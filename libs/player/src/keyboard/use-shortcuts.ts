@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { PlayerRequest } from '../store/requests.ts';
+import type { Mark } from '../store/use-playback.ts';
 import { shortcutFor, type KeyTarget, type ShortcutAction } from './shortcuts.ts';
 
 function targetOf(target: EventTarget): KeyTarget {
@@ -34,21 +35,21 @@ function actionOf(event: KeyboardEvent, player: Element): ShortcutAction | null 
 interface ShortcutHandlers {
   enabled: boolean;
   request(request: PlayerRequest): void;
-  onClip(edge: 'start' | 'end'): void;
+  onMark(what: Mark): void;
   onHelp(): void;
 }
 
 /** Hears the player's keys, wherever on the page they are pressed. Keys that a control has used (`preventDefault`) are left alone. */
 export function useShortcuts(
   player: RefObject<Element | null>,
-  { enabled, request, onClip, onHelp }: ShortcutHandlers,
+  { enabled, request, onMark, onHelp }: ShortcutHandlers,
 ): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const action = player.current && !event.defaultPrevented && actionOf(event, player.current);
     if (!action) return;
     event.preventDefault();
     if (action.type === 'help') onHelp();
-    else if (action.type === 'clip') onClip(action.edge);
+    else if (action.type === 'mark') onMark(action.what);
     else request(action);
   });
   useEffect(() => {

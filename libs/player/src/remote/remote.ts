@@ -2,8 +2,8 @@ import type { MarkerLayer } from '../timeline/marker.ts';
 import { createValue, type Value } from './value.ts';
 import type { RemoteState } from './remote-state.ts';
 
-/** What happens to the video; `stream` is another camera, a clip's edges are the viewer's keys I and O. */
-export type RemoteEvent = 'playing' | 'paused' | 'seeked' | 'ended' | 'stream' | 'clip-start' | 'clip-end';
+/** What happens to the video; `stream` is another camera, a clip's edges are the viewer's keys I and O, a mark is their key T. */
+export type RemoteEvent = 'playing' | 'paused' | 'seeked' | 'ended' | 'stream' | 'clip-start' | 'clip-end' | 'mark';
 
 export interface PauseOptions {
   /** Lets the video play while it fills the screen: nothing that stands beside it is seen there. */
@@ -19,6 +19,8 @@ export interface PlayerRemote {
   state: Value<RemoteState | null>;
   /** Seconds on the match's timeline. Does nothing where no video is there yet. */
   seek(position: number): void;
+  /** Plays, by the browser's rules. Does nothing where no video is there yet. */
+  play(): void;
   /**
    * Pauses until the answer is called; before the video is there, it keeps it from starting. It plays again when no reason is left
    * and the viewer had not paused it. A viewer who presses play meanwhile is obeyed.
@@ -40,6 +42,7 @@ export interface PlayerRemote {
 /** What a player offers to its remote. */
 export interface RemotePlayer {
   seek(position: number): void;
+  play(): void;
   /** Stands still, without taking the viewer's wish to play for gone. */
   hold(): void;
   release(): void;
@@ -94,6 +97,7 @@ export function createRemote(): PlayerRemote {
     state,
     layers,
     seek: (position) => player?.seek(position),
+    play: () => player?.play(),
     pauseFor(reason, { exceptFullscreen = false } = {}) {
       const mine = { reason, exceptFullscreen };
       pauses.add(mine);

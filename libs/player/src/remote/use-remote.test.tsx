@@ -65,6 +65,7 @@ it('a form’s marks stand on the seek bar of a player that comes later, and go 
   await passing();
   expect((await screen.findByRole('list', { name: 'Key moments' })).textContent).toBe('');
   expect(screen.getByRole('button', { name: 'Goal' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Next key moment' }), 'a way from one to the next').toBeTruthy();
   page.unmount();
   expect(remote.layers.get()).toEqual([]);
 });
@@ -74,7 +75,7 @@ it('marks that reveal how the match goes are left out for a viewer who wants no 
   const page = render(<Page remote={remote} spoilerFree />);
   await passing();
   expect(screen.getByRole('slider', { name: 'Timeline' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Goal' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Goal|key moment/ })).toBeNull();
   page.rerender(<Page remote={remote} spoilerFree watchedTo={12} />);
   expect(screen.queryByRole('button', { name: 'Goal' }), 'not before it was in the picture').toBeNull();
   page.rerender(<Page remote={remote} spoilerFree watchedTo={13} />);

@@ -8,6 +8,7 @@ import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
 import { useHelp } from '../keyboard/use-help.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
+import type { Mark } from '../store/use-playback.ts';
 import type { MarkerLayer } from '../timeline/marker.ts';
 import { EndCard } from './end-card.tsx';
 import { FeedbackBubble } from './feedback-bubble.tsx';
@@ -38,7 +39,7 @@ export interface PlayerViewProps {
   layers: readonly MarkerLayer[];
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
-  onClip: (edge: 'start' | 'end') => void;
+  onMark: (what: Mark) => void;
   streams?: StreamSwitchProps | undefined;
   scoreBug?: ReactNode;
   endCard?: ReactNode;
@@ -56,7 +57,7 @@ export function PlayerView({
   layers,
   preferences,
   onPreference,
-  onClip,
+  onMark,
   streams,
   scoreBug,
   endCard,
@@ -79,7 +80,7 @@ export function PlayerView({
       controls.wake();
       feedback.ask(request);
     },
-    onClip,
+    onMark,
     onHelp: help.open,
   });
   const turned = useTurning();

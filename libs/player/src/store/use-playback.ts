@@ -4,7 +4,7 @@ import { createEngine } from '../engine/create-engine.ts';
 import type { PlayerProps } from '../player.tsx';
 import { keepPreferences } from '../preferences/keep-preferences.ts';
 import { readPreferences, type Preferences } from '../preferences/preferences.ts';
-import type { Attachment } from '../remote/remote.ts';
+import type { Attachment, RemoteEvent } from '../remote/remote.ts';
 import { toRemoteState } from '../remote/to-remote-state.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
 import { claimScreen } from '../remote/waiting-streams.ts';
@@ -29,11 +29,14 @@ export interface PlaybackInput {
   onPreferences: (preferences: Preferences) => void;
 }
 
+/** What a viewer marks by a key; what becomes of it is up to who hears it. */
+export type Mark = Extract<RemoteEvent, 'clip-start' | 'clip-end' | 'mark'>;
+
 export interface UsedPlayback {
   /** null until the stage is in the document. */
   playback: RefObject<Playback | null>;
-  /** The viewer marked a clip's edge. */
-  markClip: (edge: 'start' | 'end') => void;
+  /** The viewer marked a clip's edge, or a moment. */
+  mark: (what: Mark) => void;
 }
 
 /** Puts a screen on the stage, plays addresses on it as they come, and lets the page's remote hold what plays. */
@@ -77,6 +80,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     const origin = (): number => toMediaTime(0, store.get(), now().timelineStart);
     const end = remote.attach({
       seek: (position) => created.request({ type: 'seek', time: position + origin() }),
+      play: () => created.request({ type: 'play' }),
       hold: created.hold,
       release: created.release,
     });
@@ -117,6 +121,6 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     // Only another address loads again: the other values belong to the first load.
   }, [address]);
 
-  const markClip = useCallback((edge: 'start' | 'end') => attached.current?.end.emit(`clip-${edge}`), []);
-  return { playback, markClip };
+  const mark = useCallback((what: Mark) => attached.current?.end.emit(what), []);
+  return { playback, mark };
 }

@@ -39,7 +39,7 @@ export function PlayerScene({ state, onRequest = ignore, ...view }: PlayerSceneP
         layers={[]}
         preferences={defaultPreferences}
         onPreference={ignore}
-        onClip={ignore}
+        onMark={ignore}
         {...view}
       />
     </PlayerContext>

@@ -27,6 +27,7 @@ export function standInPlayer(remote: PlayerRemote): StandInPlayer {
   const calls: string[] = [];
   const { publish, emit, detach } = remote.attach({
     seek: (position) => void calls.push(`seek ${position}`),
+    play: () => void calls.push('play'),
     hold: () => void calls.push('hold'),
     release: () => void calls.push('release'),
   });

@@ -6,7 +6,7 @@ import { usePlayer } from '../controls/player-context.ts';
 import type { TimeSpan } from '../engine/engine.ts';
 import { closeMarks, type MarkGroup } from './close-marks.ts';
 import { fractionOf, percent } from './fraction.ts';
-import type { Marker, MarkerLayer } from './marker.ts';
+import { leadInto, type Marker, type MarkerLayer } from './marker.ts';
 import styles from './marker-layers.module.css';
 import { SeekTip } from './seek-tip.tsx';
 import { useWidth } from './use-width.ts';
@@ -20,9 +20,6 @@ const isPin = (marker: Marker): marker is PinMarker => marker.kind in pins;
 
 /** Side of what is pressed, in pixels: pins that stand nearer to each other become one. */
 const TARGET = 24;
-
-/** Seconds of lead-in, so that a press on a goal shows how it came about. */
-const LEAD_IN = 5;
 
 /** Moments that stand in one place, named for all that it holds. */
 interface Pin {
@@ -39,7 +36,8 @@ interface PinButtonProps {
 /** A moment of the match, or several that have no room side by side: a button with a name. It leads to the first. */
 function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
   const { request } = usePlayer();
-  const [{ kind, start }] = group;
+  const [first] = group;
+  const { kind } = first;
   const Icon = pins[kind];
   return (
     <button
@@ -47,7 +45,7 @@ function PinButton({ pin: { group, label }, range, onPoint }: PinButtonProps) {
       className={styles.pin}
       data-kind={group.every((marker) => marker.kind === kind) ? kind : 'moment'}
       aria-label={label}
-      onClick={() => request({ type: 'seek', time: Math.max(range.start, start - LEAD_IN) })}
+      onClick={() => request({ type: 'seek', time: Math.max(range.start, leadInto(first)) })}
       onPointerEnter={() => onPoint(true)}
       onPointerLeave={() => onPoint(false)}
       onFocus={() => onPoint(true)}

@@ -22,13 +22,14 @@ it('moves both ends of a stretch, and puts markers into their order', () => {
   ]);
 });
 
-it('stops at the moments of all layers in their order, and not at bands', () => {
+it('stops before the moments of all layers in their order, at the start of periods and stretches, and not at bands', () => {
   const band: Marker = { id: 'b', start: 40, end: 60, kind: 'break', label: 'Break' };
   const period: Marker = { id: 'p', start: 50, kind: 'period', label: '2nd period' };
+  const rally: Marker = { id: 'r', start: 70, end: 80, kind: 'moment', label: 'Long rally' };
   const layers = [
     { id: 'ads', label: 'Breaks', markers: [band] },
-    { id: 'moments', label: 'Key moments', markers: [goal] },
+    { id: 'moments', label: 'Key moments', markers: [goal, rally] },
     { id: 'periods', label: 'Periods', markers: [period] },
   ];
-  expect(stops(layers)).toEqual([50, 95]);
+  expect(stops(layers)).toEqual([50, 70, 90]);
 });

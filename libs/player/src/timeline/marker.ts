@@ -64,10 +64,18 @@ export function toMediaLayer(
   return { ...layer, markers: markers.toSorted((a, b) => a.start - b.start) };
 }
 
+/** Seconds before a moment at which a jump to it lands, so that one sees how it came about. A stretch has a beginning of its own. */
+const LEAD_IN = 5;
+
+/** Where a jump to a moment of the match lands, in the seconds that it is counted in. */
+export const leadInto = ({ start, end }: Pick<Marker, 'start' | 'end'>): number =>
+  end === undefined ? Math.max(0, start - LEAD_IN) : start;
+
 const isBand = ({ kind }: Marker): boolean => kind === 'selection' || kind === 'break';
 
-/** Where the keys [ and ] stop, ascending: at what happens in the match, not at what lies over it. */
+/** Where the steps from moment to moment stop, ascending: before what happens in the match, not at what lies over it. */
 export function stops(layers: readonly MarkerLayer[]): readonly number[] {
-  const starts = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)).map(({ start }) => start));
+  const moments = layers.flatMap(({ markers }) => markers.filter((marker) => !isBand(marker)));
+  const starts = moments.map((marker) => (marker.kind === 'period' ? marker.start : leadInto(marker)));
   return starts.toSorted((a, b) => a - b);
 }
