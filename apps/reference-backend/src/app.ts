@@ -124,7 +124,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const cache = new AnswerCache(() => ticker.version);
   const serving: Serving = { app, cache, authenticate, sourceOf: sourceOf(options.proxies) };
   serveAccounts(serving, accounts, world);
-  serveEvents(serving, database, world, (userId, id) => findUserClip(database, world, userId, id));
+  serveEvents(serving, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
   serveStats(serving, database, world);
   serveTags(serving, accounts, world, (message, payload) => publish.send(message, payload));
   serveDirectory(serving, directory, world.search);

@@ -248,6 +248,7 @@ export const examples = {
   addToWatchlist: { content: {} },
   removeFromWatchlist: { content: {} },
   listUserClips: page(userClip),
+  createClip: { content: userClip },
   updateClip: { content: userClip },
   deleteClip: { content: {} },
   listTags: page(tag, { ...tag, id: 'tag-2', global: false, time: undefined, startTime: 8000, endTime: 20_000 }),

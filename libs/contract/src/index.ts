@@ -165,10 +165,14 @@ export {
 } from './accounts/device.ts';
 export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
 export {
+  clipLimits,
+  createClip,
   deleteClip,
   listUserClips,
+  newClipSchema,
   updateClip,
   userClipSchema,
+  type NewClip,
   type UserClip,
 } from './accounts/user-clip-endpoints.ts';
 

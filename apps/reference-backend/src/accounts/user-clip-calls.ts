@@ -1,36 +1,61 @@
-import { deleteClip, listUserClips, updateClip, type UserClip } from '@touchline/contract';
+import { createClip, deleteClip, listUserClips, updateClip, type MediaType, type UserClip } from '@touchline/contract';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { userClips } from '../database/account-tables.ts';
+import { userClips, type UserClipRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { events } from '../database/schema.ts';
+import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
 import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { notFound } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
+import type { Viewer } from '../http/viewer.ts';
 import type { Accounts } from './accounts.ts';
+import { makeClip, readTitle } from './make-clip.ts';
 import { wireUserClip } from './wire-user-clip.ts';
 
 const clipsWithMatch = (database: Database) =>
   database.select().from(userClips).innerJoin(events, eq(events.id, userClips.eventId));
 
+const isUserMedia = (type: MediaType): type is UserClipRow['mediaType'] =>
+  type === 'user_clip' || type === 'user_highlight';
+
 const own = (userId: string, id: string): SQL | undefined => and(eq(userClips.userId, userId), eq(userClips.id, id));
 
-/** A clip of the viewer's own; undefined where it is nobody's or another's. */
+/** A clip that somebody cut, for whoever asks (decisions, section 5: its link opens it for all who may watch its match). */
 export async function findUserClip(
   database: Database,
   world: LiveWorld,
-  userId: string,
   id: string,
+  viewer: Viewer | undefined,
 ): Promise<UserClip | undefined> {
-  const [row] = await clipsWithMatch(database).where(own(userId, id));
-  return row && wireUserClip(row.user_clips, row.events, world);
+  const [row] = await clipsWithMatch(database).where(eq(userClips.id, id));
+  if (!row) return undefined;
+  const onlooker = row.user_clips.userId === viewer?.userId ? 'owner' : viewer ? 'viewer' : 'visitor';
+  return wireUserClip(row.user_clips, row.events, world, onlooker);
 }
 
-/** The viewer's own clips: listing, renaming, deleting. */
-export function serveUserClips(serving: Serving, { database }: Accounts, world: LiveWorld): void {
+/** The viewer's own clips: making, listing, renaming, deleting. */
+export function serveUserClips(serving: Serving, accounts: Accounts, world: LiveWorld): void {
+  const { database } = accounts;
+  const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
+    wireUserClip(row.user_clips, row.events, world, 'owner');
+
+  async function ownClip(userId: string, id: string): Promise<UserClip> {
+    const [row] = await clipsWithMatch(database).where(own(userId, id));
+    if (!row) throw notFound(`clip ${id}`);
+    return toWire(row);
+  }
+
+  serveViewer(serving, createClip, async ({ body: { clip } }, { userId }) =>
+    ownClip(userId, await makeClip(accounts, world, userId, clip)),
+  );
+
   serveViewer(serving, listUserClips, async ({ body = {} }, { userId }) => {
-    const { event_id: eventIds } = body.filters ?? {};
-    const mine = and(eq(userClips.userId, userId), eventIds && inArray(userClips.eventId, eventIds));
+    const { event_id: eventIds, media_type: kinds } = body.filters ?? {};
+    const mine = and(
+      eq(userClips.userId, userId),
+      eventIds && inArray(userClips.eventId, eventIds),
+      kinds && inArray(userClips.mediaType, kinds.filter(isUserMedia)),
+    );
     const { limit, offset } = pageWindow(body);
     const direction = body.order === 'asc' ? asc : desc;
     const rows = await clipsWithMatch(database)
@@ -39,16 +64,13 @@ export function serveUserClips(serving: Serving, { database }: Accounts, world: 
       .limit(limit + 1)
       .offset(offset);
     const total = body.count ? await database.$count(clipsWithMatch(database).where(mine).as('own')) : undefined;
-    return pagedAnswer(body, rows, (row) => wireUserClip(row.user_clips, row.events, world), total);
+    return pagedAnswer(body, rows, toWire, total);
   });
 
   serveViewer(serving, updateClip, async ({ params: { id }, body }, { userId }) => {
-    const title = body.title.trim();
-    if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
+    const title = readTitle(body.title);
     await database.update(userClips).set({ title }).where(own(userId, id));
-    const clip = await findUserClip(database, world, userId, id);
-    if (!clip) throw notFound(`clip ${id}`);
-    return clip;
+    return ownClip(userId, id);
   });
 
   serveViewer(serving, deleteClip, async ({ params: { id } }, { userId }) => {

@@ -3,11 +3,22 @@ import type { UserClipRow } from '../database/account-tables.ts';
 import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { streamAddresses } from '../streams/index.ts';
-import { seedOf } from '../world/random.ts';
 
-/** A viewer's own clip: its match, but for what the clip says itself. What plays is one of the short clips. */
-export function wireUserClip(clip: UserClipRow, match: EventRow, world: LiveWorld): UserClip {
-  const { team1, team2, ...event } = wireEvent(match, world, true);
+/** Who asks: whose clip it is, another viewer, or nobody known. */
+export type Onlooker = 'owner' | 'viewer' | 'visitor';
+
+/**
+ * A viewer's clip: its match, but for what the clip says itself. Its owner may watch it whatever the match costs by now; others as they may watch
+ * that, and they get no title that may tell what happened.
+ */
+export function wireUserClip(clip: UserClipRow, match: EventRow, world: LiveWorld, onlooker: Onlooker): UserClip {
+  const { team1, team2, ...event } = wireEvent(match, world, onlooker !== 'visitor');
+  const isOwn = onlooker === 'owner';
+  const isAvailable = isOwn || event.available_for_user === true;
+  const { live, startTime: start, endTime: end } = clip;
+  const access = isOwn
+    ? ({ commerce_coverage: 'commerce_free_media', commerce_type: undefined, price_from: undefined } as const)
+    : {};
   return {
     ...event,
     team1: team1 && { ...team1, score: undefined },
@@ -17,23 +28,27 @@ export function wireUserClip(clip: UserClipRow, match: EventRow, world: LiveWorl
     reference_id: undefined,
     title: clip.title,
     meta_title: clip.title,
-    safe_title: clip.title,
-    media_type: 'user_clip',
+    safe_title: isOwn ? clip.title : event.safe_title,
+    media_type: clip.mediaType,
     media_sub_type: undefined,
     status: 'vod',
     game_type: undefined,
-    duration: clip.endTime - clip.startTime,
-    commerce_coverage: 'commerce_free_media',
-    commerce_type: undefined,
-    price_from: undefined,
-    available_for_user: true,
+    duration: end - start,
+    ...access,
+    available_for_user: isAvailable,
     stats_enabled: false,
     starting_soon: false,
     stream_error: undefined,
-    source: { clip: streamAddresses.clip(Math.abs(seedOf(clip.id)) + 1), poster: event.image_url },
+    source:
+      isAvailable && event.available_in_region
+        ? {
+            clip: streamAddresses.cut(match.id, { from: live ? 'live' : 'recording', start, end }),
+            poster: event.image_url,
+          }
+        : undefined,
     clock: undefined,
-    start_time: clip.startTime,
-    end_time: clip.endTime,
+    start_time: start,
+    end_time: end,
     updated_at: clip.addedAt.toISOString(),
   };
 }

@@ -130,9 +130,12 @@ export const userClips = pgTable(
     /** The match it is of. */
     eventId: text('event_id').notNull(),
     title: text('title').notNull(),
+    mediaType: text('media_type').$type<'user_clip' | 'user_highlight'>().notNull().default('user_clip'),
     /** Seconds of the match. */
     startTime: doublePrecision('start_time').notNull(),
     endTime: doublePrecision('end_time').notNull(),
+    /** Cut while the match was on: from its stream, not from its recording. */
+    live: boolean('live').notNull().default(false),
     addedAt: moment('added_at').notNull(),
   },
   (table) => [index('user_clips_by_user').on(table.userId, table.addedAt)],

@@ -25,11 +25,11 @@ import { wireEvent, type LiveWorld } from './wire-event.ts';
 const clipTypes: readonly MediaType[] = ['clip', 'highlight', 'user_clip', 'user_highlight'];
 const mostRelated = 24;
 
-/** A clip that the viewer made. */
-export type FindOwnClip = (userId: string, id: string) => Promise<WireEvent | undefined>;
+/** A clip that some viewer made, for whoever asks. */
+export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<WireEvent | undefined>;
 
 /** The lists and single entities of events and clips. */
-export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findOwnClip: FindOwnClip): void {
+export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
   const toWireFor = (viewer: Viewer | undefined) => (row: EventRow) => wireEvent(row, world, viewer !== undefined);
 
   async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
@@ -69,12 +69,13 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
   serve(serving, listClips, ({ body }, viewer) => list(body ?? {}, usualMedia.clips, viewer));
   serve(serving, getEvent, ({ params, query }, viewer) => byId(params.id, query?.idType, false, viewer));
   serve(serving, getClip, async ({ params, query }, viewer) => {
-    const own = viewer && (await findOwnClip(viewer.userId, params.id));
-    return own ?? byId(params.id, query?.idType, true, viewer);
+    return (await findUserClip(params.id, viewer)) ?? byId(params.id, query?.idType, true, viewer);
   });
 
   serve(serving, getRelatedVideos, async ({ query }, viewer) => {
-    const row = await find(eq(events.id, query.id));
+    const row =
+      (await find(eq(events.id, query.id))) ??
+      (await find(eq(events.id, (await findUserClip(query.id, viewer))?.event_id ?? '')));
     if (!row) throw notFound(`event ${query.id}`);
     const condition = and(
       arrayOverlaps(events.identityIds, row.identityIds.slice(0, 1)),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { LiveTimes } from './live-window.ts';
 import { defaultMediaFolder, readMediaIndex } from './media-index.ts';
 import { MediaStore } from './media-store.ts';
+import { mountCuts } from './mount-cuts.ts';
 import { mountFiles } from './mount-files.ts';
 import { mountLive } from './mount-live.ts';
 import { mountRecording } from './mount-recording.ts';
@@ -20,7 +21,7 @@ export interface StreamOptions {
   readonly freezeAt?: ((path: string) => Date | undefined) | undefined;
 }
 
-/** Serves everything under `/media/`: recordings, live streams, channels, clips, posters. See `streamAddresses`. */
+/** Serves everything under `/media/`: recordings, live streams, channels, clips, what viewers cut, posters. See `streamAddresses`. */
 export async function mountStreams(app: Hono, options: StreamOptions = {}): Promise<void> {
   const folder = options.mediaFolder ?? defaultMediaFolder;
   const index = await readMediaIndex(folder);
@@ -43,5 +44,6 @@ export async function mountStreams(app: Hono, options: StreamOptions = {}): Prom
 
   mountLive(app, index, store, options);
   mountRecording(app, index, store);
+  mountCuts(app, index, store);
   mountFiles(app, store);
 }

@@ -1,3 +1,5 @@
+import type { Cut } from './cut-clip.ts';
+
 /** Site-relative addresses of a match's or channel's manifests. */
 export interface LiveAddresses {
   readonly hd: string;
@@ -40,6 +42,11 @@ export const streamAddresses = {
   /** A short vertical MP4; `n` from 1, wraps around. */
   clip(n: number): string {
     return `/media/clips/${wrap(n, clipCount)}.mp4`;
+  },
+  /** A stretch of a match as an MP4 of its own. */
+  cut(eventId: string, { from, start, end }: Cut): string {
+    const stretch = [start, end].map((second) => Math.round(second * 1000)).join('-');
+    return `/media/${from}/${encodeURIComponent(eventId)}/${stretch}.mp4`;
   },
   /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
   poster(n: number): string {

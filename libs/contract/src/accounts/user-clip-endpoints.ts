@@ -8,6 +8,9 @@ import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
 import { seconds, text } from '../wire/values.ts';
 
+/** What a clip may be: seconds of its match (decisions, section 5), and characters of its title. A backend may allow less. */
+export const clipLimits = { least: 5, most: 60, title: 120 } as const;
+
 /** A viewer's own clip: an event, and the seconds of its match that it shows. */
 const span = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
 export const userClipSchema = z.extend(eventSchema, span);
@@ -21,6 +24,19 @@ export const listUserClips = defineEndpoint({
   safe: true,
   request: { body: clipListBodySchema },
   response: paged(z.extend(eventEntrySchema, span)),
+});
+
+/** A stretch of a match, in seconds of it, under a title. */
+export const newClipSchema = z.object({ title: text, event_id: eventId, start_time: seconds, end_time: seconds });
+export type NewClip = z.output<typeof newClipSchema>;
+
+/** Cuts a clip from a match that is on or was recorded; title_required, invalid_range, clip_limit_exceeded. */
+export const createClip = defineEndpoint({
+  method: 'POST',
+  path: '/api/clip/create',
+  auth: 'required',
+  request: { body: z.object({ clip: newClipSchema }) },
+  response: userClipSchema,
 });
 
 const params = z.object({ id: eventId });

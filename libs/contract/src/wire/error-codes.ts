@@ -37,6 +37,7 @@ export const errorCodes = [
   'reset_token_invalid',
   'title_required',
   'invalid_range',
+  'clip_limit_exceeded',
   'no_stored_card',
   'access_code_invalid',
   'access_code_used',

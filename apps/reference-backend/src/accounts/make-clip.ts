@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { clipLimits, type NewClip } from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { userClips } from '../database/account-tables.ts';
+import { events, type EventRow } from '../database/schema.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
+import { isAvailable } from '../events/wire-source.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { dvrSeconds, matchSeconds } from '../streams/index.ts';
+import type { Accounts } from './accounts.ts';
+
+/** Clips of one viewer. */
+const most = 200;
+/** What a page was told a moment ago is still true: seconds. */
+const grace = 10;
+
+/** A clip's title as it is kept. @throws Refusal title_required, invalid_request */
+export function readTitle(raw: string): string {
+  const title = raw.trim();
+  if (title === '') throw new Refusal(400, 'title_required', 'a clip has a title');
+  if (title.length > clipLimits.title) {
+    throw new Refusal(400, 'invalid_request', `a clip's title has at most ${clipLimits.title} characters`);
+  }
+  return title;
+}
+
+/** What of a match can be cut now: seconds of it, and from which stream. Undefined where there is no picture. */
+function footageOf(
+  row: EventRow,
+  { programme, clock }: LiveWorld,
+): { live: boolean; from: number; to: number } | undefined {
+  const progress = programme.progressOf(row.id, clock.now());
+  const status = progress?.status ?? row.status;
+  if (progress && status === 'live' && row.streamError === null) {
+    const to = (clock.wallNow() - clock.toWall(progress.startsAt)) / 1000;
+    return { live: true, from: Math.max(0, to - dvrSeconds - grace), to };
+  }
+  if (status === 'archived' && row.clip === null) return { live: false, from: 0, to: matchSeconds };
+  return undefined;
+}
+
+/** The stretch in whole milliseconds. @throws Refusal invalid_range, which names the limits */
+function readRange({ start_time: start, end_time: end }: NewClip, footage: ReturnType<typeof footageOf>) {
+  const [startTime, endTime] = [Math.round(start * 1000) / 1000, Math.round(end * 1000) / 1000];
+  const length = Math.round((endTime - startTime) * 1000) / 1000;
+  const { least, most: longest } = clipLimits;
+  if (!footage) throw new Refusal(400, 'invalid_range', 'there is nothing to cut a clip from');
+  const { from, to } = footage;
+  if (length < least || length > longest || startTime < from || endTime > to) {
+    const there = `between ${Math.ceil(from)} and ${Math.floor(to)} s`;
+    throw new Refusal(400, 'invalid_range', `a clip lasts ${least} to ${longest} s, ${there}`);
+  }
+  return { startTime, endTime };
+}
+
+/** Keeps a clip and gives its id. The same clip again is the one that is there: a call whose answer was lost makes no second. */
+export async function makeClip(
+  { database, dated }: Accounts,
+  world: LiveWorld,
+  userId: string,
+  wish: NewClip,
+): Promise<string> {
+  const title = readTitle(wish.title);
+  const [match] = await database.select().from(events).where(eq(events.id, wish.event_id));
+  if (!match || match.mediaType !== 'event') throw notFound(`match ${wish.event_id}`);
+  if (!isAvailable(match, true) || !match.inRegion) throw new Refusal(403, 'forbidden', 'not theirs to watch');
+  const footage = footageOf(match, world);
+  const range = readRange(wish, footage);
+  const words = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);
+  const id = createHash('sha256').update(words).digest('base64url').slice(0, 22);
+  const [known] = await database.select({ id: userClips.id }).from(userClips).where(eq(userClips.id, id));
+  if (known) return id;
+  if ((await database.$count(userClips, eq(userClips.userId, userId))) >= most) {
+    throw new Refusal(403, 'clip_limit_exceeded', `a viewer has at most ${most} clips`);
+  }
+  const live = footage?.live === true;
+  await database
+    .insert(userClips)
+    .values({ id, userId, eventId: match.id, title, ...range, live, addedAt: new Date(dated()) })
+    .onConflictDoNothing();
+  return id;
+}

@@ -1,0 +1,121 @@
+import { createClip, deleteClip, getClip, getRelatedVideos, listEvents, listUserClips } from '@touchline/contract';
+import { BufferSource, Input, MP4 } from 'mediabunny';
+import { beforeAll, expect, test } from 'vitest';
+import { matchSeconds } from '../streams/index.ts';
+import { newAccount } from '../testing/test-account.ts';
+import { call, testBackend } from '../testing/test-backend.ts';
+
+const match = async (
+  part: { status: 'archived' | 'live' | 'upcoming' | 'channel'; coverage?: string },
+  token?: string,
+) => {
+  const { entries } = await call(listEvents, { body: { size: 500, filters: { status: [part.status] } } }, token);
+  const coverage = part.coverage ?? 'commerce_free_media';
+  const found = entries.find(
+    (entry) =>
+      entry.commerce_coverage === coverage && entry.available_in_region !== false && entry.stream_error === undefined,
+  );
+  if (!found) throw new Error(`no ${part.status} match of ${coverage}`);
+  return found;
+};
+
+let recorded = '';
+beforeAll(async () => {
+  recorded = (await match({ status: 'archived' })).id;
+});
+
+const wish = (part: object = {}) => ({
+  body: { clip: { title: 'Slap shot', event_id: recorded, start_time: 61.24, end_time: 67.52, ...part } },
+});
+
+async function durationOf(path: string): Promise<number> {
+  const { app } = await testBackend();
+  const answer = await app.request(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  return new Input({ source: new BufferSource(await answer.arrayBuffer()), formats: [MP4] }).computeDuration();
+}
+
+test('a clip is cut from the recording, to the picture, and is in the viewer’s list at once', async () => {
+  const { token } = await newAccount();
+  const clip = await call(createClip, wish({ title: '  Slap shot ' }), token);
+  expect(clip).toMatchObject({ title: 'Slap shot', media_type: 'user_clip', status: 'vod', event_id: recorded });
+  expect([clip.start_time, clip.end_time, clip.duration]).toEqual([61.24, 67.52, expect.closeTo(6.28)]);
+  expect(await durationOf(clip.source?.clip ?? '')).toBeCloseTo(6.28, 2);
+  const { entries } = await call(listUserClips, { body: { filters: { event_id: [recorded] } } }, token);
+  expect(entries.map(({ id }) => id)).toEqual([clip.id]);
+});
+
+test('a clip of a live match is cut from its stream, also where that begins its media anew', async () => {
+  const { token } = await newAccount();
+  const live = await match({ status: 'live' });
+  const played = (Date.now() - Date.parse(live.event_date ?? '')) / 1000;
+  expect(played).toBeGreaterThan(150);
+  const round = Math.floor(played / 64) * 64;
+  const across = await call(
+    createClip,
+    wish({ event_id: live.id, start_time: round - 68, end_time: round - 60 }),
+    token,
+  );
+  expect(across.source?.clip).toContain('/media/live/');
+  expect(await durationOf(across.source?.clip ?? '')).toBeCloseTo(8, 1);
+  await expect(
+    call(createClip, wish({ event_id: live.id, start_time: played + 1, end_time: played + 11 }), token),
+    'nobody has seen it yet',
+  ).rejects.toMatchObject({ code: 'invalid_range', status: 400 });
+});
+
+test('what is sent twice is one clip', async () => {
+  const { token } = await newAccount();
+  const clips = await Promise.all([call(createClip, wish(), token), call(createClip, wish(), token)]);
+  expect(clips[0].id).toBe(clips[1].id);
+  expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(1);
+});
+
+test.each([
+  ['too short', { end_time: 66 }, 'invalid_range'],
+  ['too long', { start_time: 0, end_time: 60.1 }, 'invalid_range'],
+  ['turned round', { start_time: 30, end_time: 20 }, 'invalid_range'],
+  ['before the beginning', { start_time: -1, end_time: 9 }, 'invalid_range'],
+  ['beyond the end', { start_time: matchSeconds - 5, end_time: matchSeconds + 1 }, 'invalid_range'],
+  ['without a title', { title: '  ' }, 'title_required'],
+  ['with too long a title', { title: 'x'.repeat(121) }, 'invalid_request'],
+  ['of no match', { event_id: 'nothing' }, 'not_found'],
+])('a clip %s is refused', async (_, part, code) => {
+  const { token } = await newAccount();
+  await expect(call(createClip, wish(part), token)).rejects.toMatchObject({ code });
+});
+
+test('nothing is cut from what has not begun, from a channel, from what must be bought, and by who is not signed in', async () => {
+  const { token } = await newAccount();
+  const refused = async (part: Parameters<typeof match>[0], as?: string) =>
+    call(createClip, wish({ event_id: (await match(part)).id }), as).then(
+      () => 'made',
+      (error: { code: string }) => error.code,
+    );
+  expect(await refused({ status: 'upcoming' }, token)).toBe('invalid_range');
+  expect(await refused({ status: 'channel' }, token)).toBe('invalid_range');
+  expect(await refused({ status: 'archived', coverage: 'commerce_ppv_media' }, token)).toBe('forbidden');
+  expect(await refused({ status: 'archived' })).toBe('unauthorized');
+});
+
+test('a clip’s link opens it for all who may watch its match, without the words of who cut it, and for nobody else', async () => {
+  const [{ token }, { token: other }] = [await newAccount(), await newAccount()];
+  const members = await match({ status: 'archived', coverage: 'commerce_members_media' }, token);
+  const { id } = await call(createClip, wish({ event_id: members.id, title: 'The winner' }), token);
+  const seen = async (as?: string) => call(getClip, { params: { id }, query: { media_type: 'user_clip' } }, as);
+  const [mine, theirs, visitors] = [await seen(token), await seen(other), await seen()];
+  expect(theirs.source?.clip).toBe(mine.source?.clip);
+  expect([mine.safe_title, theirs.safe_title, theirs.title]).toEqual(['The winner', members.safe_title, 'The winner']);
+  expect([visitors.available_for_user, visitors.source]).toEqual([false, undefined]);
+  await expect(call(deleteClip, { params: { id } }, other)).rejects.toMatchObject({ status: 404 });
+  const related = await call(getRelatedVideos, { query: { id } }, other);
+  expect(related.entries.length).toBeGreaterThan(0);
+});
+
+test.each(['recording/m/0-4000.mp4', 'recording/m/0-60001.mp4', 'recording/m/190000-196000.mp4', 'live/m/9-5.mp4'])(
+  'no media at %s',
+  async (path) => {
+    const { app } = await testBackend();
+    expect((await app.request(`/media/${path}`)).status).toBe(404);
+  },
+);

@@ -1,0 +1,98 @@
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  Input,
+  type InputTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny';
+import { matchSeconds, periodSeconds } from './match-script.ts';
+import { frameRate } from './master-playlist.ts';
+import type { MediaIndex } from './media-index.ts';
+import type { MediaStore } from './media-store.ts';
+import { tracksOf } from './tracks-of.ts';
+
+/** A stretch of a match: seconds from its beginning. */
+export interface Cut {
+  /** From the live stream, which repeats the first period, or from the recording. */
+  readonly from: 'live' | 'recording';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A stretch of the media, and where its first second stands in the clip. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly shift: number;
+}
+
+/** A live stream begins its media anew with every period. */
+function piecesOf({ from, start, end }: Cut): Piece[] {
+  const length = from === 'live' ? periodSeconds : matchSeconds;
+  const pieces: Piece[] = [];
+  for (let round = Math.floor(start / length); round * length < end; round += 1) {
+    const begins = round * length;
+    pieces.push({
+      start: Math.max(0, start - begins),
+      end: Math.min(length, end - begins),
+      shift: begins - start,
+    });
+  }
+  return pieces;
+}
+
+/**
+ * What of a track is needed to show a piece: pictures from the last one before it that needs no other, which the file's edit list hides, to
+ * the last that begins in it.
+ */
+async function packetsOf(track: InputTrack, { start, end, shift }: Piece): Promise<EncodedPacket[]> {
+  const sink = new EncodedPacketSink(track);
+  const first = (await sink.getKeyPacket(start)) ?? (await sink.getFirstPacket());
+  const packets: EncodedPacket[] = [];
+  for await (const packet of sink.packets(first ?? undefined)) {
+    // A picture after the end may have to be known for one before it, but no whole group of pictures.
+    if (packet.timestamp >= end && (packet.type === 'key' || packet.timestamp >= end + 1)) break;
+    if (packet.timestamp < end) packets.push(packet.clone({ timestamp: packet.timestamp + shift }));
+  }
+  return packets;
+}
+
+/**
+ * A stretch of the match as an MP4 of its own, exact to the picture at both ends, cut without decoding anything. Rejects where the media
+ * has no such stretch.
+ */
+export async function cutClip(store: MediaStore, index: MediaIndex, cut: Cut): Promise<Uint8Array<ArrayBuffer>> {
+  const video = tracksOf(index, cut.from === 'live' ? 'live' : 'video').at(-1)?.[1];
+  const audio = tracksOf(index, 'audio')[0]?.[1];
+  if (!video || !audio) throw new Error('a clip needs a picture and a sound');
+  const inputs = await Promise.all(
+    [video, audio].map(
+      async ({ file }) => new Input({ source: new BufferSource(await store.file(file)), formats: [MP4] }),
+    ),
+  );
+  const [picture, sound] = [await inputs[0]?.getPrimaryVideoTrack(), await inputs[1]?.getPrimaryAudioTrack()];
+  const [pictureConfig, soundConfig] = [await picture?.getDecoderConfig(), await sound?.getDecoderConfig()];
+  if (!picture || !sound || !pictureConfig || !soundConfig) throw new Error('the media cannot be read');
+
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const [pictures, sounds] = [new EncodedVideoPacketSource('avc'), new EncodedAudioPacketSource('aac')];
+  output.addVideoTrack(pictures, { frameRate });
+  output.addAudioTrack(sounds);
+  await output.start();
+  const pieces = piecesOf(cut);
+  for (const piece of pieces) {
+    for (const packet of await packetsOf(picture, piece)) await pictures.add(packet, { decoderConfig: pictureConfig });
+    for (const packet of await packetsOf(sound, piece)) await sounds.add(packet, { decoderConfig: soundConfig });
+  }
+  await output.finalize();
+  for (const input of inputs) input.dispose();
+  if (!target.buffer) throw new Error('the clip came to nothing');
+  return new Uint8Array(target.buffer);
+}
