@@ -36,7 +36,7 @@ test('of pages that do not exist a few a second are written, however many are as
   expect(made).toHaveBeenCalledTimes(20);
   pass(1_000);
   const next = await askMany(200, (turn) => `/none/again/${turn}/`);
-  expect(next.filter((answer) => answer === 404)).toHaveLength(4);
+  expect(next.filter((answer) => answer === 404)).toHaveLength(2);
   expect(next.at(-1)).toBe('busy');
 });
 
@@ -52,4 +52,14 @@ test('who tries one kind of address costs no other, and nothing that is held', a
 test('pages that exist have no bound', async () => {
   const { askMany } = start();
   expect(new Set(await askMany(500, (turn) => `/events/${turn}/`))).toEqual(new Set([200]));
+});
+
+test('where pages are missing, those that are asked for at once have the same bound; where none is, they have none', async () => {
+  const { ask } = start();
+  const together = (word: string, many: number) =>
+    Promise.all(Array.from({ length: many }, (_, turn) => ask(`/events/${word}-${turn}/`)));
+  expect(await together('a', 100)).not.toContain('busy');
+  await ask('/events/none/');
+  const answers = await together('none', 100);
+  expect(answers.filter((answer) => answer === 404)).toHaveLength(19);
 });

@@ -6,7 +6,7 @@ type Write = RenderThreads['write'];
 
 /** How many pages that do not exist are written of one kind of address: at once, and each second. */
 const atOnce = 20;
-const perSecond = 4;
+const perSecond = 2;
 
 /**
  * Lets the writer make only so many pages a second that turn out not to exist. Whoever tries addresses finds a new one each time, and
@@ -16,21 +16,36 @@ const perSecond = 4;
  * @throws RenderBusy beyond the bound, besides what the writer throws
  */
 export function boundMissing(write: Write, now: () => number = Date.now): Write {
-  const room = new Map<string, { pages: number; at: number }>();
-  const roomOf = (kind: string): number => {
-    const { pages, at } = room.get(kind) ?? { pages: atOnce, at: now() };
-    const left = Math.min(atOnce, pages + ((now() - at) / 1000) * perSecond);
-    room.set(kind, { pages: left, at: now() });
-    return left;
+  const rooms = new Map<string, Room>();
+  const roomOf = (kind: string): Room => {
+    const room = rooms.get(kind) ?? { pages: atOnce, underWay: 0, at: now() };
+    room.pages = Math.min(atOnce, room.pages + ((now() - room.at) / 1000) * perSecond);
+    room.at = now();
+    rooms.set(kind, room);
+    return room;
   };
   return async (address, ...rest) => {
     const [, , renewal] = rest;
-    const kind = kindOf(address);
-    if (!renewal && roomOf(kind) < 1) throw new RenderBusy();
-    const page = await write(address, ...rest);
-    if (page.forms.document.status === 404) room.set(kind, { pages: roomOf(kind) - 1, at: now() });
-    return page;
+    const room = roomOf(kindOf(address));
+    // Where one was missing a moment ago, those under way may be, too: they would all begin before the first is known to be.
+    if (!renewal && room.pages < atOnce && room.pages - room.underWay < 1) throw new RenderBusy();
+    room.underWay += 1;
+    try {
+      const page = await write(address, ...rest);
+      if (page.forms.document.status === 404) roomOf(kindOf(address)).pages -= 1;
+      return page;
+    } finally {
+      room.underWay -= 1;
+    }
   };
+}
+
+interface Room {
+  /** How many missing pages may still be written; filled again with time. */
+  pages: number;
+  underWay: number;
+  /** When `pages` was true, in milliseconds since the epoch. */
+  at: number;
 }
 
 const kindOf = ({ site, pathname }: PageAddress): string =>
