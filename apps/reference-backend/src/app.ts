@@ -15,6 +15,7 @@ import {
   type AccountSettings,
 } from './accounts/index.ts';
 import { mountArtwork } from './art/mount-artwork.ts';
+import { serveCommerceOptions } from './commerce/commerce-options-call.ts';
 import type { Database } from './database/open-database.ts';
 import { events } from './database/schema.ts';
 import { serveEvents } from './events/event-calls.ts';
@@ -126,6 +127,7 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveAccounts(serving, accounts, world);
   serveEvents(serving, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
   serveStats(serving, database, world);
+  serveCommerceOptions(serving, database, directory);
   serveTags(serving, accounts, world, (message, payload) => publish.send(message, payload));
   serveDirectory(serving, directory, world.search);
   serveStandings(serving, database, directory, clock);

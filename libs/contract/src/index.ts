@@ -87,10 +87,20 @@ export {
   type SportCount,
 } from './events/event-endpoints.ts';
 export { withFacts } from './events/with-facts.ts';
-export { eventStatsSchema, getEventStats, type EventStats } from './events/stats.ts';
+export { eventStatsSchema, getEventStats, type EventStats, type ScoreChange } from './events/stats.ts';
 export { tagKinds, tagSchema, tagTypes, type Tag, type TagKind, type TagTeam, type TagType } from './events/tag.ts';
 export { listTags, removeTags, saveTag, updateTag, type TagSaveBody } from './events/tag-endpoints.ts';
 export { getChannelProgram, programSchema, type Program } from './events/program.ts';
+
+// What is sold
+export {
+  accessModels,
+  durationUnits,
+  getCommerceOptions,
+  productSchema,
+  type AccessModel,
+  type Product,
+} from './commerce/product.ts';
 
 // Teams, categories, search, portal
 export { getTeam, listTeams, teamListBodySchema, teamSchema, type Team, type TeamListBody } from './portal/team.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   getClip,
+  getCommerceOptions,
   getEvent,
   getEventStats,
   getGroupedSportCount,
@@ -256,3 +257,37 @@ test.each(['added', 'created', 'title', 'event_date'] as const)(
     expect(up).not.toEqual(down);
   },
 );
+
+test('figures add up to the score, and so does the way it came about, in a match that is on and in its recording', async () => {
+  const figuresOf = async ({ id }: { id: string }) => {
+    const { vidswap } = await call(getEventStats, { query: { id } });
+    return vidswap['game-scores'];
+  };
+  const { entries } = await list({ size: 100, filters: { status: ['live'], sportType: ['ice-hockey'] } });
+  const [live] = entries;
+  await post('/__world', { goal: live?.id, team: 2 });
+  const ended = (await list({ filters: { status: ['archived'], sportType: ['ice-hockey'] } })).entries[0];
+  for (const { id } of [live, ended].flatMap((one) => one ?? [])) {
+    const event = await call(getEvent, { params: { id } });
+    const figures = await figuresOf({ id });
+    const score = [event.team1?.score, event.team2?.score];
+    expect([figures?.team1?.score, figures?.team2?.score]).toEqual(score);
+    const sums = [figures?.team1, figures?.team2].map((side) => side?.periods?.reduce((sum, one) => sum + one, 0));
+    expect(sums).toEqual(score);
+    const changes = figures?.changes ?? [];
+    expect([changes.at(-1)?.team1, changes.at(-1)?.team2]).toEqual(score);
+    expect(changes.map(({ time }) => time)).toEqual(changes.map(({ time }) => time).toSorted((a, b) => a - b));
+  }
+});
+
+test('what would open an event is a ticket or its league’s season, and nothing where it is free', async () => {
+  const kindsFor = async (coverage: string) => {
+    const { entries } = await list({ size: 999, filters: { media_type: ['event'] } });
+    const event = entries.find((entry) => entry.commerce_coverage === coverage);
+    const options = await call(getCommerceOptions, { query: { eventId: event?.id ?? '' } });
+    return options.entries.map(({ access_model: model }) => model);
+  };
+  expect(await kindsFor('commerce_ppv_media')).toEqual(['ppv', 'svod']);
+  expect(await kindsFor('commerce_subscription_basic_media')).toEqual(['svod']);
+  expect(await kindsFor('commerce_free_media')).toEqual([]);
+});

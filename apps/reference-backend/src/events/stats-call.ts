@@ -4,7 +4,8 @@ import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
-import { matchStateAt, periodScores } from '../live/match-script.ts';
+import { matchStateAt, periodScores, scoreChanges } from '../live/match-script.ts';
+import { matchSeconds } from '../streams/index.ts';
 import { randomStream } from '../world/random.ts';
 import type { LiveWorld } from './wire-event.ts';
 
@@ -64,7 +65,11 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
     const script = progress?.script ?? programme.scriptOf(row);
     const seconds = progress ? (Math.min(now, progress.endsAt) - progress.startsAt) / 1000 : script.length;
     const { clock: shown, score1, score2 } = progress ?? matchStateAt(script, seconds);
-    const periods = periodScores(script, seconds, shown.period);
+    const scored = progress?.scored ?? script.goals;
+    const periods = periodScores(script, scored, seconds, shown.period);
+    // The recording shows every match in three minutes.
+    const pace = status === 'live' ? 1 / clock.factor : matchSeconds / script.length;
+    const changes = scoreChanges(scored).map(({ at, ...score }) => ({ ...score, time: Math.round(at * pace * 1000) }));
     const side = (id: string | null, score: number, points: number[]) => ({
       team_id: id ?? '',
       name: directory.teams.get(id ?? '')?.name,
@@ -80,6 +85,7 @@ export function serveStats(serving: Serving, database: Database, { directory, pr
                 team1: side(row.team1Id, score1, periods.team1),
                 team2: side(row.team2Id, score2, periods.team2),
                 period: shown.period,
+                changes,
               },
             }),
         ...(query.overview === false ? {} : { 'game-overview': overview(row, Math.min(1, seconds / script.length)) }),

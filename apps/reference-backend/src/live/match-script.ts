@@ -150,13 +150,14 @@ export function matchStateAt({ segments, goals }: MatchScript, seconds: number):
   return { clock: { period: segment.period, seconds: clock, running: segment.running }, ...scores };
 }
 
-/** Each side's points in every period played so far. */
+/** Each side's points in every period played so far. @param scored what has been scored by now */
 export function periodScores(
-  { goals, rallies }: MatchScript,
+  { rallies }: MatchScript,
+  scored: readonly Goal[],
   seconds: number,
   period: number,
 ): { team1: number[]; team2: number[] } {
-  const fallen = (rallies ?? goals).filter(({ at }) => at <= seconds);
+  const fallen = rallies?.filter(({ at }) => at <= seconds) ?? scored;
   const of = (team: 1 | 2): number[] =>
     Array.from({ length: period }, (_, index) =>
       points(
@@ -166,3 +167,10 @@ export function periodScores(
     );
   return { team1: of(1), team2: of(2) };
 }
+
+/** The score after each goal, and when that was. */
+export const scoreChanges = (scored: readonly Goal[]): { at: number; period: number; team1: number; team2: number }[] =>
+  scored.map(({ at, period }, index) => {
+    const soFar = scored.slice(0, index + 1);
+    return { at, period, team1: points(soFar, 1), team2: points(soFar, 2) };
+  });

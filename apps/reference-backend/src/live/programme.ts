@@ -3,7 +3,7 @@ import type { EventRow } from '../database/schema.ts';
 import { startOf } from '../world/dates.ts';
 import { toSport } from '../world/leagues.ts';
 import { plannedGoals } from '../world/matches.ts';
-import { matchScript, matchStateAt, type MatchScript, type MatchState } from './match-script.ts';
+import { matchScript, matchStateAt, type Goal, type MatchScript, type MatchState } from './match-script.ts';
 
 /** What a match is doing right now. */
 export interface Progress extends MatchState {
@@ -13,6 +13,8 @@ export interface Progress extends MatchState {
   /** World time at which it ends or ended. */
   endsAt: number;
   script: MatchScript;
+  /** What has been scored by now, in its order. */
+  scored: readonly Goal[];
   /** World time of this look. */
   seenAt: number;
 }
@@ -28,6 +30,16 @@ interface Act {
   startsAt?: number;
   endsAt?: number;
   goals: { team: 1 | 2; at: number }[];
+}
+
+/** A match's goals by a moment of the world: its script's, and those that a test made happen. */
+function scoredIn(script: MatchScript, acted: Act['goals'], startsAt: number, until: number): Goal[] {
+  const more = acted.map(({ team, at }): Goal => {
+    const seconds = (at - startsAt) / 1000;
+    return { at: seconds, period: matchStateAt(script, seconds).clock.period, team, points: 1 };
+  });
+  const seconds = (until - startsAt) / 1000;
+  return [...script.goals, ...more].filter(({ at }) => at <= seconds).toSorted((a, b) => a.at - b.at);
 }
 
 /** Follows every match that can be live: pure reckoning from the time, nothing stored but what tests made happen. */
@@ -75,6 +87,7 @@ export class Programme {
     const more = (team: 1 | 2): number => act?.goals.filter((goal) => goal.team === team && goal.at <= now).length ?? 0;
     return {
       ...state,
+      scored: scoredIn(script, act?.goals ?? [], startsAt, Math.min(now, endsAt)),
       score1: status === 'upcoming' ? 0 : state.score1 + more(1),
       score2: status === 'upcoming' ? 0 : state.score2 + more(2),
       status,
