@@ -78,6 +78,7 @@ export { useSpoilerFree, type SpoilerFree } from './spoiler/use-spoiler-free.ts'
 export { SpoilerFreeHere, useSpoilers, type Spoilers } from './spoiler/use-spoilers.ts';
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
 export { seenStore, type Seen } from './spoiler/seen-store.ts';
+export { tellsByLooks } from './spoiler/tells-by-looks.ts';
 export { useUnfinished } from './spoiler/use-unfinished.ts';
 export { EventLength } from './score/event-length.tsx';
 export { useScore, type ShownScore } from './score/use-score.ts';

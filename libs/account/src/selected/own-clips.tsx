@@ -36,13 +36,13 @@ export function OwnClips({ viewer }: { viewer: string }) {
     return title === undefined ? view : { ...view, title, safeTitle: title };
   };
 
-  async function deleteIt({ id, title }: EventView): Promise<void> {
+  async function deleteIt({ id, safeTitle: title }: EventView): Promise<void> {
     close();
     const { kind } = await write({ ...deletion, meta: { subject: title } }, { id });
     if (kind === 'written') notify('success', text('selected.clips.deleted'));
   }
 
-  function renameIt({ id, title: before }: EventView, title: string): void {
+  function renameIt({ id, safeTitle: before }: EventView, title: string): void {
     close();
     void write({ ...renaming, meta: { subject: before } }, { id, title });
   }
@@ -62,7 +62,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
             action={
               <ClipActions
                 id={clip.id}
-                title={clip.title}
+                title={clip.safeTitle}
                 onRename={() => ask({ what: 'rename', clip })}
                 onDelete={() => ask({ what: 'delete', clip })}
               />
@@ -81,7 +81,7 @@ export function OwnClips({ viewer }: { viewer: string }) {
       {asked?.what === 'delete' && (
         <DeleteClipDialog
           focusAfter={focusAfter}
-          title={asked.clip.title}
+          title={asked.clip.safeTitle}
           onClose={close}
           onDelete={() => void deleteIt(asked.clip)}
         />

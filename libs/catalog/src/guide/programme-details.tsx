@@ -79,11 +79,12 @@ function About({ channel, programme }: Pick<ProgrammeDetailsProps, 'channel' | '
   if (!data) return <Skeleton blockSize="96px" />;
   const whole = data.find((one) => one.id === programme.id && one.start_date === programme.start_date);
   const picture = addressesFrom(apiBase)(whole?.image_url);
+  const masked = spoilerFree && !wanted;
   return (
     <div className={styles.about}>
-      {picture !== undefined && <Image src={picture} alt="" />}
+      {picture !== undefined && !masked && <Image src={picture} alt="" />}
       {whole?.description &&
-        (spoilerFree && !wanted ? (
+        (masked ? (
           <Button onClick={() => setWanted(true)}>{text('guide.showDescription')}</Button>
         ) : (
           <p dir="auto" lang={lang}>

@@ -1,8 +1,9 @@
-import type { Program } from '@touchline/contract';
+import { type Program, revealsScore } from '@touchline/contract';
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { ChannelFrame, Touchline } from '@touchline/ui-kit';
 import { nowAndNext } from '../queries/programme-query.ts';
+import { ProgrammeTitle } from '../score/programme-title.tsx';
 import { eventCardAction } from '../slots.ts';
 import { channelColours } from './channel-colours.ts';
 import type { CardProps } from './card-props.ts';
@@ -29,13 +30,16 @@ export function ChannelCard({ view, programmes, place = 0, level }: ChannelCardP
       render={useCardLink(view)}
       level={level}
       aside={<Slot of={eventCardAction} props={{ event: view, look: 'card' }} />}
-      label={text('channel.label', { channel: view.title, title })}
+      // A name cannot change with the viewer before the page is alive: one that may tell a result is what the link shows.
+      label={revealsScore(title) ? undefined : text('channel.label', { channel: view.title, title })}
       mark={view.title}
       colours={channelColours(place)}
-      now={title}
+      now={<ProgrammeTitle programme={{ title }} />}
       time={start && end ? `${formats.time(start)} – ${formats.time(end)}` : undefined}
       line={start && end && <Touchline variant="live" onPage progress={(now - start) / (end - start)} />}
-      next={next?.title ? { time: formats.time(next.start_date), title: next.title } : undefined}
+      next={
+        next?.title ? { time: formats.time(next.start_date), title: <ProgrammeTitle programme={next} /> } : undefined
+      }
     />
   );
 }

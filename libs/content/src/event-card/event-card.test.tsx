@@ -42,6 +42,17 @@ describe('EventCard', () => {
     expect(screen.getByText('Tromsø Aurora 3, Oslo Ravens 2')).toBeDefined();
   });
 
+  it('of a live match says no more than that it is on, once its period tells of a draw and nobody wants to know', () => {
+    const overtime = { clock: { period: 4, seconds: 65, running: false } };
+    const { unmount } = render(card(overtime));
+    expect(screen.getByRole('article').textContent).toMatch(/OT/);
+    expect(renderToString(card(overtime))).toMatch(/data-reveals=""[^>]*>OT/);
+    unmount();
+    spoilerStore.set(true);
+    render(card(overtime));
+    expect(screen.getByRole('article').textContent).not.toMatch(/OT|01:05/);
+  });
+
   it('of an upcoming match counts down in words', () => {
     render(card({ status: 'upcoming', event_date: '2026-02-12T20:12:00.000Z', clock: undefined }));
     expect(screen.getByText(/^In 42 min/)).toBeDefined();
@@ -178,6 +189,14 @@ describe('ChannelCard', () => {
     expect(link().getAttribute('href')).toBe('/channels/one/');
     expect(link().getAttribute('aria-label')).toBe('NIL One, now: Studio');
     expect(screen.getByText(/Late Shift/)).toBeDefined();
+  });
+
+  it('tells who wants no spoilers no result by what is on, to hear either, nor by what comes next', () => {
+    spoilerStore.set(true);
+    render(channel([programme('Aurora 5–4 Ravens', '17:30', '21:00'), programme('Storm 1–2 Tide', '21:00', '22:00')]));
+    const card = screen.getByRole('article');
+    expect(card.innerHTML).not.toMatch(/5–4|1–2/);
+    expect(link().textContent).toBe('Score hidden');
   });
 
   it('stands there without a programme', () => {

@@ -1,28 +1,38 @@
 import { useText } from '@touchline/i18n';
 import { useRef } from 'react';
 import type { EventView } from '../event-view/event-view.ts';
+import { ScoreVeil } from '../score/score-veil.tsx';
+import { useSpoilers } from '../spoiler/use-spoilers.ts';
 import { clockText } from './clock-text.ts';
+import { tellsByClock } from './match-time.ts';
 import { useMatchTime } from './use-match-time.ts';
 import { useOnScreen } from './use-on-screen.ts';
 
 export interface LiveClockProps {
-  view: Pick<EventView, 'clock' | 'sport'>;
+  view: Pick<EventView, 'clock' | 'sport'> & Partial<Pick<EventView, 'matchId'>>;
   /** `short` for cards: "P2 08:14"; `long` for the page: "3rd period, 12:47 left". */
   form?: 'short' | 'long' | undefined;
   className?: string | undefined;
 }
 
-/** The clock of a live match, running by itself between messages. Nothing where the wire gives no clock. */
-export function LiveClock({ view: { clock, sport }, form = 'short', className }: LiveClockProps) {
+/**
+ * The clock of a live match, running by itself between messages. Nothing where the wire gives no clock. To who wants no spoilers it says no more
+ * than that the match is on, once that it goes on tells how it stands.
+ */
+export function LiveClock({ view: { clock, sport, matchId }, form = 'short', className }: LiveClockProps) {
   const text = useText('content');
   const element = useRef<HTMLSpanElement>(null);
   const now = useMatchTime(clock?.running === true, useOnScreen(element));
+  const { hidden, told } = useSpoilers(matchId);
   if (!clock) return null;
+  const tells = tellsByClock(clock);
+  if (tells && hidden) return text('status.live');
   const { short, digits, sentence } = clockText(clock, sport, now, text);
+  const words = form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`;
   return (
     // Figures of one width while they run; in words they would tear "Half-time" apart.
     <span ref={element} className={[clock.running ? 'num' : '', className].filter(Boolean).join(' ') || undefined}>
-      {form === 'long' ? sentence : digits === undefined ? short : `${short} ${digits}`}
+      {tells ? <ScoreVeil reveals={!told}>{words}</ScoreVeil> : words}
     </span>
   );
 }

@@ -39,6 +39,12 @@ export function toClockView(
   };
 }
 
+/** As many are played whoever wins them, in sports whose periods are not known: sets. */
+const surePeriods = 3;
+
+/** Whether it tells how a match stands that its period is played at all: overtime, a shoot-out, a fourth set. */
+export const tellsByClock = ({ period, sport }: ClockView): boolean => period > (sport?.count ?? surePeriods);
+
 /** A running clock never runs on by itself for longer than this: the feed has gone silent. In seconds. */
 const longestSilence = 15 * 60;
 

@@ -1,4 +1,4 @@
-import { nowAndNext, useContentLanguage } from '@touchline/content';
+import { Masked, nowAndNext, ProgrammeTitle, useContentLanguage } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Touchline } from '@touchline/ui-kit';
@@ -28,13 +28,16 @@ export function OnNow({ programmes, about }: OnNowProps) {
           <p className={styles.label}>
             {text('channel.onNow')} <span className="num ltr">{span(now)}</span>
           </p>
-          <h2 className={styles.programme} dir="auto" lang={lang}>
-            {now.title}
+          <h2 className={styles.programme} dir="auto">
+            <ProgrammeTitle programme={now} />
           </h2>
           {now.description && now.description !== about && (
-            <p className={styles.details} dir="auto" lang={lang}>
-              {now.description}
-            </p>
+            // Of what is repeated it may tell how it went.
+            <Masked key={now.id} action={text('about.show')}>
+              <p className={styles.details} dir="auto" lang={lang}>
+                {now.description}
+              </p>
+            </Masked>
           )}
           <Touchline variant="live" progress={progressOf(now, time)} onPage />
           <p className={`num ${styles.times}`}>
@@ -47,7 +50,7 @@ export function OnNow({ programmes, about }: OnNowProps) {
         <p className={styles.next}>
           <span className={styles.label}>{text('channel.upNext')}</span>
           <b>
-            <bdi lang={lang}>{next.title}</bdi>
+            <ProgrammeTitle programme={next} />
           </b>
           <span className="num ltr">{span(next)}</span>
         </p>

@@ -1,4 +1,4 @@
-import { nowAndNext, useContentLanguage } from '@touchline/content';
+import { nowAndNext, ProgrammeTitle } from '@touchline/content';
 import type { Program } from '@touchline/contract';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { useId, useMemo } from 'react';
@@ -14,7 +14,6 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
   const text = useText('event');
   const formats = useFormats();
   const heading = useId();
-  const lang = useContentLanguage();
   const now = useNow(minute);
   const days = useMemo(() => programmeDays(programmes, now, formats.dayKey), [programmes, now, formats]);
   const { current } = nowAndNext(programmes, now);
@@ -43,7 +42,7 @@ export function ProgrammeList({ programmes }: { programmes: readonly Program[] }
                   {formats.time(programme.start_date)}
                 </time>
                 <span className={styles.name}>
-                  <bdi lang={lang}>{programme.title}</bdi>
+                  <ProgrammeTitle programme={programme} />
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { type EventView, seenStore, useSpoilers } from '@touchline/content';
+import { type EventView, seenStore, tellsByLooks, useSpoilers } from '@touchline/content';
 import type { PlayerHandle, PlayerKind, PlayerState, StreamKind } from '@touchline/player';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -57,7 +57,8 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         address={address}
         kind={kind}
         streams={pano && address !== pano && address !== clip ? { hd: address, pano } : undefined}
-        poster={view.poster}
+        // Both teams stand behind it.
+        poster={hidden && tellsByLooks(view) ? undefined : view.poster}
         title={view.safeTitle}
         // A live window has lost its beginning, and each viewer's another part of it: kick-off is the same for all.
         timelineStart={kind === 'live' ? view.date : undefined}

@@ -6,19 +6,19 @@ import styles from './channel-frame.module.css';
 export interface ChannelFrameProps {
   /** The link that covers the card; its name is `label`. */
   render: RenderLink;
-  /** The link's name, the programme's title in it: "NIL One: Studio". */
-  label: string;
+  /** The link's name, the programme's title in it: "NIL One: Studio". Without it that is what is on. */
+  label?: string | undefined;
   /** The channel's picture or its name in display type. */
   mark: ReactNode;
   /** Computed colours of the mark; the surface's when left out. */
   colours?: { ground: string; slash: string; ink: string } | undefined;
   /** What is on. */
-  now: string;
+  now: ReactNode;
   /** From and to, as shown. */
   time?: string | undefined;
   /** A `Touchline` with `onPage`. */
   line?: ReactNode;
-  next?: { time: string; title: string } | undefined;
+  next?: { time: string; title: ReactNode } | undefined;
   /** A control at the end, outside the link. */
   aside?: ReactNode;
   level?: 2 | 3 | 4 | undefined;

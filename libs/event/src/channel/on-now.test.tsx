@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSpoilerFree } from '@touchline/content';
+import { afterEach, expect, test } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff } from '../testing/wire.ts';
+import { OnNow } from './on-now.tsx';
+import { ProgrammeList } from './programme-list.tsx';
+
+const hour = 3_600_000;
+const programme = (title: string, from: number, description?: string) => ({
+  id: title,
+  title,
+  description,
+  start_date: new Date(kickOff + from * hour).toISOString(),
+  end_date: new Date(kickOff + (from + 1) * hour).toISOString(),
+});
+const programmes = [programme('Aurora 5–4 Ravens', 0, 'Aurora win it late.'), programme('Storm 1–2 Tide', 1)];
+function Switch() {
+  const { on, set } = useSpoilerFree();
+  return (
+    <button type="button" onClick={() => set(!on)}>
+      switch
+    </button>
+  );
+}
+const show = () =>
+  render(
+    <Scene>
+      <Switch />
+      <OnNow programmes={programmes} />
+      <ProgrammeList programmes={programmes} />
+    </Scene>,
+  );
+
+afterEach(cleanup);
+
+test('a channel tells who wants no spoilers no result by what it repeats, and its description once they ask', async () => {
+  const { container } = show();
+  expect(screen.getAllByText('5–4')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'switch' }));
+  expect(container.textContent).not.toMatch(/5–4|1–2|win it late/);
+  await userEvent.click(screen.getByRole('button', { name: /^Show description/ }));
+  expect(screen.getByText('Aurora win it late.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'switch' }));
+});
