@@ -1,2 +1,2 @@
 /** What speaks with the backend. Imported when it is needed, never statically: it brings zod with it. */
-export { getIdentity, getTeam, listEvents } from '@touchline/contract';
+export { getIdentity, getTeam, getWatchlist, listEvents } from '@touchline/contract';

@@ -79,7 +79,7 @@ export { SpoilerFreeHere, useSpoilers, type Spoilers } from './spoiler/use-spoil
 export { Masked, type MaskedProps } from './spoiler/masked.tsx';
 export { seenStore, type Seen } from './spoiler/seen-store.ts';
 export { tellsByLooks } from './spoiler/tells-by-looks.ts';
-export { useUnfinished } from './spoiler/use-unfinished.ts';
+export { useSeenBefore } from './spoiler/use-seen-before.ts';
 export { EventLength } from './score/event-length.tsx';
 export { useScore, type ShownScore } from './score/use-score.ts';
 export { ScoreAnnouncer } from './score/score-announcer.tsx';

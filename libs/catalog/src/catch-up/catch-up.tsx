@@ -1,24 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
+import { useSessionState } from '@touchline/auth-session';
 import {
   EventCard,
-  eventListQuery,
   type EventView,
   OwnAccess,
   SectionProblem,
+  type Seen,
   SpoilerFreeHere,
   useEventViews,
+  useSeenBefore,
   useSpoilers,
-  useUnfinished,
 } from '@touchline/content';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, IconFilm } from '@touchline/ui-kit';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { scopeFilters } from '../scope-filters.ts';
 import type { Scope } from '../options.ts';
-
-/** As many as one call asks for: who has opened more begins with the latest. */
-const most = 48;
+import { missedOf, missedQueries, type Missing, most } from './missed-queries.ts';
 
 const places = [1, 2, 3, 4];
 
@@ -52,42 +51,75 @@ function Nothing() {
   );
 }
 
-/** What a viewer has opened and not seen to its end, now that it can be watched; no score before they ask for it. */
-export function CatchUp({ scope }: { scope: Scope }) {
-  const text = useText('catalog');
+function ToCome({ label }: { label: string }) {
+  return (
+    <CardGrid busy label={label}>
+      {places.map((place) => (
+        <CardSkeleton key={place} />
+      ))}
+    </CardGrid>
+  );
+}
+
+interface MissedProps {
+  scope: Scope;
+  label: string;
+  seen: ReadonlyMap<string, Seen>;
+  viewer: Pick<Missing, 'viewer' | 'club'>;
+}
+
+function Missed({ scope, label, seen, viewer }: MissedProps) {
+  const api = useApi();
   const toView = useEventViews();
-  const { clock } = useLocale();
-  const ids = useUnfinished(most);
-  const params = {
-    filters: { ...scopeFilters(scope), event_id: [...(ids ?? [])], status: ['archived' as const] },
-    size: most,
-  };
-  const wanted = ids !== undefined && ids.length > 0;
-  const list = useQuery({ ...eventListQuery(useApi(), params, clock.read), enabled: wanted });
-  const label = text('catchUp.title');
-  if (list.isError && !list.data) {
-    return <SectionProblem wide busy={list.isFetching} onRetry={() => void list.refetch()} />;
-  }
-  if (ids === undefined || (wanted && !list.data)) {
-    return (
-      <CardGrid busy label={label}>
-        {places.map((place) => (
-          <CardSkeleton key={place} />
-        ))}
-      </CardGrid>
-    );
-  }
-  const views = list.data?.entries.map(toView) ?? [];
-  if (views.length === 0) return <Nothing />;
+  const { clock, timeZone } = useLocale();
+  const [now] = useState(clock.read);
+  const opened = [...seen].flatMap(([id, { told }]) => (told ? [] : [id]));
+  const missing = { ...viewer, opened: opened.toReversed().slice(0, most) };
+  const found = useQueries({ queries: missedQueries(api, scope, missing, { now, timeZone }) });
+  const failed = found.filter(({ data, isError }) => isError && !data);
+  const entries = found.flatMap(({ data }) => data?.entries ?? []);
+  const views = missedOf(entries, (id) => seen.get(id)?.told === true).map(toView);
+  const isComing = found.some(({ isPending }) => isPending);
+  if (isComing && views.length === 0) return <ToCome label={label} />;
   return (
     <SpoilerFreeHere value>
-      <OwnAccess value={list.data?.own === true}>
-        <CardGrid label={label}>
-          {views.map((view) => (
-            <EventCard key={view.id} view={view} level={2} action={<Ask view={view} />} />
-          ))}
-        </CardGrid>
-      </OwnAccess>
+      {views.length > 0 && (
+        <OwnAccess value={found.every(({ data }) => !data || data.own === true)}>
+          <CardGrid label={label} busy={isComing}>
+            {views.map((view) => (
+              <EventCard key={view.id} view={view} level={2} action={<Ask view={view} />} />
+            ))}
+          </CardGrid>
+        </OwnAccess>
+      )}
+      {failed.length > 0 && (
+        <SectionProblem
+          wide
+          busy={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {views.length === 0 && failed.length === 0 && <Nothing />}
     </SpoilerFreeHere>
+  );
+}
+
+/**
+ * What a viewer has missed: matches that they opened and did not see to their end, that they saved for later, and that their club played, now that
+ * they can be watched; no score before they ask for it. A visitor has what this browser knows.
+ */
+export function CatchUp({ scope }: { scope: Scope }) {
+  const label = useText('catalog')('catchUp.title');
+  const seen = useSeenBefore();
+  const { status, user } = useSessionState();
+  if (seen === undefined || status === 'unknown') return <ToCome label={label} />;
+  return (
+    <Missed
+      key={user?.id ?? ''}
+      scope={scope}
+      label={label}
+      seen={seen}
+      viewer={{ viewer: user?.id, club: user?.favoriteClubId }}
+    />
   );
 }
