@@ -62,7 +62,7 @@ export { useLiveRoom } from './live/use-live-room.ts';
 export { applyUpdate } from './cache/apply-update.ts';
 export { matchProgress, matchTimeAt, periodTicks, type ClockView, type MatchTime } from './match-clock/match-time.ts';
 export { periodNames } from './match-clock/period-names.ts';
-export { clockText, type ClockText } from './match-clock/clock-text.ts';
+export { clockText, periodText, type ClockText } from './match-clock/clock-text.ts';
 export { useOnScreen } from './match-clock/use-on-screen.ts';
 export { LiveClock, type LiveClockProps } from './match-clock/live-clock.tsx';
 export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touchline.tsx';

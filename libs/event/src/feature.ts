@@ -21,6 +21,12 @@ export const feature = defineFeature<EventOptions>({
         lazy: async () => (await import('./pages/channel.page.tsx')).channelPage(),
       },
       {
+        page: 'event/stats',
+        path: 'events/stats/:eventId',
+        unlisted: true,
+        lazy: async () => (await import('./pages/stats.page.tsx')).statsPage(options),
+      },
+      {
         page: 'event/redirect',
         path: 'redirect/events/:referenceId',
         unlisted: true,

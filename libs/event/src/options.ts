@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const always = true;
 
 /** Where its pages are (section 2). */
-export const pages = ['events/:eventId', 'channels/:eventId', 'redirect/events/:referenceId'];
+export const pages = ['events/:eventId', 'events/stats/:eventId', 'channels/:eventId', 'redirect/events/:referenceId'];
 
 /** What a customer decides about the event page (decisions, section 4). */
 export const options = z

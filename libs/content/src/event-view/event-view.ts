@@ -59,6 +59,10 @@ export interface EventView {
   /** A text code of why the stream does not play. */
   streamError: string | undefined;
   statsEnabled: boolean;
+  /** The statistics' own key of the match (geniusId): for asking, never shown. */
+  statsKey: string | undefined;
+  /** What kind of a match it is, as the operator's code says it: `friendly`. Undefined for an ordinary one. */
+  gameType: string | undefined;
   image: string | undefined;
   /** A larger picture for a stage or hero; the image where there is none. */
   poster: string | undefined;
@@ -106,6 +110,12 @@ function sourceOf(event: WireEvent, address: Address): EventView['source'] {
   return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
 }
 
+/** Every match is a match: that is no news. */
+const gameTypeOf = ({ game_type: type }: WireEvent): string | undefined => {
+  const code = clean(type);
+  return code?.toLowerCase() === 'match' ? undefined : code;
+};
+
 /** The view of an event. Pure: the same event and options give an equal view. */
 export function toEventView(
   event: WireEvent,
@@ -140,6 +150,8 @@ export function toEventView(
     startingSoon: event.starting_soon === true,
     streamError: event.stream_error,
     statsEnabled: event.stats_enabled === true,
+    statsKey: event.genius_id,
+    gameType: gameTypeOf(event),
     image,
     poster: address(event.source?.poster) ?? image,
     source: sourceOf(event, address),

@@ -1,4 +1,4 @@
-import type { SportPeriods } from '@touchline/contract';
+import { sportPeriods, type SportPeriods } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { matchTimeAt, periodSeconds, type ClockView } from './match-time.ts';
 
@@ -42,16 +42,18 @@ export interface ClockText {
   sentence: string;
 }
 
-function periodName(
+/** What a period is called, counted from 1: `P2`, `2nd period`, `Set 2`. */
+export function periodText(
   form: 'short' | 'long',
   period: number,
-  clock: ClockView,
   sportType: string | undefined,
   text: Translate,
 ): string {
+  if (setSports.has(sportType)) return text('period.set', { number: period });
+  const sport = sportPeriods(sportType);
   // Sports without known periods count "Period 1".
-  if (!clock.sport) return text(`period.other.${form}`, { number: period });
-  const { count, overtime } = clock.sport;
+  if (!sport) return text(`period.other.${form}`, { number: period });
+  const { count, overtime } = sport;
   if (period <= count) return text(`period.${sportType}.${form}.${period}`);
   const number = period - count;
   return number > overtime.count
@@ -76,10 +78,10 @@ export function clockText(clock: ClockView, sportType: string | undefined, now: 
     return { short: text(`shootout.${sportType}.short`), long, digits: undefined, sentence: long };
   }
   if (setSports.has(sportType)) return plain(text('period.set', { number: period }));
-  const long = periodName('long', period, clock, sportType, text);
+  const long = periodText('long', period, sportType, text);
   const digits = clockDigits(period, seconds, clock.sport);
   return {
-    short: periodName('short', period, clock, sportType, text),
+    short: periodText('short', period, sportType, text),
     long,
     digits,
     sentence: text(showsLeft(period, clock.sport) ? 'clock.left' : 'clock.played', { period: long, time: digits }),

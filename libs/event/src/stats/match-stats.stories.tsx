@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEventViews } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
 import { MatchStats } from './match-stats.tsx';
@@ -9,22 +10,65 @@ const rows = [
   { title: 'Face-offs won', team1: '22', team2: '27' },
   { title: 'Power play', team1: '1/3', team2: '0/2' },
 ];
-const answer = async (): Promise<Response> => Response.json({ content: { vidswap: { 'game-overview': rows } } });
+const changes = [
+  { time: 290_000, period: 1, team1: 1, team2: 0 },
+  { time: 1_458_000, period: 2, team1: 1, team2: 1 },
+  { time: 2_102_000, period: 2, team1: 1, team2: 2 },
+  { time: 2_811_000, period: 3, team1: 2, team2: 2 },
+  { time: 3_200_000, period: 3, team1: 3, team2: 2 },
+];
+const scores = {
+  team1: { score: 3, periods: [1, 0, 2] },
+  team2: { score: 2, periods: [0, 2, 0] },
+  period: '3',
+};
+/** Of a match with a basket every half minute. */
+const many = Array.from({ length: 80 }, (_, index) => ({
+  time: index * 30_000,
+  period: 1 + Math.floor(index / 20),
+  team1: Math.round((index * (1.2 + Math.sin(index / 9) / 9)) / 2),
+  team2: Math.round((index + 1) / 2),
+}));
 
-function Panel() {
-  return <MatchStats view={useEventViews()(wireMatch({ stats_enabled: true }))} />;
+function Panel({ event }: { event: Partial<WireEvent> }) {
+  return <MatchStats view={useEventViews()(wireMatch({ stats_enabled: true, ...event }))} />;
 }
 
-const meta: Meta = {
-  title: 'Event/Match stats',
+const panel = (vidswap: object, event: Partial<WireEvent> = {}): StoryObj => ({
   render: () => (
-    <Scene fetch={answer}>
-      <div style={{ maxInlineSize: 372 }}>
-        <Panel />
+    <Scene fetch={async () => Response.json({ content: { vidswap } })}>
+      <div style={{ maxInlineSize: 720 }}>
+        <Panel event={event} />
       </div>
     </Scene>
   ),
-};
+});
+
+const meta: Meta = { title: 'Event/Match stats' };
 export default meta;
 
-export const Default: StoryObj = {};
+const score = {
+  team1: { name: 'Tromsø Aurora', short_name: 'TRA', color: '#0d8f88', score: 3 },
+  team2: { name: 'Oslo Ravens', short_name: 'OSL', color: '#c8a032', score: 2 },
+};
+
+export const Default: StoryObj = panel({ 'game-overview': rows, 'game-scores': { ...scores, changes } }, score);
+
+/** What a backend answers that does not know how the score came about. */
+export const WithoutTimeline: StoryObj = panel({ 'game-overview': rows, 'game-scores': scores }, score);
+
+export const ComparisonAlone: StoryObj = panel({ 'game-overview': rows });
+
+/** Only the moments in which the lead changed are listed. */
+export const VeryManyChanges: StoryObj = panel(
+  { 'game-scores': { changes: many } },
+  { ...score, sport_type: 'basketball' },
+);
+
+export const Waiting: StoryObj = {
+  render: () => (
+    <Scene>
+      <Panel event={score} />
+    </Scene>
+  ),
+};

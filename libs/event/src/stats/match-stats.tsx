@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@touchline/api-client';
 import { type EventView, Masked, useContentLanguage } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Skeleton } from '@touchline/ui-kit';
 import { useId } from 'react';
-import { useSecondary } from '../related/use-secondary.ts';
-import { useAfterPicture } from '../watch/after-picture.ts';
+import { Link } from 'react-router-dom';
+import { homeShare, type MatchFigures, type StatRow } from './match-figures.ts';
 import styles from './match-stats.module.css';
-import { homeShare, type StatRow, statsQuery } from './stats-query.ts';
-
-const minute = 60_000;
+import { PeriodTable } from './period-table.tsx';
+import { ScoreTimeline } from './score-timeline.tsx';
+import { statsPath } from './stats-path.ts';
+import { useFigures } from './use-figures.ts';
 
 /** As many rows as matches usually have: what follows must not move when they come. */
 function Waiting() {
@@ -48,33 +47,42 @@ function Rows({ rows }: { rows: readonly StatRow[] }) {
   );
 }
 
-/**
- * Both sides' figures, anew each minute of a live match. Nothing where the match has none or the viewer may not watch it
- * (specification, section 5). A viewer who wants no spoilers asks for them first.
- */
+/** Everything that is known of a match besides its score: by periods, how it came about, and both sides compared. */
+export function Figures({ view, figures: { rows, periods, changes } }: { view: EventView; figures: MatchFigures }) {
+  return (
+    <div className={styles.figures}>
+      {periods && <PeriodTable view={view} periods={periods} />}
+      {changes.length > 0 && <ScoreTimeline view={view} changes={changes} />}
+      {rows.length > 0 && <Rows rows={rows} />}
+    </div>
+  );
+}
+
+export const hasFigures = ({ rows, periods, changes }: MatchFigures): boolean =>
+  rows.length > 0 || periods !== undefined || changes.length > 0;
+
+/** A match's figures beside its picture, and the way to their own page. A viewer who wants no spoilers asks for them first. */
 export function MatchStats({ view }: { view: EventView }) {
   const text = useText('event');
   const heading = useId();
-  const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
-  const afterPicture = useAfterPicture();
-  const query = useQuery({
-    ...statsQuery(useApi(), view.matchId),
-    enabled: allowed && afterPicture,
-    refetchInterval: view.status === 'live' && minute,
-  });
-  const { data: rows = [], pending } = useSecondary('stats', query);
-  if (!allowed || (rows.length === 0 && !pending)) return null;
+  const { data, pending, allowed } = useFigures(view);
+  if (!allowed || (!pending && !(data && hasFigures(data)))) return null;
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={pending || undefined}>
-      <h2 id={heading} className={styles.heading}>
-        {text('stats.title')}
-      </h2>
-      {pending ? (
-        <Waiting />
-      ) : (
+      <div className={styles.top}>
+        <h2 id={heading} className={styles.heading}>
+          {text('stats.title')}
+        </h2>
+        <Link to={statsPath(view.matchId)} className={styles.all}>
+          {text('stats.all')}
+        </Link>
+      </div>
+      {data ? (
         <Masked of={view.matchId} action={text('stats.show')}>
-          <Rows rows={rows} />
+          <Figures view={view} figures={data} />
         </Masked>
+      ) : (
+        <Waiting />
       )}
     </section>
   );

@@ -1,0 +1,78 @@
+import { EventTitle, eventPath, Masked, ScoreBar, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { definePage, type PageModule } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, EmptyState, IconPlay, Skeleton } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import { useLiveEvent } from '../live/use-live-event.ts';
+import type { EventOptions } from '../options.ts';
+import { Figures, hasFigures } from '../stats/match-stats.tsx';
+import { useFigures } from '../stats/use-figures.ts';
+import { WaitingPage } from '../watch/waiting-page.pages.tsx';
+import { eventOf, type OpenEventQuery } from './event-queries.ts';
+import styles from './stats.module.css';
+import { useOpenEvent } from './use-open-event.pages.ts';
+
+interface OpenProps {
+  event: WireEvent;
+  query: OpenEventQuery;
+}
+
+function Open({ event, query }: OpenProps) {
+  const text = useText('event');
+  const { view, refetch } = useOpenEvent(event, query);
+  const { data, pending, allowed } = useFigures(view);
+  useLiveEvent(view, refetch, true);
+  const watch = (
+    <ButtonLink
+      variant="brand"
+      icon={<IconPlay filled />}
+      render={(link) => <Link to={eventPath({ id: view.matchId, status: view.status })} {...link} />}
+    >
+      {text('stats.watch')}
+    </ButtonLink>
+  );
+  const why =
+    view.status === 'upcoming' ? 'stats.notYet' : view.availability === 'available' ? 'stats.none' : 'stats.locked';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.kind}>{text('stats.title')}</p>
+        <h1 className={styles.title}>
+          <EventTitle view={view} />
+        </h1>
+      </header>
+      <ScoreBar view={view} />
+      {allowed && pending ? (
+        <div aria-busy="true">
+          <Skeleton blockSize="320px" radius="m" />
+        </div>
+      ) : data && hasFigures(data) ? (
+        <>
+          <Masked of={view.matchId} action={text('stats.show')}>
+            <Figures view={view} figures={data} />
+          </Masked>
+          <div>{watch}</div>
+        </>
+      ) : (
+        <EmptyState heading={text(why)} level={2} action={watch} />
+      )}
+    </div>
+  );
+}
+
+/** A match's figures, alone: /events/stats/{eventId}/. Where the customer shows none, it is the match's own page. */
+export const statsPage = (options: EventOptions): PageModule =>
+  definePage({
+    queries: (context) => ({ event: eventOf(context) }),
+    elsewhere: (_context, { event }) =>
+      options.match_stats && event.status !== 'channel'
+        ? undefined
+        : { moved: eventPath({ id: event.event_id ?? event.id, status: event.status }) },
+    Page: ({ data, queries }) => <Open key={data.event.id} event={data.event} query={queries.event} />,
+    Waiting: WaitingPage,
+    meta: ({ texts }, { event }) => {
+      const { safeTitle: title } = toEventView(event, { text: texts('content') });
+      return { title: texts('event')('meta.stats', { title }), noIndex: true };
+    },
+  });

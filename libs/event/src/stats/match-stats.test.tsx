@@ -1,0 +1,90 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SpoilerFreeHere, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer } from '@touchline/player/testing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { MatchStats } from './match-stats.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  document.documentElement.dataset['site'] = 'acme';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  cleanup();
+});
+
+const remote = createRemote();
+const asked: string[] = [];
+
+async function fetch(input: RequestInfo | URL): Promise<Response> {
+  asked.push(new Request(input).url);
+  const vidswap = {
+    'game-scores': {
+      team1: { score: 1, periods: [1, 0] },
+      team2: { score: 0, periods: [0, 0] },
+      changes: [{ time: 90_000, period: 1, team1: 1, team2: 0 }],
+    },
+  };
+  return Response.json({ content: { vidswap } });
+}
+
+function panel(part: Partial<WireEvent> = {}) {
+  const event = wireMatch({ stats_enabled: true, clock: { period: 2, seconds: 60 }, ...part });
+  return (
+    <Scene fetch={fetch}>
+      <RemoteProvider remote={remote}>
+        <MatchStats view={toEventView(event, { text: (key) => key })} />
+      </RemoteProvider>
+    </Scene>
+  );
+}
+
+const row = (name: RegExp) => screen.getByRole('row', { name }).textContent?.replace(/\D/g, '');
+
+test('the table’s sum is the score bar’s: a goal stands in it at once, and the figures are asked for again soon', async () => {
+  asked.length = 0;
+  const page = render(panel());
+  await screen.findByRole('table');
+  expect(row(/Aurora/)).toBe('101');
+  page.rerender(panel({ team1: { name: 'Aurora', score: 2 } }));
+  expect(row(/Aurora/)).toBe('112');
+  expect(asked).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(asked).toHaveLength(2);
+});
+
+test('a change of the score leads to its picture: in the player that stands here, else on the match’s page', async () => {
+  render(panel());
+  const change = await screen.findByRole('link', { name: /1–0/ });
+  expect(change.getAttribute('href')).toBe('/events/m1/?t=84');
+  const player = standInPlayer(remote);
+  act(() => player.publish({ position: 300 }));
+  const stays = !fireEvent.click(change);
+  expect([stays, player.calls]).toEqual([true, ['seek 84']]);
+  act(() => player.leave());
+});
+
+test('who wants no spoilers asks for the figures first', async () => {
+  render(<SpoilerFreeHere value>{panel()}</SpoilerFreeHere>);
+  const ask = await screen.findByRole('button', { name: 'Show stats' });
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.click(ask);
+  expect(screen.getByRole('table')).toBeTruthy();
+});
+
+test.each<[string, Partial<WireEvent>]>([
+  ['has none', { stats_enabled: false }],
+  ['may not be watched', { available_for_user: false }],
+  ['is not shown here', { available_in_region: false }],
+  ['is to come', { status: 'upcoming' }],
+])('a match that %s is not asked for figures', async (_, part) => {
+  asked.length = 0;
+  const { container } = render(panel(part));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect([asked, container.querySelector('section')]).toEqual([[], null]);
+});

@@ -1,0 +1,65 @@
+import { Crest, type EventView, periodText } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
+import { inStep, type MatchFigures, type Pair } from './match-figures.ts';
+import styles from './match-stats.module.css';
+
+interface PeriodTableProps {
+  view: EventView;
+  periods: NonNullable<MatchFigures['periods']>;
+}
+
+function totalOf({ teams }: EventView): Pair | undefined {
+  const [home, away] = teams?.map(({ score }) => score) ?? [];
+  return home === undefined || away === undefined ? undefined : [home, away];
+}
+
+/** Both sides' points in every period. The sum is the score bar's: it hears of a goal before the statistics do. */
+export function PeriodTable({ view, periods }: PeriodTableProps) {
+  const text = useText('event');
+  const content = useText('content');
+  const { teams, sport } = view;
+  if (!teams) return null;
+  const bar = totalOf(view);
+  const total = bar ?? periods.total;
+  const columns = inStep(periods, bar, view.clock?.period);
+  return (
+    // Scrolls sideways where a match has many periods: keys can, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroller} role="region" aria-label={text('stats.periods')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{text('stats.team')}</VisuallyHidden>
+            </th>
+            {columns.map((_, index) => (
+              <th key={index} scope="col" abbr={periodText('long', index + 1, sport, content)}>
+                {periodText('short', index + 1, sport, content)}
+              </th>
+            ))}
+            {total && <th scope="col">{text('stats.total')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map((team, side) => (
+            <tr key={side === 0 ? 'home' : 'away'}>
+              <th scope="row">
+                <span className={styles.side}>
+                  <Crest team={team} size={24} />
+                  <span dir="auto">{team.name}</span>
+                </span>
+              </th>
+              {columns.map((pair, index) => (
+                <td key={index} className="num">
+                  {pair[side]}
+                </td>
+              ))}
+              {total && <td className={`display num ${styles.total}`}>{total[side]}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

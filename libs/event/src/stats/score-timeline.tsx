@@ -1,0 +1,88 @@
+import { eventPath, type EventView, periodText } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { type RemoteState, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
+import { type MouseEvent, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { writeMoment } from '../player/moment.ts';
+import { LeadGraph } from './lead-graph.tsx';
+import { type ScoreMoment, tellingMoments } from './match-figures.ts';
+import styles from './score-timeline.module.css';
+
+/** What led to it is seen, too. Seconds. */
+const leadIn = 6;
+
+interface ScoreTimelineProps {
+  view: EventView;
+  /** At least one. */
+  changes: readonly ScoreMoment[];
+}
+
+const hasPicture = (state: RemoteState | null): boolean => state !== null;
+
+/** Moments of one period, in their order. */
+function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
+  const groups: { period: number | undefined; moments: ScoreMoment[] }[] = [];
+  for (const moment of moments) {
+    const last = groups.at(-1);
+    if (last && last.period === moment.period) last.moments.push(moment);
+    else groups.push({ period: moment.period, moments: [moment] });
+  }
+  return groups;
+}
+
+/**
+ * How the score came about: who led by how much, and each change as the way to its picture, some seconds before it. Where no player stands it
+ * leads to the match's page, at that moment.
+ */
+export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
+  const text = useText('event');
+  const content = useText('content');
+  const heading = useId();
+  const remote = usePlayerRemote();
+  const here = useRemoteState(hasPicture);
+  const { teams, sport, matchId, status } = view;
+  if (!teams) return null;
+  const names = { home: teams[0], away: teams[1] };
+
+  const watch = (press: MouseEvent, at: number): void => {
+    // Another tab is another page.
+    if (!here || press.metaKey || press.ctrlKey || press.shiftKey) return;
+    press.preventDefault();
+    remote.seek(at);
+    document.querySelector('[data-page-start]')?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return (
+    <section className={styles.timeline} aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        {text('stats.timeline')}
+      </h3>
+      <LeadGraph view={view} changes={changes} />
+      {byPeriod(tellingMoments(changes)).map(({ period, moments }) => (
+        <div key={`${period} ${moments[0]?.at}`} className={styles.group}>
+          {period !== undefined && period > 0 && <h4>{periodText('long', period, sport, content)}</h4>}
+          <ol className={styles.moments}>
+            {moments.map(({ at, score: [home, away], by }) => {
+              const from = Math.max(0, at - leadIn);
+              return (
+                <li key={at}>
+                  <Link
+                    to={`${eventPath({ id: matchId, status })}?t=${writeMoment(from)}`}
+                    className={styles.moment}
+                    onClick={(press) => watch(press, from)}
+                  >
+                    <span className={styles.dot} style={{ background: names[by].color }} />
+                    <bdi>{names[by].shortName}</bdi>
+                    <span className={`display num ${styles.score}`} dir="ltr">
+                      {home}–{away}
+                    </span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import type { EventView } from '@touchline/content';
+import { useEffect, useRef } from 'react';
+import { type Secondary, useSecondary } from '../related/use-secondary.ts';
+import { useAfterPicture } from '../watch/after-picture.ts';
+import type { MatchFigures } from './match-figures.ts';
+import { statsQuery } from './stats-query.ts';
+
+const minute = 60_000;
+/** All who watch hear of a goal in the same moment: what it did to the figures is asked for within this time, by chance. Milliseconds. */
+const spread = 8_000;
+
+/**
+ * A match's figures, each minute of a live one and soon after its score has changed. Not asked for where it has none, or the viewer may not watch it
+ * (specification, section 5).
+ */
+export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed: boolean } {
+  const client = useQueryClient();
+  const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
+  const afterPicture = useAfterPicture();
+  const { queryKey, ...query } = statsQuery(useApi(), view.matchId, view.statsKey);
+  const figures = useSecondary(
+    'stats',
+    useQuery({
+      ...query,
+      queryKey,
+      enabled: allowed && afterPicture,
+      refetchInterval: view.status === 'live' && minute,
+    }),
+  );
+  const score = view.teams?.map((team) => team.score).join();
+  const known = useRef(score);
+  const key = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (known.current === score) return undefined;
+    known.current = score;
+    const ask = () => void client.invalidateQueries({ queryKey: JSON.parse(key) });
+    const timer = setTimeout(ask, Math.random() * spread);
+    return () => clearTimeout(timer);
+  }, [score, client, key]);
+  return { ...figures, allowed };
+}
