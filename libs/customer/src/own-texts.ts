@@ -50,10 +50,17 @@ function nameFaults(folder: string): Fault[] {
   );
 }
 
+/** What of a customer its own texts have to go with. */
+interface Around {
+  locales: { default: Locale; enabled: readonly Locale[] };
+  /** Sources that pictures may come from, as the Content-Security-Policy names them: `https://*.example.com`. */
+  pictureHosts: readonly string[];
+}
+
 /** What is wrong with a customer's own texts: what a viewer would not see, or see in no language of theirs. */
 export function ownTextFaults(
   folder: string,
-  { default: standard, enabled }: { default: Locale; enabled: readonly Locale[] },
+  { locales: { default: standard, enabled }, pictureHosts }: Around,
 ): Fault[] {
   const texts = ownTexts(folder);
   const id = basename(folder);
@@ -67,14 +74,17 @@ export function ownTextFaults(
       const lacks = texts.some((text) => text.type === type && text.locale === standard)
         ? []
         : [fault('no text in the default language beside it', other)];
-      return [...lacks, ...contentFaults(folder, file).map(([found, expected]) => fault(found, expected))];
+      return [
+        ...lacks,
+        ...contentFaults(folder, file, pictureHosts).map(([found, expected]) => fault(found, expected)),
+      ];
     }),
   ];
 }
 
 type Complaint = [found: string, expected: string];
 
-function contentFaults(folder: string, file: string): Complaint[] {
+function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): Complaint[] {
   const read = readOwnFile(folder, file, longestPage);
   if (!read.content) return [[read.found, read.expected ?? 'a file of the folder']];
   const html = textOf(read.content);
@@ -85,7 +95,22 @@ function contentFaults(folder: string, file: string): Complaint[] {
     : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
   const deep: Complaint[] =
     pageDepth(plain) > deepestPage ? [['elements too deep within each other', `at most ${deepestPage}`]] : [];
-  return [...title, ...deep, ...tagFaults(plain)];
+  return [...title, ...deep, ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
+}
+
+/** Whether a source of the policy covers an address: its host, or with a wildcard any below it. */
+const covers = (source: string, { origin }: URL): boolean =>
+  source === origin || (source.includes('://*.') && origin.endsWith(source.slice(source.indexOf('*') + 1)));
+
+/** Pictures that the page's policy would refuse. One without a host is the backend's. */
+function pictureFaults(html: string, hosts: readonly string[]): Complaint[] {
+  const sources = [...html.matchAll(/<img\b[^>]*?\bsrc\s*=\s*["']?\s*([^\s"'>]+)/gi)].map(([, src = '']) => src);
+  const far = sources.flatMap((src) => (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(src) ? [URL.parse(src, 'https://a')] : []));
+  const refused = far.filter((url) => !url || url.protocol !== 'https:' || !hosts.some((host) => covers(host, url)));
+  return [...new Set(refused.map((url) => url?.origin ?? ''))].map((origin) => [
+    `a picture of ${show(origin)}`,
+    'a path of the backend, or an https address whose host csp.image of customer.json names',
+  ]);
 }
 
 /** What would be left out of the page without a word. */

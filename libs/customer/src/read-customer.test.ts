@@ -297,7 +297,10 @@ test('files that nobody reads are named', () => {
 });
 
 test('own texts are read where each begins with its title and can be read in the default language', () => {
-  write('pages/terms.en.html', '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a></p>');
+  write(
+    'pages/terms.en.html',
+    '<!-- <script> --><h1>Terms</h1><p>a &lt;b&gt; <a href="/faq/">c</a><img src="/b.png"></p>',
+  );
   write('pages/terms.ko.html', '\uFEFF\n<h1>약관</h1>');
   write('pages/info/house-rules.en.html', '<h1>House rules</h1>');
   expect(faultsOf(sound)).toEqual([]);
@@ -318,6 +321,7 @@ test.each([
   ],
   ['terms.en', '<h1 onclick=b>a</h1>', 'found onclick in'],
   ['terms.en', '<h1>a</h1><a href="javascript:b">c</a>', 'found a link to "javascript:", expected https:'],
+  ['terms.en', '<h1>a</h1><img alt="" src="https://far.example/b.png">', 'found a picture of "https://far.example"'],
   ['terms.en', `<h1>a</h1>${'<div>'.repeat(200)}`, 'found elements too deep within each other, expected at most 100'],
   ['terms.en', `<h1>a</h1>${'b'.repeat(300_000)}`, 'found 293 KB, expected at most 256 KB'],
   ['terms.ko', '<h1>a</h1>', 'found no text in the default language beside it, expected pages/terms.en.html'],

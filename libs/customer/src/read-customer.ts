@@ -43,7 +43,13 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
     ...ownWordFaults(file, customer),
     ...ownAddressFaults(file, customer),
     ...languageFaults(folder, customer.locales.enabled),
-    ...ownTextFaults(folder, customer.locales),
+    ...ownTextFaults(folder, {
+      locales: customer.locales,
+      pictureHosts: [
+        ...sourcesOf(customer.csp, customer.features, catalogue).image,
+        ...(customer.api_base === '/' ? [] : [new URL(customer.api_base).origin]),
+      ],
+    }),
   ];
 }
 

@@ -120,6 +120,7 @@ export {
 } from './icon/icons.gen.ts';
 export { type Artwork, artworkChain, type ImageSources } from './image/artwork-chain.ts';
 export { Image, type ImageProps } from './image/image.tsx';
+export { Picture, type PictureProps } from './image/picture.tsx';
 export { joinClasses } from './join-classes.ts';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { FeaturedGrid } from './layout/featured-grid.tsx';

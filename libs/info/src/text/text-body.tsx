@@ -2,8 +2,8 @@ import { addressesFrom } from '@touchline/content';
 import { pageTags } from '@touchline/contract';
 import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { Image } from '@touchline/ui-kit';
-import { createElement, Fragment, type ReactNode } from 'react';
+import { Picture } from '@touchline/ui-kit';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
 import styles from './text-body.module.css';
 import { TextLink, textId } from './text-link.tsx';
 import { type TextElement, type TextNode, wordsOf } from './text-node.ts';
@@ -48,14 +48,17 @@ function Piece({ element }: { element: TextElement }): ReactNode {
   return createElement(tag, { ...commonProps(element), ...ownProps[tag]?.(attributes) }, inside);
 }
 
+/** A picture; its words where it does not come: broken, or from a host that the customer's policy does not name. */
 function TextPicture({ element: { attributes } }: { element: TextElement }) {
   const { apiBase } = useSite();
+  const [hasFailed, setFailed] = useState(false);
   const src = addressesFrom(apiBase)(attributes.src);
-  if (src === undefined) return attributes.alt;
+  if (src === undefined || hasFailed) return attributes.alt;
   return (
-    <Image
+    <Picture
       className={styles.picture}
       src={src}
+      onFail={() => setFailed(true)}
       alt={attributes.alt ?? ''}
       width={number(attributes.width)}
       height={number(attributes.height)}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createApi } from '@touchline/api-client';
 import { newQueryClient, pageContextWith, PageProviders } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
@@ -96,6 +96,22 @@ test('whoever made the text, no element is drawn that a text has not', () => {
   expect(container.querySelector('script, img')).toBeNull();
   expect(container.querySelector('article')).toMatchObject({ lang: 'he', dir: 'auto' });
   expect(container.textContent).toBe('Informationwordsa goal');
+});
+
+test('a picture that does not come, such as one of a host that the policy does not name, leaves its words', () => {
+  const picture = (alt: string) => ({
+    tag: 'img',
+    attributes: { src: 'https://far.example/x.png', alt },
+    children: [],
+  });
+  const { container } = render(
+    <PageProviders now={0}>
+      <TextPage title="Hall" locale="en" body={['By tram: ', picture('the way from the stop'), picture('')]} />
+    </PageProviders>,
+  );
+  for (const image of container.querySelectorAll('img')) fireEvent.error(image);
+  expect(container.querySelector('img, [role=img]')).toBeNull();
+  expect(container.textContent).toContain('By tram: the way from the stop');
 });
 
 test('a customer’s own text comes before the backend’s', async () => {
