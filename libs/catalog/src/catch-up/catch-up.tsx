@@ -37,6 +37,7 @@ function Nothing() {
   const text = useText('catalog');
   return (
     <EmptyState
+      inset
       level={2}
       icon={<IconFilm size="l" />}
       heading={text('catchUp.empty.title')}

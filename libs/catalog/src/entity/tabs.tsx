@@ -1,5 +1,5 @@
 import { useText } from '@touchline/i18n';
-import { TabLinks } from '@touchline/ui-kit';
+import { PageTabs } from '@touchline/ui-kit';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './entity-page.module.css';
 import { readTab, type Tab, tabWord } from './parts.ts';
@@ -18,7 +18,7 @@ export function EntityTabs({ tabs, open, label }: { tabs: readonly Tab[]; open: 
   const text = useText('catalog');
   return (
     <div className={styles.tabs}>
-      <TabLinks
+      <PageTabs
         label={label}
         tabs={tabs.map((tab) => ({
           key: tab,

@@ -1,6 +1,5 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Button, EmptyState, IconSearchX } from '@touchline/ui-kit';
-import styles from '../list/list-empty.module.css';
 import { useFilterText } from './filter-text.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
@@ -29,19 +28,18 @@ function Nothing() {
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => textOf(name, value)),
   );
   return (
-    <div className={styles.inset}>
-      <EmptyState
-        level={2}
-        icon={<IconSearchX size="l" />}
-        heading={text('filters.empty.title')}
-        action={
-          <Button variant="brand" onClick={() => change(filters.sort ? { sort: filters.sort } : {})}>
-            {text('filters.clear')}
-          </Button>
-        }
-      >
-        {text('filters.empty.text', { filters: formats.list(chosen) })}
-      </EmptyState>
-    </div>
+    <EmptyState
+      inset
+      level={2}
+      icon={<IconSearchX size="l" />}
+      heading={text('filters.empty.title')}
+      action={
+        <Button variant="brand" onClick={() => change(filters.sort ? { sort: filters.sort } : {})}>
+          {text('filters.clear')}
+        </Button>
+      }
+    >
+      {text('filters.empty.text', { filters: formats.list(chosen) })}
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionProblem, useEventViews } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { ButtonLink, EmptyState, IconTv, PageHead, Skeleton, TabLinks } from '@touchline/ui-kit';
+import { ButtonLink, EmptyState, IconTv, PageHead, PageTabs, Skeleton } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Section } from '../section/section.tsx';
@@ -32,21 +32,19 @@ function Days({ current }: { current: GuideDay }) {
   const formats = useFormats();
   const now = useNow(guideTick);
   return (
-    <div className={styles.days}>
-      <TabLinks
-        label={text('guide.days')}
-        tabs={guideDays.map((day) => {
-          const { start } = spanOf(day, now, formats);
-          return {
-            key: day,
-            label: formats.dayHeading(start, now),
-            count: formats.date(start, now),
-            current: day === current,
-            render: (link) => <Link to={dayPath(day)} preventScrollReset {...link} />,
-          };
-        })}
-      />
-    </div>
+    <PageTabs
+      label={text('guide.days')}
+      tabs={guideDays.map((day) => {
+        const { start } = spanOf(day, now, formats);
+        return {
+          key: day,
+          label: formats.dayHeading(start, now),
+          count: formats.date(start, now),
+          current: day === current,
+          render: (link) => <Link to={dayPath(day)} preventScrollReset {...link} />,
+        };
+      })}
+    />
   );
 }
 
@@ -67,6 +65,7 @@ function Channels({ query, day }: { query: GuideQueries['channels']; day: GuideD
   if (views.length === 0)
     return (
       <EmptyState
+        inset
         level={2}
         icon={<IconTv size="l" />}
         heading={text('guide.empty.title')}

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useText } from '@touchline/i18n';
 import { EmptyState, IconFilm } from '@touchline/ui-kit';
-import styles from '../list/list-empty.module.css';
 import type { HomeQueries } from './home-queries.ts';
 
 /** Says so when there is nothing at all to watch: every shelf is loaded and empty. */
@@ -14,10 +13,8 @@ export function HomeEmpty({ shelves }: Pick<HomeQueries, 'shelves'>) {
   });
   if (!empty) return null;
   return (
-    <div className={styles.inset}>
-      <EmptyState icon={<IconFilm size="l" />} heading={text('empty.home.title')} level={2}>
-        {text('empty.home.text')}
-      </EmptyState>
-    </div>
+    <EmptyState inset icon={<IconFilm size="l" />} heading={text('empty.home.title')} level={2}>
+      {text('empty.home.text')}
+    </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import { useText } from '@touchline/i18n';
 import { ButtonLink, EmptyState, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
-import styles from './list-empty.module.css';
 
 const ways = { live: '/upcoming/', upcoming: '/archive/', list: '/' } as const;
 
@@ -14,19 +13,18 @@ export interface ListEmptyProps {
 export function ListEmpty({ kind }: ListEmptyProps) {
   const text = useText('catalog');
   return (
-    <div className={styles.inset}>
-      <EmptyState
-        level={2}
-        icon={<IconFilm size="l" />}
-        heading={text(`empty.${kind}.title`)}
-        action={
-          <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
-            {text(`empty.${kind}.action`)}
-          </ButtonLink>
-        }
-      >
-        {text(`empty.${kind}.text`)}
-      </EmptyState>
-    </div>
+    <EmptyState
+      inset
+      level={2}
+      icon={<IconFilm size="l" />}
+      heading={text(`empty.${kind}.title`)}
+      action={
+        <ButtonLink variant="brand" render={(link) => <Link to={ways[kind]} {...link} />}>
+          {text(`empty.${kind}.action`)}
+        </ButtonLink>
+      }
+    >
+      {text(`empty.${kind}.text`)}
+    </EmptyState>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type sportCountsQuery, sportText } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
-import { TabLinks } from '@touchline/ui-kit';
+import { PageTabs } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
 import { countsInScope } from './sports.ts';
-import styles from './sport-tabs.module.css';
 
 /** How many matches are live, by sport. */
 export type SportCounts = ReturnType<typeof sportCountsQuery>;
@@ -26,25 +25,23 @@ export function SportTabs({ scope, sportType, counts }: SportTabsProps) {
   const sports = countsInScope(data, scope, sportType);
   if (sports.length < 2) return null;
   return (
-    <div className={styles.tabs}>
-      <TabLinks
-        label={text('sports.label')}
-        tabs={[
-          {
-            key: '',
-            label: text('sports.all'),
-            current: sportType === undefined,
-            render: (link) => <Link to="/live/" {...link} />,
-          },
-          ...sports.map(({ sport_type: sport, count }) => ({
-            key: sport,
-            label: sportText(sport, content),
-            count: formats.number(count),
-            current: sport === sportType,
-            render: (link: object) => <Link to={`/live/${encodeURIComponent(sport)}/`} {...link} />,
-          })),
-        ]}
-      />
-    </div>
+    <PageTabs
+      label={text('sports.label')}
+      tabs={[
+        {
+          key: '',
+          label: text('sports.all'),
+          current: sportType === undefined,
+          render: (link) => <Link to="/live/" {...link} />,
+        },
+        ...sports.map(({ sport_type: sport, count }) => ({
+          key: sport,
+          label: sportText(sport, content),
+          count: formats.number(count),
+          current: sport === sportType,
+          render: (link: object) => <Link to={`/live/${encodeURIComponent(sport)}/`} {...link} />,
+        })),
+      ]}
+    />
   );
 }

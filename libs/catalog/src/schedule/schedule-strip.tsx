@@ -1,5 +1,5 @@
 import { formatsOf, useFormats, useNow, useText } from '@touchline/i18n';
-import { DayStrip, IconCalendar, type StripDay, TabLinks } from '@touchline/ui-kit';
+import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ListOffer } from '../filters/filtered-queries.ts';
 import { choose, readFilters, withFilters } from '../filters/filters.ts';
@@ -41,25 +41,23 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   };
   return (
     <div className={styles.schedule}>
-      <div className={styles.ways}>
-        <TabLinks
-          label={text('schedule.label')}
-          tabs={[
-            {
-              key: 'coming',
-              label: text('schedule.coming'),
-              current: !past,
-              render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
-            },
-            {
-              key: 'results',
-              label: text('schedule.results'),
-              current: past,
-              render: (link) => <Link preventScrollReset to={to(dayAfter(today, -1))} {...link} />,
-            },
-          ]}
-        />
-      </div>
+      <PageTabs
+        label={text('schedule.label')}
+        tabs={[
+          {
+            key: 'coming',
+            label: text('schedule.coming'),
+            current: !past,
+            render: (link) => <Link preventScrollReset to={to(undefined)} {...link} />,
+          },
+          {
+            key: 'results',
+            label: text('schedule.results'),
+            current: past,
+            render: (link) => <Link preventScrollReset to={to(dayAfter(today, -1))} {...link} />,
+          },
+        ]}
+      />
       <DayStrip
         label={text('schedule.days')}
         days={past ? stripDays(today, shown).map(dayOf) : [all, ...stripDays(today, shown).map(dayOf)]}

@@ -10,7 +10,7 @@ import {
   useScore,
 } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { IconPlay, VisuallyHidden } from '@touchline/ui-kit';
+import { coverLink, IconPlay, joinClasses, VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { Panel, PanelProblem, PanelToCome } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
@@ -70,7 +70,7 @@ function Result({ view, teamId }: { view: EventView; teamId: string }) {
       </span>
       <span className={styles.day}>{date !== undefined && formats.date(date, now)}</span>
       <h3 className={styles.who}>
-        <Link to={eventPath(view)} className={styles.link} {...intent}>
+        <Link to={eventPath(view)} className={joinClasses(coverLink, styles.link)} {...intent}>
           {opponent ? (
             <>
               <Crest team={opponent} size={30} />

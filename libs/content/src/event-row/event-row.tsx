@@ -1,6 +1,6 @@
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
-import { LivePill, VisuallyHidden } from '@touchline/ui-kit';
+import { coverLink, joinClasses, LivePill, VisuallyHidden } from '@touchline/ui-kit';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Crest } from '../crest/crest.tsx';
@@ -48,7 +48,7 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
           </span>
         </div>
         <h3 className={styles.who}>
-          <Link to={eventPath(view)} className={styles.link} {...intent}>
+          <Link to={eventPath(view)} className={joinClasses(coverLink, styles.link)} {...intent}>
             {teams ? (
               <>
                 <span className={styles.team}>

@@ -1,6 +1,5 @@
 import { useText } from '@touchline/i18n';
 import { Button, ErrorState, IconRefreshCw, IconWifiOff } from '@touchline/ui-kit';
-import styles from './section-problem.module.css';
 
 export interface SectionProblemProps {
   onRetry: () => void;
@@ -14,21 +13,20 @@ export interface SectionProblemProps {
 export function SectionProblem({ onRetry, busy, wide = false }: SectionProblemProps) {
   const text = useText('content');
   return (
-    <div className={styles.inset}>
-      <ErrorState
-        compact={!wide}
-        // Below the page's own heading, or below the shelf's.
-        level={wide ? 2 : 3}
-        icon={<IconWifiOff size="l" />}
-        heading={text('problem.title')}
-        action={
-          <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
-            {text('problem.retry')}
-          </Button>
-        }
-      >
-        {text('problem.text')}
-      </ErrorState>
-    </div>
+    <ErrorState
+      inset
+      compact={!wide}
+      // Below the page's own heading, or below the shelf's.
+      level={wide ? 2 : 3}
+      icon={<IconWifiOff size="l" />}
+      heading={text('problem.title')}
+      action={
+        <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
+          {text('problem.retry')}
+        </Button>
+      }
+    >
+      {text('problem.text')}
+    </ErrorState>
   );
 }

@@ -9,6 +9,7 @@ export function NothingHere({ query }: { query: string }) {
   const { direction } = useLocale();
   return (
     <EmptyState
+      inset
       level={2}
       icon={<IconSearchX size="l" />}
       heading={text('nothingHere.title', { query: isolate(query, direction) })}

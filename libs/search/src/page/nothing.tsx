@@ -34,8 +34,9 @@ export function Nothing({ query }: { query: string }) {
   }).flatMap((group) => group.choices);
   return (
     <>
-      <div role="status" className={styles.said}>
+      <div role="status">
         <EmptyState
+          inset
           level={2}
           icon={<IconSearchX size="l" />}
           heading={text('nothing.title', { query: isolate(query, direction) })}

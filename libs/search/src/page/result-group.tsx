@@ -1,7 +1,7 @@
 import { Boundary } from '@touchline/feature-kit';
 import { SectionProblem } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
-import { GroupHead } from '@touchline/ui-kit';
+import { ShelfHead } from '@touchline/ui-kit';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { type ResultKind, searchPath } from '../search-path.ts';
@@ -24,16 +24,11 @@ export function ResultGroup({ kind, query, total, isAlone, children }: ResultGro
   return (
     <section className={styles.group} aria-label={text(`tabs.${kind}`)}>
       {!isAlone && (
-        <div className={styles.head}>
-          <GroupHead heading={text(`tabs.${kind}`)} count={total === undefined ? undefined : formats.number(total)} />
-          <Link
-            className={styles.all}
-            to={searchPath(query, kind)}
-            aria-label={`${text('seeAll')}: ${text(`tabs.${kind}`)}`}
-          >
-            {text('seeAll')}
-          </Link>
-        </div>
+        <ShelfHead
+          heading={text(`tabs.${kind}`)}
+          count={total === undefined ? undefined : formats.number(total)}
+          more={{ label: text('seeAll'), render: (link) => <Link to={searchPath(query, kind)} {...link} /> }}
+        />
       )}
       <Suspense>
         <Boundary section={`search-${kind}`} renderError={(_error, retry) => <SectionProblem onRetry={retry} />}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionProblem, useEventList } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
-import { TabLinks, VisuallyHidden } from '@touchline/ui-kit';
+import { PageTabs, VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { type ResultKind, resultKinds, searchPath } from '../search-path.ts';
 import { EventResults } from './event-results.tsx';
@@ -9,7 +9,6 @@ import { LeagueResults, NamedToCome, TeamResults } from './named-results.tsx';
 import { Nothing } from './nothing.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ResultGroup } from './result-group.tsx';
-import styles from './results.module.css';
 import type { ResultQueries } from './search.page.tsx';
 
 export interface ResultsProps {
@@ -82,12 +81,10 @@ export function Results({ query, kind, queries }: ResultsProps) {
       <VisuallyHidden>
         <output>{isThere && text('results', { count: sum })}</output>
       </VisuallyHidden>
-      <div className={styles.tabs}>
-        <TabLinks
-          label={text('tabs.label')}
-          tabs={[tab(undefined, isThere ? sum : undefined), ...resultKinds.map((one) => tab(one, parts[one].total))]}
-        />
-      </div>
+      <PageTabs
+        label={text('tabs.label')}
+        tabs={[tab(undefined, isThere ? sum : undefined), ...resultKinds.map((one) => tab(one, parts[one].total))]}
+      />
       {(kind ? [kind] : resultKinds).map((one) => {
         const { total, failed, busy, retry } = parts[one];
         if (total === 0) return kind && <NothingHere key={one} query={query} />;

@@ -30,11 +30,9 @@ export function Start({
           <LeagueResults leagues={leagues} most={24} />
         </section>
       ) : (
-        <div className={styles.inset}>
-          <EmptyState level={2} icon={<IconSearch size="l" />} heading={text('start.title')}>
-            {text('start.text')}
-          </EmptyState>
-        </div>
+        <EmptyState inset level={2} icon={<IconSearch size="l" />} heading={text('start.title')}>
+          {text('start.text')}
+        </EmptyState>
       )}
     </>
   );

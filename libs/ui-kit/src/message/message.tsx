@@ -14,6 +14,8 @@ interface MessageProps {
   action?: ReactNode;
   /** Lower, for a single shelf or panel. */
   compact?: boolean | undefined;
+  /** Keeps to the page's gutters: it stands on the page itself, not in a box. */
+  inset?: boolean | undefined;
 }
 
 export type EmptyStateProps = MessageProps;
@@ -23,10 +25,19 @@ export interface ErrorStateProps extends MessageProps {
   supportCode?: string | undefined;
 }
 
-function Message({ icon, heading, level = 3, children, action, compact, tail }: MessageProps & { tail?: ReactNode }) {
+function Message({
+  icon,
+  heading,
+  level = 3,
+  children,
+  action,
+  compact,
+  inset,
+  tail,
+}: MessageProps & { tail?: ReactNode }) {
   const Heading = `h${level}` as const;
   return (
-    <div className={joinClasses(styles.message, compact && styles.compact)}>
+    <div className={joinClasses(styles.message, compact && styles.compact, inset && styles.inset)}>
       {icon}
       <Heading className={joinClasses('display', styles.heading)}>{heading}</Heading>
       {isDrawn(children) && <p className={styles.text}>{children}</p>}

@@ -11,8 +11,14 @@ export interface TabLink {
   render: RenderLink;
 }
 
+export interface TabLinksProps {
+  /** What the tabs divide. */
+  label: string;
+  tabs: readonly TabLink[];
+}
+
 /** Tabs that are addresses: a navigation whose links look like tabs. */
-export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { sampleLink } from '../samples.fixture.tsx';
+import { PageTabs } from './page-tabs.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -50,6 +51,22 @@ export const Links: StoryObj = {
         { key: 'upcoming', label: 'Upcoming', render: sampleLink },
         { key: 'archive', label: 'Archive', render: sampleLink, current: true },
       ]}
+    />
+  ),
+};
+
+/** Below a page's head: on phones from edge to edge, and in line with what stands above it. */
+export const OfAPage: StoryObj = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <PageTabs
+      label="Parts"
+      tabs={['Overview', 'Schedule', 'Results', 'Videos', 'Teams'].map((label) => ({
+        key: label,
+        label,
+        render: sampleLink,
+        current: label === 'Overview',
+      }))}
     />
   ),
 };

@@ -1,0 +1,50 @@
+import { SectionProblem } from '@touchline/content';
+import { useFormats } from '@touchline/i18n';
+import { ShelfHead, Skeleton } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { ShelfProblem } from '../section/shelf-problem.tsx';
+import styles from './entity-page.module.css';
+
+export interface EntityCardsProps<Entity extends { id: string }> {
+  heading: string;
+  /** One part of several: under its heading, and not there where there are none. Otherwise all that is shown. */
+  headed: boolean;
+  /** What is shown, as far as it is known. */
+  query: { data: readonly Entity[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** How many stand in the skeleton. */
+  places: number;
+  /** Stands where there are none, unless it is headed. */
+  empty?: ReactNode;
+  renderCard: (entity: Entity) => ReactNode;
+}
+
+/** Teams or sub-categories as cards. Failed, they offer Retry. */
+export function EntityCards<Entity extends { id: string }>({
+  heading,
+  headed,
+  query: { data, isError, isFetching, refetch },
+  places,
+  empty,
+  renderCard,
+}: EntityCardsProps<Entity>) {
+  const formats = useFormats();
+  if (!data && isError) {
+    const problem = { busy: isFetching, onRetry: () => void refetch() };
+    return headed ? <ShelfProblem heading={heading} {...problem} /> : <SectionProblem wide {...problem} />;
+  }
+  if (data?.length === 0) return headed ? null : empty;
+  return (
+    <section aria-label={heading}>
+      {headed && <ShelfHead heading={heading} count={data && formats.number(data.length)} />}
+      <ul className={styles.cards} aria-busy={!data || undefined}>
+        {data
+          ? data.map((entity) => <li key={entity.id}>{renderCard(entity)}</li>)
+          : Array.from({ length: places }, (_, place) => (
+              <li key={place}>
+                <Skeleton blockSize="76px" radius="m" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}
