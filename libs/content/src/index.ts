@@ -1,7 +1,7 @@
 // What an event is to its viewers
 export { toEventView, type EventView, type EventViewOptions } from './event-view/event-view.ts';
 export type { SideView } from './entity/team-view.ts';
-export type { AccessBadge, Availability } from './event-view/access.ts';
+export type { AccessBadge, Audience, Availability } from './event-view/access.ts';
 export { eventPath } from './event-view/event-path.ts';
 export { revealsScore } from '@touchline/contract';
 export { isKnownSport, knownSports, sportText } from './event-view/sport-text.ts';
@@ -88,7 +88,15 @@ export { EventTitle } from './score/event-title.tsx';
 export { ProgrammeTitle } from './score/programme-title.tsx';
 
 // Where features put what is theirs beside an event
-export { entityActions, eventSignIn, eventActions, eventCardAction, type EventLook, eventRail } from './slots.ts';
+export {
+  entityActions,
+  eventAccess,
+  eventActions,
+  eventCardAction,
+  type EventLook,
+  eventRail,
+  eventSignIn,
+} from './slots.ts';
 
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';

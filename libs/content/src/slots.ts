@@ -1,3 +1,4 @@
+import type { Product } from '@touchline/contract';
 import { defineSlot } from '@touchline/feature-kit';
 import type { EventView } from './event-view/event-view.ts';
 
@@ -12,6 +13,16 @@ export const eventActions = defineSlot<{ event: EventView }>('eventActions', 'ev
 
 /** Signing in, on the stage of an event that is locked for visitors. Whoever lets viewers sign in fills it, and nobody else: other ways in are slots of their own. */
 export const eventSignIn = defineSlot<{ event: EventView }>('eventSignIn', 'event');
+
+/**
+ * Buying, on the stage of an event that takes a ticket or a subscription. `options` are what would open it, empty until the backend has said so
+ * and where it does not. Who may own it already signs in there, too: nothing else is offered beside it.
+ */
+export const eventAccess = defineSlot<{
+  event: EventView;
+  need: 'purchase' | 'subscription';
+  options: readonly Product[];
+}>('eventAccess', 'event');
 
 /** Beside the player on the event page. */
 export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');

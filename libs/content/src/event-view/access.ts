@@ -22,6 +22,14 @@ export function accessBadge(event: WireEvent): AccessBadge {
   return from ? { kind: 'price', price: from.price, currency: from.currency } : { kind: 'ticket' };
 }
 
+/** Whom an event is for, apart from who looks: everyone, who has an account, who has bought it. */
+export type Audience = 'everyone' | 'members' | 'buyers';
+
+export function audienceOf({ commerce_coverage: coverage }: Pick<WireEvent, 'commerce_coverage'>): Audience {
+  if (coverage === 'commerce_free_media') return 'everyone';
+  return coverage === 'commerce_members_media' ? 'members' : 'buyers';
+}
+
 /** Whether the event can be watched here and now, and if not, what is in the way first. */
 export type Availability = 'available' | 'region' | 'user';
 

@@ -8,7 +8,14 @@ import {
 } from '@touchline/contract';
 import type { Translate } from '@touchline/i18n';
 import { toClockView, type ClockView } from '../match-clock/match-time.ts';
-import { accessBadge, availabilityOf, type AccessBadge, type Availability } from './access.ts';
+import {
+  accessBadge,
+  type Audience,
+  audienceOf,
+  availabilityOf,
+  type AccessBadge,
+  type Availability,
+} from './access.ts';
 import { type Address, addressesFrom, clean, cleanLink } from '../entity/clean.ts';
 import { type SideView, toSideView } from '../entity/team-view.ts';
 
@@ -55,6 +62,7 @@ export interface EventView {
   clock: ClockView | undefined;
   access: AccessBadge;
   availability: Availability;
+  audience: Audience;
   startingSoon: boolean;
   /** A text code of why the stream does not play. */
   streamError: string | undefined;
@@ -147,6 +155,7 @@ export function toEventView(
     clock: event.status === 'live' ? toClockView(event.clock, event.sport_type, event.updated_at) : undefined,
     access: accessBadge(event),
     availability: availabilityOf(event),
+    audience: audienceOf(event),
     startingSoon: event.starting_soon === true,
     streamError: event.stream_error,
     statsEnabled: event.stats_enabled === true,

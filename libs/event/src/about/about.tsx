@@ -5,6 +5,7 @@ import {
   isNamedForTeams,
   leaguePath,
   placeText,
+  sportText,
   subCategoryPath,
 } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
@@ -20,11 +21,15 @@ const pathOf = (id: string, { teams }: EventView): string => (teams ? leaguePath
 export function About({ view }: { view: EventView }) {
   const content = useText('content');
   const formats = useFormats();
+  const text = useText('event');
   const { league, category } = view;
   const facts: { text: string; to?: string | undefined }[] = [
     { text: placeText(view, content) ?? '', to: league && pathOf(league.id, view) },
     { text: (league && category?.title) ?? '', to: league && category && subCategoryPath(league.id, category.id) },
+    { text: view.gameType === undefined ? '' : sportText(view.gameType, content) },
     { text: view.status !== 'channel' && view.date !== undefined ? formats.dateTime(view.date) : '' },
+    // Why it is locked stands on the stage, with the way on.
+    { text: view.availability === 'available' ? text(`access.${view.audience}`) : '' },
   ].filter(({ text }) => text !== '');
   return (
     <div className={styles.about}>

@@ -2,10 +2,12 @@ import type { EventView } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { IconLock, IconTicket, IconUser } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
+import { cheapestTicket } from './commerce-options-query.ts';
 import { ErrorStage } from './error-stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import type { AccessNeed } from './stage-of.ts';
 import { useAsking } from './use-asking.ts';
+import { useCommerceOptions } from './use-commerce-options.ts';
 import { WayIn } from './way-in.tsx';
 
 /** Where the words about each way in stand among the texts. */
@@ -35,14 +37,16 @@ export function AccessStage({ view, access, onRetry }: AccessStageProps) {
   const text = useText('event');
   const formats = useFormats();
   const asking = useAsking(view.id);
-  const price = view.access.kind === 'price' ? formats.money(view.access.price, view.access.currency) : undefined;
+  const ticket = cheapestTicket(useCommerceOptions(view));
+  const from = view.access.kind === 'price' ? view.access : ticket;
+  const price = from && formats.money(from.price, from.currency);
   if (asking === 'answered' && access === 'sign-in') return <ErrorStage code="access_unknown" onRetry={onRetry} />;
   return (
     <StageNotice
       hiddenToMembers={asking === 'asking'}
       icon={icons[access]}
       title={text(`${accessTexts[access]}.title`)}
-      action={<WayIn view={view} />}
+      action={<WayIn view={view} need={access} />}
     >
       {access === 'purchase' && price
         ? text('stage.access.purchase.priced', { price })

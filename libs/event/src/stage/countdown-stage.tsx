@@ -31,7 +31,7 @@ export function CountdownStage({ view, kickOff, access }: CountdownStageProps) {
       <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>
       {access && (
         <div className={styles.action}>
-          <WayIn view={view} />
+          <WayIn view={view} need={access} />
         </div>
       )}
     </div>

@@ -67,5 +67,10 @@ export const EndedReplayOnItsWay: Story = { args: { part: { status: 'archived', 
 export const EndedReplayReady: Story = {
   args: { part: { status: 'archived' }, minutes: 150, broadcast: { opened: '/live.m3u8', ended: true } },
 };
+export const Elsewhere: Story = {
+  args: {
+    part: { media_type: 'externalContent', share_url: 'https://www.partner.example/watch/7', source: undefined },
+  },
+};
 export const NoRecording: Story = { args: { part: { status: 'archived', source: undefined }, minutes: 6000 } };
 export const ChannelOffTheAir: Story = { args: { part: { status: 'channel', source: undefined } } };

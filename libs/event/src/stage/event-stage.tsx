@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AccessStage } from './access-stage.tsx';
 import { BrowseLink } from './browse-link.tsx';
 import { CountdownStage } from './countdown-stage.tsx';
+import { ElsewhereStage } from './elsewhere-stage.tsx';
 import { EndedStage } from './ended-stage.tsx';
 import { ErrorStage } from './error-stage.tsx';
 import { RegionStage } from './region-stage.tsx';
@@ -29,6 +30,7 @@ const dims: Readonly<Record<Stage['kind'], StageFrameProps['dim']>> = {
   starting: 'most',
   access: 'most',
   region: 'most',
+  elsewhere: 'most',
   error: 'most',
   ended: 'most',
   nothing: 'most',
@@ -69,6 +71,8 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
       return <AccessStage view={view} access={stage.access} onRetry={onRetry} />;
     case 'region':
       return <RegionStage onAsk={onRetry} />;
+    case 'elsewhere':
+      return <ElsewhereStage address={stage.address} />;
     case 'error':
       return <ErrorStage code={stage.code} onRetry={onRetry} />;
     case 'ended':

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { eventSignIn, toEventView } from '@touchline/content';
-import type { WireEvent } from '@touchline/contract';
+import { eventAccess, eventSignIn, toEventView } from '@touchline/content';
+import type { Product, WireEvent } from '@touchline/contract';
 import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { filled } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
@@ -31,6 +31,10 @@ interface Visit {
   /** Whether the customer's viewers can sign in. */
   account?: boolean;
   hasLivePage?: boolean;
+  /** Whether a feature sells. */
+  shop?: boolean;
+  /** What the backend says would open it. */
+  options?: readonly Product[];
 }
 
 /** What can be pressed on the stage, and where it leads. */
@@ -41,16 +45,29 @@ function buttonsOf({
   viewer = null,
   account = true,
   hasLivePage = true,
+  shop = false,
+  options = [],
 }: Visit) {
   const view = toEventView(wireMatch(part), { text: (key) => key });
   const now = kickOff + minutes * minute;
   const signIn = filled(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
+  const sells = filled(eventAccess, ({ need, options: sold }) => (
+    <button type="button">
+      {need} {sold.map(({ id }) => id).join()}
+    </button>
+  ));
   render(
     <Scene
       now={now}
       queryClient={new QueryClient()}
       site={siteWith({ navigation: hasLivePage ? [live] : [] })}
-      fills={new Map(account ? [[eventSignIn.name, [signIn]]] : [])}
+      fills={
+        new Map([
+          ...(account ? [[eventSignIn.name, [signIn]] as const] : []),
+          ...(shop ? [[eventAccess.name, [sells]] as const] : []),
+        ])
+      }
+      fetch={async () => Response.json({ content: { entries: options } })}
     >
       <ViewerProvider value={session(viewer)}>
         <EventStage
@@ -118,6 +135,37 @@ describe('a stage that is locked for who looks has one button', () => {
     cleanup();
     const over = { opened: '/live.m3u8', ended: true };
     expect(buttonsOf({ part: { status: 'archived' }, minutes: 150, broadcast: over })).toEqual(['Watch the replay']);
+  });
+
+  test('outside, where it plays there, after saying so', () => {
+    const part = {
+      media_type: 'externalContent',
+      share_url: 'https://www.partner.example/7',
+      source: undefined,
+    } as const;
+    expect(buttonsOf({ part })).toEqual(['https://www.partner.example/7']);
+    expect(screen.getByText(/This video is on partner\.example/)).toBeTruthy();
+    cleanup();
+    expect(buttonsOf({ part: { ...part, share_url: 'javascript:alert(1)' } })).toEqual(['/live/']);
+    cleanup();
+    expect(buttonsOf({ part: { ...part, available_in_region: false } })).toEqual(['/live/']);
+  });
+
+  test('to what is sold, where a feature sells, whoever looks; nobody buys what takes an account', async () => {
+    expect(buttonsOf({ part: paid, shop: true })).toEqual(['purchase ']);
+    cleanup();
+    expect(buttonsOf({ part: subscribed, shop: true, viewer: member })).toEqual(['subscription ']);
+    cleanup();
+    const free = { ...closed, commerce_coverage: 'commerce_members_media' } as const;
+    expect(buttonsOf({ part: free, shop: true })).toEqual(['/auth/login/']);
+    cleanup();
+    buttonsOf({
+      part: paid,
+      shop: true,
+      options: [{ id: 'ticket', access_model: 'ppv', price: '4.50', currency: 'EUR' }],
+    });
+    expect(await screen.findByText('purchase ticket')).toBeTruthy();
+    expect(await screen.findByText(/from €4\.50/)).toBeTruthy();
   });
 
   test('and none where it opens by itself', () => {

@@ -12,6 +12,7 @@ const view = ({ source, ...part }: Part): StageView => ({
   access: { kind: 'free' },
   availability: 'available',
   streamError: undefined,
+  shareUrl: undefined,
   ...part,
   source: { hd: undefined, pano: undefined, clip: undefined, epg: undefined, ...source },
 });

@@ -3,7 +3,7 @@ import type { EventView } from '@touchline/content';
 /** What the stage must know of an event. */
 export type StageView = Pick<
   EventView,
-  'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source'
+  'status' | 'kind' | 'date' | 'duration' | 'access' | 'availability' | 'streamError' | 'source' | 'shareUrl'
 >;
 
 /** What this visit has seen of the live broadcast. The player reports its own faults inside the stage. */
@@ -29,6 +29,8 @@ export type Stage =
   | { kind: 'starting' }
   | { kind: 'access'; access: AccessNeed }
   | { kind: 'region' }
+  /** It plays on another site (externalContent). */
+  | { kind: 'elsewhere'; address: string }
   /** The backend says that the stream is broken. */
   | { kind: 'error'; code: string }
   /** A live match is over; `replay` once its recording can be watched. */
@@ -82,6 +84,8 @@ export function stageOf(view: StageView, { opened, main, ended, gone }: Broadcas
     return { kind: 'countdown', kickOff: view.date, access };
   }
   if (access) return { kind: 'access', access };
+  if (view.kind === 'externalContent')
+    return view.shareUrl === undefined ? { kind: 'nothing' } : { kind: 'elsewhere', address: view.shareUrl };
 
   if (opened !== undefined && view.status === 'archived') {
     const replay = addressOf(view) !== undefined;

@@ -1,0 +1,2 @@
+/** Always imported when it is needed: it brings zod with it. */
+export { getCommerceOptions } from '@touchline/contract';

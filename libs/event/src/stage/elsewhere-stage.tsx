@@ -1,0 +1,30 @@
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconExternalLink } from '@touchline/ui-kit';
+import { StageNotice } from './stage-notice.tsx';
+
+/** What plays on another site: says so, and which, before it opens there. */
+export function ElsewhereStage({ address }: { address: string }) {
+  const text = useText('event');
+  const { host } = new URL(address);
+  return (
+    <StageNotice
+      icon={<IconExternalLink size="l" />}
+      title={text('stage.elsewhere.title')}
+      action={
+        <ButtonLink
+          variant="brand"
+          icon={<IconExternalLink />}
+          render={(link) => (
+            <a {...link} href={address} target="_blank" rel="noopener noreferrer">
+              {link.children}
+            </a>
+          )}
+        >
+          {text('stage.elsewhere.open')}
+        </ButtonLink>
+      }
+    >
+      {text('stage.elsewhere.text', { site: host.replace(/^www\./, '') })}
+    </StageNotice>
+  );
+}
