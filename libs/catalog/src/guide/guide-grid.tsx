@@ -70,6 +70,8 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
 
   const activeHere = channels.some(({ id }) => id === active?.channel) ? active : undefined;
   const isToday = day === 'today';
+  // The clock that passes along the hours has their place while it stands on one.
+  const isUnderClock = (hour: number) => isToday && now > hour - 8 * minute && now < hour + 20 * minute;
   const size = {
     '--minute': `${minuteWidth}px`,
     '--day': (span.end - span.start) / minute,
@@ -99,7 +101,7 @@ export function GuideGrid({ channels, day }: { channels: readonly EventView[]; d
                 className={`num zoned ${styles.hour}`}
                 style={{ '--at': (hour - span.start) / minute } as CSSProperties}
               >
-                {formats.time(hour)}
+                {!isUnderClock(hour) && formats.time(hour)}
               </span>
             ))}
             {isToday && <span className={`num zoned ${styles.clock}`}>{formats.time(now)}</span>}

@@ -1,12 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { WireEvent } from '@touchline/contract';
+import { filled } from '@touchline/feature-kit/testing';
+import { IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
 import { toEventView } from '../event-view/event-view.ts';
+import { eventCardAction } from '../slots.ts';
 import { english } from '../testing/english.ts';
 import { sampleMatch } from '../testing/sample-events.ts';
 import { Providers } from '../testing/with-providers.tsx';
 import { EventHero } from './event-hero.tsx';
 
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
+
+const mark = filled(eventCardAction, () => (
+  <IconButton label="Save">
+    <IconBookmarkPlus />
+  </IconButton>
+));
 
 const meta: Meta<typeof EventHero> = {
   title: 'Content/Event hero',
@@ -37,6 +46,17 @@ export const OnAPhotograph: Story = {
       team1: { ...sampleMatch().team1, name: 'Überlandwerk Wolfratshausen Ladies', score: 3 },
     }),
   },
+};
+/** What a feature puts beside the button is as bright as the words, in the light theme, too. */
+export const UpcomingWithAMark: Story = {
+  args: { view: viewOf({ status: 'upcoming', clock: undefined }) },
+  decorators: [
+    (Story) => (
+      <Providers fills={[mark]}>
+        <Story />
+      </Providers>
+    ),
+  ],
 };
 export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {

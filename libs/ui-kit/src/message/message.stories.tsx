@@ -19,6 +19,22 @@ export const Empty: StoryObj = {
   ),
 };
 
+/** On a page itself, with words for which large text leaves no room. */
+export const OnAPage: StoryObj = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <div style={{ maxInlineSize: 280 }}>
+      <EmptyState
+        inset
+        level={2}
+        icon={<IconSearchX size="l" />}
+        heading="Nothing to catch up on"
+        action={<Button variant="brand">Watch the matches of past days</Button>}
+      />
+    </div>
+  ),
+};
+
 export const Error: StoryObj = {
   render: () => (
     <ErrorState
