@@ -97,14 +97,20 @@ addEventListener(
   function ({ target }) {
     forget();
     pressed = target instanceof Element ? target.closest<HTMLElement>('[type=button]') : null;
-    if (pressed && data.alive !== 'page') pressed.dataset[pressedMark] = '';
+    if (pressed) {
+      pressed.dataset[pressedMark] = '';
+      // React stops a press on what it has no code for yet, on its way in; what comes as far as here is heard.
+      pressed.addEventListener(
+        'click',
+        function () {
+          if (data.alive) forget();
+        },
+        { once: true },
+      );
+    }
   },
   true,
 );
-// React stops a press on what it has no code for; what comes as far as here has been heard.
-addEventListener('click', function () {
-  if (data.alive) forget();
-});
 
 if (data.scripts) {
   // A page in the background paints nothing.

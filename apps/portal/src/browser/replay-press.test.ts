@@ -51,6 +51,41 @@ test('a press that React stops, for the page’s code is not there, waits for it
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
+test('a press on a part that comes alive after the page is shown, and made when that part is', async () => {
+  await arrive('page');
+  // React lets no press on what it has no code for pass.
+  const stop = new AbortController();
+  document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, signal: stop.signal });
+  byId('mark').click();
+  expect(isShown('mark')).toBe(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onPress).not.toHaveBeenCalled();
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onPress.mock.calls).toEqual([['mark']]);
+  expect(isShown('mark')).toBe(false);
+});
+
+test('a part that never comes alive is asked for ten seconds', async () => {
+  await arrive('page');
+  const asked = vi.fn<(event: Event) => void>((event) => event.stopPropagation());
+  const stop = new AbortController();
+  document.body.addEventListener('click', asked, { capture: true, signal: stop.signal });
+  byId('mark').click();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.mock.calls.length).toBeLessThan(110);
+  expect(isShown('mark')).toBe(false);
+  stop.abort();
+});
+
+test('a press that its own listener keeps to itself was heard', async () => {
+  await arrive('page');
+  byId('mark').addEventListener('click', (event) => event.stopPropagation());
+  byId('mark').click();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onPress.mock.calls).toEqual([['mark']]);
+});
+
 test('who has pressed something else since has changed their mind', async () => {
   byId('mark').click();
   byId('preferences').click();
