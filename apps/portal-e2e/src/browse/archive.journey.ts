@@ -49,6 +49,9 @@ test(
     await expect(link, 'the keyboard goes on from there').toBeFocused();
     expect(asked, 'what was there is not asked for again').toBe(0);
 
+    await page.reload();
+    await expect(link, 'nor does it lose its place when it is loaded again').toBeInViewport();
+
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.locator('[data-entry]').first()).toHaveAttribute('aria-posinset', '1');

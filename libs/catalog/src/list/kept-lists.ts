@@ -22,6 +22,8 @@ export interface Resumed {
   top: number;
   /** How far the window was scrolled. */
   scroll: number;
+  /** The first entry on the screen, and how far below the window's top its line lay, in pixels. A page that is drawn alone has other lines than within the whole. */
+  anchor?: { entry: string; below: number };
 }
 
 /** Lists of more pages than a viewer goes back to. */
@@ -54,20 +56,31 @@ export function writeResumed(id: string, place: Resumed): void {
   }
 }
 
-const isResumed = (value: unknown): value is Resumed & { id: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  ['page', 'top', 'scroll'].every((name) => Number.isFinite(Reflect.get(value, name)));
+const hasNumbers = (value: unknown, ...names: string[]): value is object =>
+  typeof value === 'object' && value !== null && names.every((name) => Number.isFinite(Reflect.get(value, name)));
 
-/** Where a list that was loaded again is to go on; once. */
-export function takeResumed(id: string): Resumed | undefined {
+const isResumed = (value: unknown): value is Resumed & { id: string } =>
+  hasNumbers(value, 'page', 'top', 'scroll') &&
+  'id' in value &&
+  (!('anchor' in value) ||
+    (hasNumbers(value.anchor, 'below') && 'entry' in value.anchor && typeof value.anchor.entry === 'string'));
+
+/** Where a list that was loaded again is to go on. Asked while a page is drawn, which may begin again: what is read stays. */
+export function readResumed(id: string): Resumed | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey()) ?? 'null');
-    sessionStorage.removeItem(storageKey());
     return isResumed(value) && value.id === id ? value : undefined;
   } catch {
     // No storage, or something else wrote there.
     return undefined;
+  }
+}
+
+/** It goes on there: the next time the list is opened it begins where it does then. */
+export function forgetResumed(): void {
+  try {
+    sessionStorage.removeItem(storageKey());
+  } catch {
+    // Storage is forbidden: nothing stands there.
   }
 }

@@ -13,7 +13,7 @@ import { createElement, type ReactNode, useCallback, useEffect, useMemo, useRef,
 import { useLocation } from 'react-router-dom';
 import { useStillOn } from './use-still-on.ts';
 import { groupByDay } from './group-by-day.ts';
-import { keptList, takeResumed } from './kept-lists.ts';
+import { keptList, readResumed } from './kept-lists.ts';
 import { listPageSize } from './list-page-size.ts';
 import { ListGroups } from './list-groups.tsx';
 import type { ListWindow } from './list-window.tsx';
@@ -92,7 +92,7 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const { key } = useLocation();
   const id = `${key} ${hashKey(query.queryKey)}`;
   const [kept] = useState(() => (typeof window === 'undefined' ? undefined : keptList(id, list.from)));
-  const [resumed] = useState(() => (isLoadedAgain() ? takeResumed(id) : undefined));
+  const [resumed] = useState(() => (isLoadedAgain() ? readResumed(id) : undefined));
   const [drawn, setDrawn] = useState(kept?.drawn);
   const element = useRef<HTMLDivElement>(null);
   const listOf = useCallback(() => element.current, []);

@@ -29,8 +29,10 @@ export function ListGroups({ groups, look, label, more, skipped, total, drawn, r
   const shown = drawn
     ? drawn.groups.map((part) => ({ place: groups.findIndex(({ key }) => key === part.key), part }))
     : groups.map((_, place) => ({ place, part: undefined }));
+  // Other pages have come, and what is drawn of them is about to be said: without its room the window would be scrolled elsewhere.
+  const isGone = shown.every(({ place }) => place < 0);
   return (
-    <div ref={ref} className={styles.groups} style={drawn && { paddingBlockEnd: drawn.after }}>
+    <div ref={ref} className={styles.groups} style={drawn && { paddingBlockEnd: isGone ? drawn.total : drawn.after }}>
       {shown.map(({ place, part }) => {
         const group = groups[place];
         if (!group) return null;

@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { firstPageOf, goToPage, type ListQuery } from '@touchline/content';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DayGroup } from './group-by-day.ts';
-import { keepList, type KeptList, type Resumed, writeResumed } from './kept-lists.ts';
+import { forgetResumed, keepList, type KeptList, type Resumed, writeResumed } from './kept-lists.ts';
 import { type Anchor, drawnLines, holdStill, measure, paddingBefore, placesOf, topOf } from './lines.ts';
 import { type Drawn, drawnOf, entryOf, type Row, rowsOf } from './rows.ts';
 import { useShape } from './use-shape.ts';
@@ -112,8 +112,14 @@ export function ListWindow(props: ListWindowProps) {
     if (JSON.stringify(next) !== JSON.stringify(drawn)) return onDrawn(next);
     // What was gone to has come, and stands where it belongs.
     if (target.current?.page !== from) return;
-    scrollTo(0, target.current.scroll);
+    const { scroll, anchor: wanted } = target.current;
     target.current = undefined;
+    const line = wanted && extents[places.get(wanted.entry) ?? -1];
+    if (!line) return scrollTo(0, scroll);
+    // What it will be found to stand at once its line is drawn may differ by what others are estimated to have.
+    const top = line.start + shape.top;
+    anchor.current = { entry: wanted.entry, start: line.start, top };
+    scrollTo(0, top - wanted.below);
   });
 
   usePagesBefore(props, {
@@ -204,7 +210,9 @@ function usePagesBefore(
   }, [begins, isFetching, from, padding, scrolling]);
   const resume = useEffectEvent(go);
   useEffect(() => {
-    if (resumed) resume(resumed);
+    if (!resumed) return;
+    forgetResumed();
+    resume(resumed);
   }, [resumed]);
 }
 
@@ -221,11 +229,18 @@ function resumedAt(
   { groups, pageSize }: ListWindowProps,
   { from, extents, places, top }: Places,
 ): Resumed | undefined {
+  if (!anchor) return undefined;
   const entries = groups.flatMap(({ views }) => views);
-  const seen = entries.findIndex(({ id }) => id === anchor?.entry);
-  const page = Math.max(0, Math.floor(seen / pageSize));
-  const extent = extents[places.get(entries[page * pageSize]?.id ?? '') ?? -1];
-  return extent && from + page > 0 ? { page: from + page, top: extent.start - top, scroll: scrollY } : undefined;
+  const page = Math.max(0, Math.floor(entries.findIndex(({ id }) => id === anchor.entry) / pageSize));
+  const begins = extents[places.get(entries[page * pageSize]?.id ?? '') ?? -1];
+  const line = extents[places.get(anchor.entry) ?? -1];
+  if (!begins || !line || from + page === 0) return undefined;
+  return {
+    page: from + page,
+    top: begins.start - top,
+    scroll: scrollY,
+    anchor: { entry: anchor.entry, below: line.start - scrollY },
+  };
 }
 
 /** Keeps how the list stands when it goes: for coming back, and for the page when it is loaded again. */

@@ -39,6 +39,8 @@ export interface DrawnGroup {
 export interface Drawn {
   groups: DrawnGroup[];
   after: number;
+  /** Of the whole list. */
+  total: number;
 }
 
 /** Where a line lies, in pixels from the list's beginning. */
@@ -78,7 +80,7 @@ export function drawnOf(shown: readonly number[], { groups, rows, extents, gap, 
     drawn.push(part);
     end = ends.end;
   }
-  return { groups: drawn, after: total - end };
+  return { groups: drawn, after: total - end, total };
 }
 
 /** The first entry of a line. */

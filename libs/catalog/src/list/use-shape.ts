@@ -31,6 +31,8 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
     if (!element) return undefined;
     const look = () => {
       const next = shapeOf(element);
+      // Nothing is drawn just now: it goes on as it was, or nothing would ever be drawn.
+      if (!next) return;
       setShape((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     look();

@@ -77,5 +77,7 @@ export async function goToPage(
   const pageParam = after(known, page);
   const { signal } = new AbortController();
   const answer = await queryFn({ client, queryKey, signal, pageParam, direction: 'forward', meta: undefined });
+  // What was asked for meanwhile, the page after the ones that go, would bring them back.
+  await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, { pages: [answer], pageParams: [pageParam] });
 }
