@@ -6,6 +6,7 @@ import { fetchProblemPage } from '../lazy-problem-page.ts';
 import { watchBuild } from './build-watch.ts';
 import { catchUpOnceOnline } from './catch-up-once-online.ts';
 import { keepViewer } from './keep-viewer.ts';
+import { paintPressFirst } from './paint-press-first.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { startEffects } from './start-effects.ts';
 import { whenNeeded } from './when-needed.ts';
@@ -27,6 +28,7 @@ export function startWhenIdle(
     route,
   }: { build: string; rendered: number | undefined; router: Router; route: PageRoute | null },
 ): void {
+  paintPressFirst(router);
   void startViewer(parts, router, route);
   void whenNeeded().then(() => {
     if (rendered !== undefined && route && route.hydrate !== 'when-needed')

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paintPressFirst } from './paint-press-first.ts';
+
+const navigate = vi.fn(async (_to: unknown, _options?: unknown) => undefined);
+const painting = vi.fn<(frame: () => void) => number>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  navigate.mockClear();
+  painting.mockReset();
+  vi.stubGlobal('requestAnimationFrame', painting);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function routed() {
+  const router = { navigate };
+  paintPressFirst(router);
+  return router;
+}
+
+test('a navigation sets out when the press that led to it has been painted', async () => {
+  void routed().navigate('/live/', { replace: true });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(navigate).not.toHaveBeenCalled();
+  painting.mock.calls[0]?.[0]();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(navigate.mock.calls).toEqual([['/live/', { replace: true }]]);
+});
+
+test('a page in the background, which paints nothing, goes on all the same', async () => {
+  void routed().navigate('/live/');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(navigate).toHaveBeenCalledOnce();
+});
+
+test('going back waits for nobody', () => {
+  void routed().navigate(-1);
+  expect(navigate.mock.calls).toEqual([[-1]]);
+});
+
+test('what is pressed shows it at once', () => {
+  routed();
+  const animate = vi.fn<Element['animate']>();
+  document.body.innerHTML = '<a href="#live"><b>Live</b></a><p>Text</p>';
+  for (const element of document.querySelectorAll('a, p')) element.animate = animate;
+  document.querySelector('b')?.click();
+  expect(animate).toHaveBeenCalledOnce();
+  document.querySelector('p')?.click();
+  expect(animate).toHaveBeenCalledOnce();
+});
