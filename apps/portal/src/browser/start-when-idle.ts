@@ -9,6 +9,7 @@ import { keepViewer } from './keep-viewer.ts';
 import { paintPressFirst } from './paint-press-first.ts';
 import { refreshOnReturn } from './refresh-on-return.ts';
 import { startEffects } from './start-effects.ts';
+import { warmLinks } from './warm-links.ts';
 import { whenNeeded } from './when-needed.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -35,6 +36,7 @@ export function startWhenIdle(
       void catchUpOnceOnline(parts, new URL(location.href), rendered);
     void startEffects(parts, router);
     void fetchProblemPage();
+    warmLinks(parts);
     watchBuild(build);
     refreshOnReturn(parts, build, router);
   });

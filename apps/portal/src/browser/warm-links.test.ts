@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { composeFeatures, defineFeature, type PageRoute } from '@touchline/feature-kit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { partsWith } from '../testing/world.ts';
+import { warmLinks } from './warm-links.ts';
+
+vi.mock('../load-texts.ts', () => ({}));
+
+const page = async () => ({ Page: () => null });
+const routes: PageRoute[] = [
+  { page: 'demo/list', path: 'list', lazy: page },
+  { page: 'demo/other', path: 'other', lazy: page },
+];
+const demo = defineFeature<object>({ id: 'demo', contribute: () => ({ routes }) });
+const fetched = vi.fn(async (_address: string) => Response.json({}, { status: 500 }));
+
+let end: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The first second of the visit is over.
+  vi.spyOn(performance, 'now').mockReturnValue(5_000);
+  fetched.mockClear();
+  vi.stubGlobal('fetch', fetched);
+  document.body.innerHTML = `
+    <a href="/list/?day=2026-11-22"><b id="list">All</b></a>
+    <a id="other" href="/other/">Other</a>
+    <a id="here" href="#top">Top</a>
+    <a id="outside" href="https://example.com/list/">Outside</a>
+    <a id="blank" href="/list/" target="_blank">Beside</a>
+    <a id="german" href="/de/list/">Deutsch</a>
+    <p id="text">Text</p>`;
+  end = warmLinks(partsWith({ features: async () => composeFeatures([demo], { demo: {} }) }));
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const send = (id: string, type: string) =>
+  document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
+const asked = () => fetched.mock.calls.map(([address]) => address);
+
+test.each(['pointerover', 'touchstart', 'focusin'])('a link that the viewer rests on is warmed: %s', async (sign) => {
+  const day = sign.length;
+  document.querySelector('a')?.setAttribute('href', `/list/?day=${day}`);
+  send('list', sign);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(asked()).toEqual([`/list/_payload.json?day=${day}`]);
+});
+
+test('a pointer that passes, and a finger that scrolls, warm nothing', async () => {
+  send('list', 'pointerover');
+  send('list', 'pointerout');
+  send('other', 'touchstart');
+  send('other', 'pointercancel');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked()).toEqual([]);
+});
+
+test('a mouse that presses means it', async () => {
+  send('other', 'mousedown');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked()).toEqual(['/other/_payload.json']);
+});
+
+test.each(['here', 'outside', 'blank', 'german', 'text'])(
+  'what leads to no other page of this document is left: %s',
+  async (id) => {
+    send(id, 'mousedown');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked()).toEqual([]);
+  },
+);
