@@ -9,16 +9,19 @@ import styles from './load-more.module.css';
 const ahead = '1200px';
 /** Pages that leave the end where it was must not follow each other faster, in milliseconds. */
 const pause = 500;
+/** Nor others before they are drawn, or a fast finger would be carried past what it has not seen; milliseconds. */
+const drawing = 150;
 
 /** Loads the next page when the end of the list comes near; the button does the same by hand, and retries. */
-export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list: EventList }) {
+export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: EventList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
   const firstViewOver = useFirstViewOver();
-  const asked = useRef(-pause);
+  const last = views?.at(-1)?.id;
+  const asked = useRef<{ at: number; last: string | undefined }>({ at: -pause, last: undefined });
   const near = useEffectEvent(() => {
     if (busy || moreFailed) return;
-    asked.current = performance.now();
+    asked.current = { at: performance.now(), last };
     loadMore();
   });
   // Not before the first view is over. Looks anew after each page: on a tall screen the end may be near already.
@@ -28,12 +31,14 @@ export function LoadMore({ list: { more, busy, moreFailed, loadMore } }: { list:
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && near(), {
       rootMargin: `0px 0px ${ahead}`,
     });
-    const timer = setTimeout(() => observer.observe(element), asked.current + pause - performance.now());
+    const { at, last: lastThen } = asked.current;
+    const wait = last === lastThen ? pause : drawing;
+    const timer = setTimeout(() => observer.observe(element), at + wait - performance.now());
     return () => {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [firstViewOver, more, busy]);
+  }, [firstViewOver, more, busy, last]);
   // Who pressed the button that leads no further goes on from the last entry.
   const hadFocus = useRef(false);
   useEffect(() => {
