@@ -1,32 +1,9 @@
-import { type Page } from '@playwright/test';
 import { siteOf } from '../harness/customers.ts';
 import { expect, test } from '../harness/portal.ts';
-
-/** Wishes for no spoilers, as the viewer does: in the preferences. */
-async function wishForNone(page: Page): Promise<void> {
-  const panel = page.locator('#preferences');
-  await expect(async () => {
-    if (!(await panel.isVisible())) await page.locator('header button[aria-haspopup="dialog"]').click();
-    await expect(panel.getByRole('switch')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await panel.getByRole('switch').click();
-  await expect(page.locator('html[data-spoiler-free]')).toBeAttached();
-  await page.keyboard.press('Escape');
-}
+import { tellingParts, wishForNone } from './spoilers.ts';
 
 /** What a card says in the place of its score. */
 const hidden = /Score hidden|התוצאה מוסתרת/;
-
-/** Digits of scores that can be seen on the page. */
-const scores = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLElement>('main [data-reveals]')].filter((veil) =>
-        [...veil.querySelectorAll<HTMLElement>('*')].some(
-          (part) => getComputedStyle(part).visibility === 'visible' && /\d/.test(part.textContent ?? ''),
-        ),
-      ).length,
-  );
 
 for (const [site, path] of [
   ['nordic', '/archive/'],
@@ -39,7 +16,7 @@ for (const [site, path] of [
       await page.goto(siteOf(site) + path);
       await wishForNone(page);
       await page.reload();
-      expect(await scores(page), 'before the page is alive').toBe(0);
+      expect(await tellingParts(page), 'before the page is alive').toBe(0);
 
       const card = page.locator('main article').filter({ hasText: hidden }).first();
       const href = (await card.getByRole('link').getAttribute('href')) ?? '';

@@ -1,16 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Api, createApi } from '@touchline/api-client';
-import { createLazySession, sessionAtom } from '@touchline/auth-session';
 import { seenStore } from '@touchline/content';
 import { addToWatchlist, listEvents, type WireEvent } from '@touchline/contract';
-import { PageProviders } from '@touchline/feature-kit/testing';
-import { createTelemetry } from '@touchline/telemetry';
-import { createStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
+import { signedIn } from '../testing/signed-in.tsx';
 import { catchUpPage } from './catch-up.page.tsx';
 
 declare module 'vitest' {
@@ -51,24 +47,9 @@ it('has what was opened and not seen to its end, and tells the score of one that
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-/** A viewer of the backend's, signed in, on the page. */
-async function signedIn() {
-  const session = createLazySession({ customerId: 'demo', api: (): Api => api, telemetry: createTelemetry() });
-  const api: Api = createApi({ baseUrl: inject('backendUrl'), auth: session.auth });
-  await session.signIn({ username: 'viewer@example.com', password: 'touchline-demo' });
-  const atoms = createStore();
-  atoms.set(sessionAtom, session);
-  const page = (
-    <PageProviders now={Date.now()} api={api} atoms={atoms}>
-      <Page />
-    </PageProviders>
-  );
-  return { api, session, page };
-}
-
 it('has what the viewer saved for later and what their club has played, each once and the latest first', async () => {
   for (const { id } of matches) seenStore.tell(id);
-  const { api, session, page } = await signedIn();
+  const { api, session, Providers } = await signedIn(inject('backendUrl'));
   const filters = { status: ['archived' as const], media_type: ['event' as const], 'search.teams.id': ['osl'] };
   const { entries: played } = await api.call(listEvents, {
     body: { size: 48, sort: 'event_date', order: 'desc', filters },
@@ -80,7 +61,11 @@ it('has what the viewer saved for later and what their club has played, each onc
   const saved = all.find(({ id }) => seenStore.get(id)?.told !== true && played.every((one) => one.id !== id));
   await session.updateProfile({ favoriteClubId: 'osl' });
   for (const id of [saved?.id, latest?.id]) await api.call(addToWatchlist, { body: { video_id: id ?? '' } });
-  render(page);
+  render(
+    <Providers>
+      <Page />
+    </Providers>,
+  );
   const hrefs = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
   await waitFor(() =>
     expect(hrefs()).toEqual(expect.arrayContaining([`/events/${saved?.id}/`, `/events/${latest?.id}/`])),

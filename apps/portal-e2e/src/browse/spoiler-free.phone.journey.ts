@@ -1,0 +1,29 @@
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expect, test } from '../harness/portal.ts';
+import { recordedMatch } from '../harness/world.ts';
+import { tellingParts, wishForNone } from './spoilers.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test(
+  'on a phone one switch keeps home, a league with its table and a match from telling, before and after they are alive',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const { id } = await recordedMatch();
+    await page.goto(`${siteOf('nordic')}/`);
+    await wishForNone(page);
+    for (const path of ['/', '/league/nordic-men/', `/events/${id}/`]) {
+      await page.goto(siteOf('nordic') + path, { waitUntil: 'domcontentloaded' });
+      expect(await tellingParts(page), `${path} before it is alive`).toBe(0);
+      await untilAlive(page);
+      await expect(page.locator('main [data-reveals]'), `${path} alive`).toHaveCount(0);
+    }
+    await expect(page).toHaveTitle(/^(?!.*\d–\d)/);
+    await page.goto(`${siteOf('nordic')}/league/nordic-men/`);
+    await untilAlive(page);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the table' }).tap();
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+);

@@ -1,0 +1,35 @@
+import { type Api, createApi } from '@touchline/api-client';
+import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { ViewerProvider } from '@touchline/feature-kit';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+
+export interface SignedIn {
+  /** Signed by the session. */
+  api: Api;
+  session: Session;
+  Providers: (props: { children: ReactNode }) => ReactNode;
+}
+
+/** A page's surroundings over the reference backend, whose own viewer is signed in. */
+export async function signedIn(backendUrl: string): Promise<SignedIn> {
+  const session = createLazySession({ customerId: 'demo', api: (): Api => api, telemetry: createTelemetry() });
+  const api: Api = createApi({ baseUrl: backendUrl, auth: session.auth });
+  await session.signIn({ username: 'viewer@example.com', password: 'touchline-demo' });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const now = Date.now();
+  return {
+    api,
+    session,
+    Providers: ({ children }) => (
+      <ViewerProvider value={session}>
+        <PageProviders now={now} api={api} atoms={atoms}>
+          {children}
+        </PageProviders>
+      </ViewerProvider>
+    ),
+  };
+}
