@@ -1,5 +1,6 @@
 /**
- * Makes the reference backend's media anew: `node tools/media/make.ts` (Node 24, ffmpeg with x264, espeak-ng, Chromium).
+ * Makes the reference backend's media anew: `node tools/media/make.ts` (Node 24, ffmpeg with x264, espeak-ng, Chromium);
+ * `node tools/media/make.ts adverts` makes the adverts alone.
  * Drawn frames and sounds are kept in `tools/media/.cache`; empty it after a change of the match.
  */
 import { cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { matchSeconds } from '../../apps/reference-backend/src/streams/match-scr
 import type { MediaTrack } from '../../apps/reference-backend/src/streams/media-index.ts';
 import { defaultMediaFolder } from '../../apps/reference-backend/src/streams/media-index.ts';
 import { posterCount } from '../../apps/reference-backend/src/streams/stream-addresses.ts';
+import { makeAdverts } from './advert/make-adverts.ts';
 import { captionsVtt } from './captions.ts';
 import { drawAll } from './draw.ts';
 import type { Rung } from './encode.ts';
@@ -29,6 +31,10 @@ const rungs: readonly Rung[] = [
 ];
 
 await mkdir(cache, { recursive: true });
+if (process.argv[2] === 'adverts') {
+  await makeAdverts(cache, defaultMediaFolder);
+  process.exit();
+}
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await drawAll(cache);
@@ -71,6 +77,8 @@ for (const [position, start] of clipStarts.entries()) {
   const number = position + 1;
   await makeClip(`${cache}/clip-${number}.mkv`, `${cache}/sound-en.wav`, start, `${folder}/clip-${number}.mp4`);
 }
+
+await makeAdverts(cache, folder);
 
 let total = 0;
 for (const name of (await readdir(folder)).sort()) {

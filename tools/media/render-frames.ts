@@ -8,8 +8,6 @@ import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { quietFlags } from '../browser/quiet-flags.ts';
-import type { RenderJob } from './match/render-page.ts';
-import { viewSize } from './match/shot-views.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,9 +17,16 @@ export const browserSwitches: readonly string[] = ['--headless', ...quietFlags];
 /** The browser to draw with: CHROME_PATH, or the system's own. */
 export const browserPath: string = process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** Draws a job in a headless browser and writes it without loss to `file` (any container that x264 fits). */
-export async function renderFrames(job: RenderJob, file: string): Promise<void> {
-  const { width, height } = viewSize(job.view);
+/** Frames to draw: a script of ours that exports `render(job, address)`, by its path from the root, and what it is given. */
+export interface Drawing {
+  readonly size: { readonly width: number; readonly height: number };
+  readonly script: string;
+  readonly job: unknown;
+}
+
+/** Draws in a headless browser and writes the frames without loss to `file` (any container that x264 fits). */
+export async function renderFrames({ size, script, job }: Drawing, file: string): Promise<void> {
+  const { width, height } = size;
   const raw = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', '25', '-i', '-'];
   const coding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-pix_fmt', 'yuv420p'];
   const ffmpeg = spawn('ffmpeg', ['-y', '-v', 'error', ...raw, ...coding, file], {
@@ -42,7 +47,6 @@ export async function renderFrames(job: RenderJob, file: string): Promise<void> 
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${address.port}/`);
-    const script = '/tools/media/match/render-page.ts';
     await page.evaluate(`import('${script}').then((page) => page.render(${JSON.stringify(job)}, '/frames'))`);
   } finally {
     await browser.close();

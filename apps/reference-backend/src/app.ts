@@ -14,6 +14,7 @@ import {
   type Accounts,
   type AccountSettings,
 } from './accounts/index.ts';
+import { mountAds } from './ads/mount-ads.ts';
 import { mountArtwork } from './art/mount-artwork.ts';
 import { serveCommerceOptions } from './commerce/commerce-options-call.ts';
 import type { Database } from './database/open-database.ts';
@@ -143,6 +144,8 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
+  // After the streams, whose answers all carry the headers that media need.
+  mountAds(app);
   return {
     app,
     authenticate,

@@ -18,7 +18,7 @@ export const feature = defineFeature<EventOptions>({
         path: 'channels/:eventId',
         reads: ['media_type'],
         places: ['event', 'card'],
-        lazy: async () => (await import('./pages/channel.page.tsx')).channelPage(),
+        lazy: async () => (await import('./pages/channel.page.tsx')).channelPage(options),
       },
       {
         page: 'event/stats',

@@ -74,6 +74,7 @@ export type StoredName =
   | 'rows'
   | 'wished-save'
   | 'seen'
+  | 'ads'
   | 'searches'
   | 'list';
 

@@ -1,4 +1,6 @@
 export { Player, type PlayerHandle, type PlayerKind, type PlayerProps } from './player.tsx';
+export type { AdStep } from './ads/ad-step.ts';
+export type { AdsBefore } from './ads/use-ad-break.tsx';
 export { createEngine } from './engine/create-engine.ts';
 export type { PlayerState } from './store/player-state.ts';
 export type { PlayerRequest } from './store/requests.ts';

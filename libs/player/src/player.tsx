@@ -1,4 +1,5 @@
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useAdBreak, type AdsBefore, type GiveWay } from './ads/use-ad-break.tsx';
 import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import type { StreamKind } from './controls/stream-switch.tsx';
 import type { EngineFactory } from './engine/engine.ts';
@@ -41,6 +42,8 @@ export interface PlayerProps {
   watchedTo?: number | undefined;
   /** Milliseconds since 1970: where a live stream's match seconds count from. Without it from where the stream began for this viewer. */
   timelineStart?: number | undefined;
+  /** Plays before the video's first second. */
+  ads?: AdsBefore | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
   onEnded?: (() => void) | undefined;
   /** Over the picture and the controls. */
@@ -65,6 +68,8 @@ export function Player(props: PlayerProps) {
   const stage = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
+  const giveWay = useRef<GiveWay>(null);
+  const adBreak = useAdBreak(props.ads, giveWay);
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
   const { playback, mark } = usePlayback({
     props,
@@ -73,17 +78,22 @@ export function Player(props: PlayerProps) {
     address: streams ? streams[stream] : address,
     layers,
     elements: { stage, picture, captions },
+    onBegin: adBreak.onBegin,
+    giveWay,
     onPreferences: setPreferences,
   });
 
+  const { takes } = adBreak;
   const link = useMemo<PlayerLink>(
     () => ({
       store,
       spoilerFree,
-      request: (request) => playback.current?.request(request),
+      request: (request) => {
+        if (!takes(request)) playback.current?.request(request);
+      },
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
     }),
-    [store, spoilerFree, playback],
+    [store, spoilerFree, playback, takes],
   );
   useMediaSessionSteps(stops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get }), [link, store]);
@@ -106,6 +116,7 @@ export function Player(props: PlayerProps) {
         scoreBug={props.scoreBug}
         endCard={props.endCard}
         overlay={props.overlay}
+        cover={adBreak.cover}
       />
     </PlayerContext>
   );

@@ -1,4 +1,5 @@
 import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
+import { adTag } from '../ads/mount-ads.ts';
 import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
@@ -50,6 +51,18 @@ function durationOf(row: EventRow, progress: Progress | undefined): number | und
   return progress.status === 'archived' ? Math.round((progress.endsAt - progress.startsAt) / 1000) : undefined;
 }
 
+/** The series whose videos begin with an ad, and the tag that each names. */
+const withAds: Readonly<Record<string, string>> = {
+  'nordic-classics': adTag('good'),
+  'verdant-inside': adTag('vmap'),
+  'galil-analysis': adTag('wrapped'),
+};
+
+function adsOf({ identityIds, clip }: EventRow): WireEvent['ads'] {
+  const tag = clip === null ? identityIds.map((id) => withAds[id]).find((found) => found !== undefined) : undefined;
+  return tag === undefined ? undefined : [{ tag_url: tag }];
+}
+
 /** An event at this moment, as an anonymous or a signed-in viewer gets it. */
 export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): WireEvent {
   const { clock, programme } = world;
@@ -87,6 +100,7 @@ export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): 
     starting_soon: progress ? isStartingSoon(progress) : false,
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
+    ads: adsOf(row),
     source: wireSource(row, progress, clock, isSignedIn),
     team1: wireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
     team2: wireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),

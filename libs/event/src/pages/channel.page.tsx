@@ -4,6 +4,7 @@ import type { WireEvent } from '@touchline/contract';
 import { definePage, type PageModule } from '@touchline/feature-kit';
 import { OnNow } from '../channel/on-now.tsx';
 import { ProgrammeList } from '../channel/programme-list.tsx';
+import type { EventOptions } from '../options.ts';
 import { RelatedList } from '../related/related-list.tsx';
 import { useSecondary } from '../related/use-secondary.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
@@ -17,10 +18,11 @@ interface OpenProps {
   event: WireEvent;
   query: OpenEventQuery;
   programme: ReturnType<typeof programmeQuery>;
+  options: EventOptions;
 }
 
-function Open({ event, query, programme }: OpenProps) {
-  const open = useOpenEvent(event, query);
+function Open({ event, query, programme, options }: OpenProps) {
+  const open = useOpenEvent(event, query, options);
   const { view } = open;
   const { data: programmes = [] } = useSecondary('programme', useQuery(programme));
   return (
@@ -35,7 +37,7 @@ function Open({ event, query, programme }: OpenProps) {
 }
 
 /** A channel that is always on, with its programme: /channels/{eventId}/. */
-export const channelPage = (): PageModule =>
+export const channelPage = (options: EventOptions): PageModule =>
   definePage({
     queries(context, known) {
       const event = eventOf(context);
@@ -44,7 +46,7 @@ export const channelPage = (): PageModule =>
     },
     elsewhere: atItsOwnPage('channel'),
     Page: ({ data, queries: { event, programme } }) =>
-      programme && <Open event={data.event} query={event} programme={programme} />,
+      programme && <Open event={data.event} query={event} programme={programme} options={options} />,
     Waiting: WaitingPage,
     begin: beginStream,
     meta: pageMeta,

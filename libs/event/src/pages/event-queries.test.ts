@@ -35,7 +35,7 @@ const loadedBy = (page: PageModule) => async (context: PageContext) => {
   return context.queryClient.getQueryData<WireEvent>(contentKeys.event('m1', 'id'));
 };
 const loadEvent = loadedBy(eventPage({}));
-const loadChannel = loadedBy(channelPage());
+const loadChannel = loadedBy(channelPage({}));
 const failure = (context: PageContext) => loadEvent(context).then(() => undefined, toPortalError);
 
 test('an event is loaded with one call', async () => {
@@ -109,7 +109,7 @@ test('a channel’s id among events leads to the channel’s page, and an event�
   const channel = wireMatch({ id: 'c/1', status: 'channel', source: { hd: '/c.m3u8' } });
   const context = (event: WireEvent, path: string) => contextOf(() => content(event), { path });
   expect(await eventPage({}).load?.(context(channel, '/events/m1/?t=9'))).toEqual({ moved: '/channels/c%2F1/' });
-  expect(await channelPage().load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
+  expect(await channelPage({}).load?.(context(wireMatch(), '/channels/m1/'))).toEqual({ moved: '/events/m1/' });
 });
 
 test('the head dates a match as its page does: by its real kick-off where the site wants that', async () => {

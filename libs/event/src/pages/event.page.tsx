@@ -18,7 +18,7 @@ interface OpenProps {
 }
 
 function Open({ event, query, options }: OpenProps) {
-  const open = useOpenEvent(event, query);
+  const open = useOpenEvent(event, query, options);
   const { view } = open;
   return (
     <WatchPage

@@ -23,7 +23,10 @@ vi.mock('@touchline/player/remote', async (original) => ({
 
 afterEach(cleanup);
 
-const pages = { events: eventPage({ match_stats: true, player_highlights: true }).Page, channels: channelPage().Page };
+const pages = {
+  events: eventPage({ match_stats: true, player_highlights: true }).Page,
+  channels: channelPage({}).Page,
+};
 
 /** Shows the page of an odd event, and waits for all that it asked for. @returns what it says, and what was thrown in it */
 async function shown(kind: keyof typeof pages, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {

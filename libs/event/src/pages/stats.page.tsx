@@ -20,7 +20,8 @@ interface OpenProps {
 
 function Open({ event, query }: OpenProps) {
   const text = useText('event');
-  const { view, refetch } = useOpenEvent(event, query);
+  // Nothing plays here, and so no ads before it.
+  const { view, refetch } = useOpenEvent(event, query, {});
   const { data, pending, allowed } = useFigures(view);
   useLiveEvent(view, refetch, true);
   const watch = (

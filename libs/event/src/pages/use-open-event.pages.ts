@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { seenStore, useEventViews } from '@touchline/content';
 import { PortalError, toPortalError, type WireEvent } from '@touchline/contract';
+import { useSite } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { adTagsOf } from '../ads/ad-tags.ts';
+import type { EventOptions } from '../options.ts';
 import type { OpenEvent } from '../watch/use-watch.ts';
 import type { OpenEventQuery } from './event-queries.ts';
 
 /** The event of the page that is open, and how it is asked for anew. */
-export function useOpenEvent(event: WireEvent, query: OpenEventQuery): OpenEvent {
+export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: EventOptions): OpenEvent {
   const telemetry = useTelemetry();
   const toView = useEventViews();
   const { error, refetch } = useQuery(query);
   const view = toView(event);
+  const { apiBase } = useSite();
+  const showsAds = options.ads !== undefined;
+  const adTags = useMemo(() => (showsAds ? adTagsOf(event, apiBase) : []), [event, apiBase, showsAds]);
 
   const again = useCallback(async () => {
     const { data } = await refetch();
@@ -32,10 +38,12 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery): OpenEvent
   }, [isMatch, matchId]);
 
   const unusable = (['hd', 'pano', 'clip'] as const).filter((camera) => event.source?.[camera] && !view.source[camera]);
-  const path = unusable.map((camera) => `source.${camera}`).join(' ');
+  const lostTags = showsAds && adTags.length < (event.ads?.length ?? 0) ? ['ads'] : [];
+  const path = [...unusable.map((camera) => `source.${camera}`), ...lostTags].join(' ');
   useEffect(() => {
-    if (path) telemetry.error(new PortalError('invalid_response', { message: 'not an address to play' }), { id, path });
+    if (path)
+      telemetry.error(new PortalError('invalid_response', { message: 'not an address to fetch' }), { id, path });
   }, [id, path, telemetry]);
 
-  return { view, gone: error !== null && toPortalError(error).isMissing, refetch: again };
+  return { view, adTags, gone: error !== null && toPortalError(error).isMissing, refetch: again };
 }

@@ -32,6 +32,7 @@ function show(status: 'archived' | 'live' | 'channel', search: string, id = 'm1'
     <Scene path={`/events/7/${search}`}>
       <EventPlayer
         view={toEventView(wireMatch({ id, status, event_date: '2026-02-14T18:00:00Z' }), { text: (key) => key })}
+        adTags={[]}
         address="a.m3u8"
         live={status === 'live'}
         renewed={0}

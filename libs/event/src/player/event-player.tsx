@@ -2,12 +2,15 @@ import { type EventView, seenStore, tellsByLooks, useSpoilers } from '@touchline
 import type { PlayerHandle, PlayerKind, PlayerState, StreamKind } from '@touchline/player';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAdsBefore } from '../ads/use-ads-before.ts';
 import { LazyPlayer } from './lazy-player.tsx';
 import { readMoment } from './moment.ts';
 import styles from './player.module.css';
 
 export interface EventPlayerProps {
   view: EventView;
+  /** Where ads before it are asked for. */
+  adTags: readonly string[];
   /** What plays, as the stage decided. */
   address: string;
   live: boolean;
@@ -38,12 +41,14 @@ function note(match: string, kind: PlayerKind, { firstFrame, currentTime, durati
 }
 
 /** The event's stream in the player, from the moment on that the address names. A new address is taken over where it plays; one that failed is tried again. */
-export function EventPlayer({ view, address, live, renewed, resolveAddress, onEnded, onFirstFrame }: EventPlayerProps) {
+export function EventPlayer(props: EventPlayerProps) {
+  const { view, adTags, address, live, renewed, resolveAddress, onEnded, onFirstFrame } = props;
   const player = useRef<PlayerHandle>(null);
   const { clip, pano } = view.source;
   const { hidden, upTo } = useSpoilers(view.matchId);
   const [search] = useSearchParams();
   const kind = kindOf(view, live);
+  const ads = useAdsBefore(view, adTags);
 
   useEffect(() => {
     if (renewed > 0 && player.current?.state().problem) player.current.request({ type: 'retry' });
@@ -64,6 +69,7 @@ export function EventPlayer({ view, address, live, renewed, resolveAddress, onEn
         timelineStart={kind === 'live' ? view.date : undefined}
         startAt={kind === 'channel' ? undefined : readMoment(search)}
         autoPlay
+        ads={ads}
         spoilerFree={hidden}
         watchedTo={upTo}
         resolveAddress={resolveAddress}

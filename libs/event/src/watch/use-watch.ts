@@ -48,6 +48,8 @@ function usePatience(): boolean {
 /** An event whose page is open. */
 export interface OpenEvent {
   view: EventView;
+  /** Where ads before it are asked for; none where the customer shows none. */
+  adTags: readonly string[];
   /** The backend, asked again, knew it no more. */
   gone: boolean;
   /** Asks the backend anew; undefined when it does not answer, what is known then stays. */
@@ -55,7 +57,7 @@ export interface OpenEvent {
 }
 
 /** Everything that moves while an event is open: its room, its kick-off, its end, and what the stage shows meanwhile. */
-export function useWatch({ view, gone, refetch }: OpenEvent): Watch {
+export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags'>): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
   const stage = stageOf(view, { ...broadcast, gone }, now);

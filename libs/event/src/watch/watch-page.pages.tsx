@@ -53,6 +53,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
               stage.kind === 'player' && (
                 <EventPlayer
                   view={view}
+                  adTags={open.adTags}
                   address={stage.address}
                   live={stage.live}
                   renewed={watch.renewed}

@@ -43,7 +43,7 @@ const onWord: typeof fetch = (input) =>
 
 function Page({ part }: { part: Partial<WireEvent> }) {
   const view = useEventViews()(wireMatch({ image_url: '/art/scene-hero.svg', source: undefined, ...part }));
-  const open = { view, gone: false, refetch: () => new Promise<undefined>(() => undefined) };
+  const open = { view, adTags: [], gone: false, refetch: () => new Promise<undefined>(() => undefined) };
   return (
     <WatchPage
       open={open}

@@ -36,7 +36,7 @@ test('the video plays on beside parts that break: each leaves its place empty an
   render(
     <Scene telemetry={telemetry} fills={new Map([[eventRail.name, [filled(eventRail, Broken)]]])}>
       <WatchPage
-        open={{ view, gone: false, refetch: async () => undefined }}
+        open={{ view, adTags: [], gone: false, refetch: async () => undefined }}
         bar={<Broken />}
         below={<Broken />}
         rail={<p>more videos</p>}

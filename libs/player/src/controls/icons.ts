@@ -2,6 +2,7 @@
 export {
   IconCaptions,
   IconCheck,
+  IconExternalLink,
   IconGauge,
   IconGoal,
   IconHand,

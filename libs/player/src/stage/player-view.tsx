@@ -44,6 +44,8 @@ export interface PlayerViewProps {
   scoreBug?: ReactNode;
   endCard?: ReactNode;
   overlay?: ReactNode;
+  /** Stands on the stage instead of the video, its controls and what they say. */
+  cover?: ReactNode;
 }
 
 /** The 16:9 stage with picture, captions, messages and controls; draws the state it is given and sends requests. */
@@ -62,23 +64,27 @@ export function PlayerView({
   scoreBug,
   endCard,
   overlay,
+  cover,
 }: PlayerViewProps) {
   const t = useText('player');
-  const feedback = useFeedback(usePlayer());
+  const player = usePlayer();
+  const feedback = useFeedback(player);
+  const ask = cover ? player.request : feedback.ask;
   const root = useRef<HTMLDivElement>(null);
   const help = useHelp(root);
   const firstFrame = usePlayerState((state) => state.firstFrame);
   const resting = usePlayerState((state) => state.paused || state.ended);
   const ended = usePlayerState((state) => state.ended && state.problem === null);
   const skippable = usePlayerState((state) => state.problem === null && !state.ended);
-  const operable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
+  const playable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
+  const operable = playable && !cover;
   const controls = useControlsVisible(root, resting);
-  const taps = useSurfaceTaps(feedback.ask, controls.toggle);
+  const taps = useSurfaceTaps(ask, controls.toggle);
   useShortcuts(root, {
     enabled: preferences.shortcuts,
     request(request) {
       controls.wake();
-      feedback.ask(request);
+      ask(request);
     },
     onMark,
     onHelp: help.open,
@@ -112,10 +118,10 @@ export function PlayerView({
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
         <div className={styles.shade} />
         <div ref={captionsRef} className={styles.captions} />
-        <StartLayer />
+        {cover ?? <StartLayer />}
         {ended && (endCard ?? <EndCard live={live} />)}
-        <StageMessage />
-        {scoreBug !== undefined && <div className={styles.scoreBug}>{scoreBug}</div>}
+        {!cover && <StageMessage />}
+        {scoreBug !== undefined && !cover && <div className={styles.scoreBug}>{scoreBug}</div>}
         {operable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
             <PlayerContext value={feedback.link}>
@@ -126,11 +132,11 @@ export function PlayerView({
             </PlayerContext>
           </div>
         )}
-        {feedback.shown && <FeedbackBubble feedback={feedback.shown} />}
+        {feedback.shown && !cover && <FeedbackBubble feedback={feedback.shown} />}
         {turned && <TurnOffer />}
         {overlay}
         <Suspense>{help.isOpen && <ShortcutList layers={layers} onClose={help.close} />}</Suspense>
-        <Announcer />
+        {!cover && <Announcer />}
       </div>
     </section>
   );

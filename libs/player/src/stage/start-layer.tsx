@@ -1,25 +1,10 @@
 import { useText } from '@touchline/i18n';
 import { Spinner } from '@touchline/ui-kit';
-import { useState } from 'react';
-import { IconPlay, IconVolumeX } from '../controls/icons.ts';
+import { IconPlay } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { isAwaited } from '../store/player-state.ts';
+import { SoundOffer } from './sound-offer.tsx';
 import styles from './start-layer.module.css';
-
-/** A mouse clicks and a finger taps. */
-const soundText = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
-
-function SoundOffer() {
-  const t = useText('player');
-  const { request } = usePlayer();
-  const [text] = useState(soundText);
-  return (
-    <button type="button" className={styles.sound} onClick={() => request({ type: 'mute', muted: false })}>
-      <IconVolumeX />
-      {t(text)}
-    </button>
-  );
-}
 
 /** What lies over the picture before and between: the big play button, a spinner, an offer of sound. */
 export function StartLayer() {

@@ -53,6 +53,7 @@ function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
       resolveAddress: () => Promise.resolve(null),
       stops: () => [],
       expectsLive: () => engine.state.live,
+      onBegin: () => undefined,
       onEnded: () => undefined,
     },
   });

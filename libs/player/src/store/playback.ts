@@ -19,6 +19,8 @@ export interface PlaybackHooks {
   stops(): readonly number[];
   /** Whether the page says that this is a live stream. */
   expectsLive(): boolean;
+  /** An address is about to be loaded; whoever holds the playback now has it load without a start. */
+  onBegin(): void;
   onEnded(): void;
 }
 
@@ -127,6 +129,7 @@ export function createPlayback(parts: PlaybackParts): Playback {
   }
 
   async function begin(): Promise<void> {
+    hooks.onBegin();
     const problem = await load(address, startAt);
     if (problem) recovery.problem({ ...problem, fatal: true });
   }

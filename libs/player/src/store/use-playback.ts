@@ -4,7 +4,8 @@ import { createEngine } from '../engine/create-engine.ts';
 import type { PlayerProps } from '../player.tsx';
 import { keepPreferences } from '../preferences/keep-preferences.ts';
 import { readPreferences, type Preferences } from '../preferences/preferences.ts';
-import type { Attachment, RemoteEvent } from '../remote/remote.ts';
+import type { GiveWay } from '../ads/use-ad-break.tsx';
+import type { Attachment, RemoteEvent, RemotePlayer } from '../remote/remote.ts';
 import { toRemoteState } from '../remote/to-remote-state.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
 import { claimScreen } from '../remote/waiting-streams.ts';
@@ -25,6 +26,10 @@ export interface PlaybackInput {
     picture: RefObject<HTMLDivElement | null>;
     captions: RefObject<HTMLDivElement | null>;
   };
+  /** The video is about to begin. */
+  onBegin: () => void;
+  /** Filled with the way to hold it back meanwhile. */
+  giveWay: RefObject<GiveWay | null>;
   /** What this browser remembers of the viewer's taste, once it can be read. */
   onPreferences: (preferences: Preferences) => void;
 }
@@ -41,7 +46,7 @@ export interface UsedPlayback {
 
 /** Puts a screen on the stage, plays addresses on it as they come, and lets the page's remote hold what plays. */
 export function usePlayback(input: PlaybackInput): UsedPlayback {
-  const { address, stream, store, elements, onPreferences } = input;
+  const { address, stream, store, elements, giveWay, onPreferences } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
   const attached = useRef<{ end: Attachment; publish: () => void }>(null);
@@ -72,32 +77,64 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
         resolveAddress: async () => (await now().resolveAddress?.(latest.current.stream)) ?? null,
         stops: () => stops(latest.current.layers),
         expectsLive: () => now().kind === 'live' || now().kind === 'channel',
+        onBegin: () => latest.current.onBegin(),
         onEnded: () => now().onEnded?.(),
       },
     });
     playback.current = created;
     /** Where match time begins, in media seconds. */
     const origin = (): number => toMediaTime(0, store.get(), now().timelineStart);
-    const end = remote.attach({
+    let isHeld = false;
+    /** Of another video that has the stage. */
+    let theirs: Attachment | null = null;
+    const own: RemotePlayer = {
       seek: (position) => created.request({ type: 'seek', time: position + origin() }),
       play: () => created.request({ type: 'play' }),
-      hold: created.hold,
-      release: created.release,
-    });
-    const publish = (): void => {
-      const before = remote.state.get();
-      end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: latest.current.stream, before }));
+      hold() {
+        isHeld = true;
+        created.hold();
+      },
+      release() {
+        isHeld = false;
+        created.release();
+      },
     };
-    attached.current = { end, publish };
+    const attach = (): void => {
+      const end = remote.attach(own);
+      const publish = (): void => {
+        const before = remote.state.get();
+        end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: latest.current.stream, before }));
+      };
+      attached.current = { end, publish };
+    };
+    attach();
+    giveWay.current = (other) => {
+      isHeld = false;
+      created.hold();
+      theirs = remote.attach({ seek: own.seek, ...other });
+      return () => {
+        if (!theirs) return;
+        theirs.detach();
+        theirs = null;
+        attach();
+        // Who waited for a live stream wants to see what is live now.
+        const { live, seekRange } = store.get();
+        if (live && now().startAt === undefined) created.request({ type: 'seek', time: seekRange.end });
+        if (!isHeld) created.release();
+        attached.current?.publish();
+      };
+    };
     const stopKeeping = keepPreferences(store, created.request);
     const stopReporting = store.subscribe(() => {
       now().onState?.(store.get());
-      publish();
+      attached.current?.publish();
     });
     return () => {
+      theirs?.detach();
+      giveWay.current = null;
       stopKeeping();
       stopReporting();
-      end.detach();
+      attached.current?.end.detach();
       attached.current = null;
       playback.current = null;
       created.destroy();

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { setTimeout as wait } from 'node:timers/promises';
+import { defaultMediaFolder, MediaStore, sendBytes } from '../streams/index.ts';
+import { fjordvann, inLine, nordbank, vast, vmap, wrapper } from './vast.ts';
+
+/** How long the slow tag takes, in milliseconds: longer than anyone waits for an ad. */
+const slowness = 10_000;
+
+/** Every mood of the ad server: `/media/ads/tags/{name}.xml`. */
+const tags: Readonly<Record<string, () => string>> = {
+  good: () => vast(inLine(fjordvann)),
+  pod: () => vast(inLine(nordbank, 1), inLine(fjordvann, 2)),
+  vmap: () => vmap('good.xml'),
+  wrapped: () => vast(wrapper('wrapped-again.xml')),
+  'wrapped-again': () => vast(wrapper('good.xml')),
+  looping: () => vast(wrapper('looping.xml')),
+  empty: () => vast('<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>'),
+  slow: () => vast(inLine(fjordvann)),
+  broken: () => '<!doctype html><html><body><h1>Welcome to our hotel’s network</h1>',
+  missing: () => vast(inLine({ ...fjordvann, file: 'advert-0.mp4' })),
+};
+
+/** A transparent pixel: what beacons are answered with. */
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Seconds: the adverts keep their address when they are made anew. */
+const maxAge = 86_400;
+
+const landing = '<!doctype html><html lang="en"><title>An advertiser</title><h1>Thank you for visiting</h1>';
+
+/** Where the ad server answers, for events that carry ads. */
+export const adTag = (name: 'good' | 'vmap' | 'wrapped'): string => `/media/ads/tags/${name}.xml`;
+
+/** An ad server with every mood, its adverts, its beacons and its advertiser's page, all under `/media/ads/`. */
+export function mountAds(app: Hono): void {
+  const store = new MediaStore(defaultMediaFolder);
+  app.get('/media/ads/tags/:name{[a-z-]+\\.xml}', async (context) => {
+    const name = context.req.param('name').slice(0, -'.xml'.length);
+    const answer = Object.hasOwn(tags, name) ? tags[name] : undefined;
+    if (!answer) return context.notFound();
+    if (name === 'slow') await wait(slowness, undefined, { signal: context.req.raw.signal }).catch(() => undefined);
+    return context.body(answer(), 200, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+  app.get('/media/ads/:file{advert-[12]\\.mp4}', async (context) =>
+    sendBytes(context.req.raw, { bytes: await store.file(context.req.param('file')), type: 'video/mp4', maxAge }),
+  );
+  app.get('/media/ads/beacons/:event', (context) =>
+    context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' }),
+  );
+  app.get('/media/ads/advertiser', (context) => context.html(landing));
+}

@@ -1,0 +1,70 @@
+/** Where the ad server's answers point to; addresses are relative to the answer, as behind any edge. */
+const beacon = (event: string): string => `<![CDATA[../beacons/${event}?at=[ADPLAYHEAD]&n=[CACHEBUSTING]]]>`;
+const errors = '<Error><![CDATA[../beacons/error?code=[ERRORCODE]]]></Error>';
+
+const tracked = [
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'mute',
+  'unmute',
+  'pause',
+  'resume',
+  'skip',
+];
+
+/** An advert of the media script. */
+interface Creative {
+  file: string;
+  brand: string;
+  seconds: number;
+  /** Seconds until it may be skipped; never without. */
+  skipAfter?: number;
+}
+
+export const fjordvann: Creative = { file: 'advert-1.mp4', brand: 'Fjordvann', seconds: 12, skipAfter: 5 };
+export const nordbank: Creative = { file: 'advert-2.mp4', brand: 'Nordbank', seconds: 6 };
+
+const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
+
+/** What a verification vendor would bring: this portal runs none of it, and says so. */
+const verification = `<AdVerifications><Verification vendor="measure.example-omid">
+<JavaScriptResource apiFramework="omid" browserOptional="true"><![CDATA[https://measure.example/omid.js]]></JavaScriptResource>
+<TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[../beacons/verificationNotExecuted?reason=[REASON]]]></Tracking></TrackingEvents>
+<VerificationParameters><![CDATA[{"key":"1"}]]></VerificationParameters></Verification></AdVerifications>`;
+
+/** @param sequence its place in a pod */
+export function inLine({ file, brand, seconds, skipAfter }: Creative, sequence?: number): string {
+  const skip = skipAfter === undefined ? '' : ` skipoffset="${clock(skipAfter)}"`;
+  const events = tracked.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('');
+  return `<Ad id="${brand.toLowerCase()}"${sequence === undefined ? '' : ` sequence="${sequence}"`}><InLine>
+<AdSystem version="1.0">Touchline reference</AdSystem><AdTitle>${brand}</AdTitle><AdServingId>reference-1</AdServingId>
+<Advertiser>${brand}</Advertiser><Impression>${beacon('impression')}</Impression>${errors}${verification}
+<Creatives><Creative id="1"><UniversalAdId idRegistry="reference">${file}</UniversalAdId>
+<Linear${skip}><Duration>${clock(seconds)}</Duration><TrackingEvents>${events}</TrackingEvents>
+<VideoClicks><ClickThrough><![CDATA[../advertiser]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
+<MediaFiles><MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
+<MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile></MediaFiles>
+</Linear></Creative></Creatives></InLine></Ad>`;
+}
+
+/** An answer that sends on to another tag. */
+export const wrapper = (tag: string): string => `<Ad id="wrapper"><Wrapper><AdSystem>Touchline reference</AdSystem>
+<VASTAdTagURI><![CDATA[${tag}]]></VASTAdTagURI>${errors}<Impression>${beacon('wrapper-impression')}</Impression>
+<Creatives><Creative><Linear><TrackingEvents><Tracking event="start">${beacon('wrapper-start')}</Tracking></TrackingEvents></Linear></Creative></Creatives>
+</Wrapper></Ad>`;
+
+export const vast = (...ads: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2" xmlns="http://www.iab.com/VAST">${ads.join('')}</VAST>`;
+
+/** Two breaks: one before the video, which names another tag, and one in its middle, which this portal does not play. */
+export const vmap = (tag: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
+<vmap:AdBreak timeOffset="start" breakType="linear" breakId="preroll"><vmap:AdSource id="1" allowMultipleAds="false" followRedirects="true">
+<vmap:AdTagURI templateType="vast4"><![CDATA[${tag}]]></vmap:AdTagURI></vmap:AdSource>
+<vmap:TrackingEvents><vmap:Tracking event="breakStart"><![CDATA[../beacons/breakStart]]></vmap:Tracking>
+<vmap:Tracking event="breakEnd"><![CDATA[../beacons/breakEnd]]></vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>
+<vmap:AdBreak timeOffset="00:01:00" breakType="linear" breakId="midroll"><vmap:AdSource id="2"><vmap:VASTAdData>
+<VAST version="4.2">${inLine(nordbank)}</VAST></vmap:VASTAdData></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { adTagsOf } from './ad-tags.ts';
+import { pauseAfterAd, planAds, type PlannedView } from './plan-ads.ts';
+import { shownAds } from './shown-ads.ts';
+
+const now = Date.UTC(2026, 10, 21, 19);
+const tags = ['https://ads.example/tag.xml'];
+const minute = 60_000;
+
+test.each<[what: string, view: PlannedView, shownAt: number | undefined, plays: boolean]>([
+  ['a match', { kind: 'event', duration: 5400 }, undefined, true],
+  ['a live match, which has no length yet', { kind: 'event', duration: undefined }, undefined, true],
+  ['a clip of 30 s', { kind: 'clip', duration: 30 }, undefined, true],
+  ['a clip of 29 s', { kind: 'clip', duration: 29 }, undefined, false],
+  ['a viewer’s clip that does not say how long it is', { kind: 'user_clip', duration: undefined }, undefined, false],
+  ['a video of 20 s', { kind: 'event', duration: 20 }, undefined, false],
+  ['a match that had an ad nine minutes ago', { kind: 'event', duration: 5400 }, now - 9 * minute, false],
+  ['a match that had one ten minutes ago', { kind: 'event', duration: 5400 }, now - pauseAfterAd, true],
+  [
+    'a match that had one on a clock since set back a day',
+    { kind: 'event', duration: 5400 },
+    now + 1440 * minute,
+    true,
+  ],
+])('before %s', (_what, view, shownAt, plays) => {
+  expect(planAds(tags, view, { shownAt, now })).toEqual(plays ? tags : []);
+});
+
+test('what a browser has shown is known after a reload, for ten minutes', () => {
+  shownAds.note('m1', now);
+  shownAds.note('m2', now + 5 * minute);
+  expect([shownAds.before('m1'), shownAds.before('m2'), shownAds.before('m3')]).toEqual([
+    now,
+    now + 5 * minute,
+    undefined,
+  ]);
+  shownAds.note('m3', now + 11 * minute);
+  expect(shownAds.before('m1')).toBeUndefined();
+});
+
+test('something else that stands in its place in the storage does no harm', () => {
+  for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"m1":[');
+  expect(shownAds.before('m1')).toBeUndefined();
+});
+
+test('tags are https or on the API’s own origin, and only so many', () => {
+  const ads = ['https://a.example/1', 'http://a.example/2', '/media/ads/3.xml', 'javascript:4'].map((tag_url) => ({
+    tag_url,
+  }));
+  expect(adTagsOf({ ads }, '')).toEqual(['https://a.example/1', '/media/ads/3.xml']);
+  expect(adTagsOf({ ads: Array.from({ length: 40 }, () => ({ tag_url: '/1' })) }, '')).toHaveLength(5);
+  expect(adTagsOf({}, '')).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** The longest address that is followed: ad servers write long ones. */
+const longest = 4096;
+
+/** Makes an address of an answer whole, or leaves it out. */
+export type AdAddress = (raw: unknown) => string | undefined;
+
+/**
+ * What a tag may lead to: https, or the origin of the tag itself, which the page has let through (the API's own in development).
+ * @param tag whole, or relative to the page
+ */
+export function adAddresses(tag: string): AdAddress {
+  const base = URL.parse(tag, document.baseURI);
+  return (raw) => {
+    if (typeof raw !== 'string' || raw.length > longest) return undefined;
+    const url = base && raw.trim() !== '' ? URL.parse(raw.trim(), base) : null;
+    return url && (url.protocol === 'https:' || url.origin === base?.origin) ? url.href : undefined;
+  };
+}
+
+/** Where a press leads: http or https alone. */
+export function clickAddress(tag: string, raw: unknown): string | undefined {
+  if (typeof raw !== 'string' || raw.length > longest || raw.trim() === '') return undefined;
+  const url = URL.parse(raw.trim(), URL.parse(tag, document.baseURI) ?? undefined);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useImperativeHandle, useRef, useState, useSyncExternalStore, type Ref } from 'react';
+import { usePlayer } from '../controls/player-context.ts';
+import type { AdStep, ReportStep } from './ad-step.ts';
+import { AdView } from './ad-view.tsx';
+import { createAdBreak, noAdYet, type AdBreak as Running } from './create-ad-break.ts';
+
+/** What the player asks of the ads on its stage. */
+export interface AdBreakHandle {
+  request(type: 'togglePlay' | 'play' | 'pause'): void;
+  hold(): void;
+  release(): void;
+}
+
+export interface AdBreakProps {
+  tags: readonly string[];
+  /** Something on the page holds the video, and so what plays before it. */
+  isHeld: () => boolean;
+  onStep: ReportStep;
+  /** An ad plays, or waits for the viewer's press. */
+  onBegun: () => void;
+  onOver: (why: Extract<AdStep, { kind: 'over' }>['why']) => void;
+  ref?: Ref<AdBreakHandle> | undefined;
+}
+
+const nothing = (): (() => void) => () => undefined;
+
+/** The ads before a video: asks for them, plays them in a video element of their own, and is over. Sound and full screen are the player's. */
+export function AdBreak({ tags, isHeld, onStep, onBegun, onOver, ref }: AdBreakProps) {
+  const { store, request } = usePlayer();
+  const video = useRef<HTMLVideoElement>(null);
+  const [running, setRunning] = useState<Running | null>(null);
+  const first = useRef({ tags, isHeld, onStep, onBegun, onOver });
+
+  useEffect(() => {
+    if (!video.current) return undefined;
+    const { isHeld: isHeldNow, tags: given, ...parts } = first.current;
+    const created = createAdBreak({
+      video: video.current,
+      tags: given,
+      sound: store.get(),
+      report: parts.onStep,
+      onBegun: parts.onBegun,
+      onOver: parts.onOver,
+      onSilenced() {
+        // The same for the video that comes: its sound is offered, and nobody's taste is noted.
+        store.set({ autoplay: 'muted' });
+        request({ type: 'mute', muted: true });
+      },
+    });
+    if (isHeldNow()) created.hold();
+    setRunning(created);
+    const stop = store.subscribe(() => created.setSound(store.get()));
+    return () => {
+      stop();
+      created.destroy();
+    };
+  }, [store, request]);
+
+  const handle: AdBreakHandle = {
+    request: (type) => running?.request(type),
+    hold: () => running?.hold(),
+    release: () => running?.release(),
+  };
+  useImperativeHandle(ref, () => handle);
+  const state = running?.state;
+  const ad = useSyncExternalStore(state?.subscribe ?? nothing, () => state?.get() ?? noAdYet);
+  return (
+    <AdView
+      ad={ad}
+      videoRef={video}
+      onTogglePlay={() => handle.request('togglePlay')}
+      onSkip={() => running?.skip()}
+      onVisit={() => running?.visit()}
+    />
+  );
+}

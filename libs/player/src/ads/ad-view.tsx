@@ -1,0 +1,120 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { Spinner, VisuallyHidden } from '@touchline/ui-kit';
+import type { Ref } from 'react';
+import { ControlButton } from '../controls/control-button.tsx';
+import { IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../controls/icons.ts';
+import { usePlayerState } from '../controls/player-context.ts';
+import { FullscreenButton } from '../controls/screen-buttons.tsx';
+import { VolumeControl } from '../controls/volume-control.tsx';
+import { SoundOffer } from '../stage/sound-offer.tsx';
+import styles from './ad-view.module.css';
+import type { AdState } from './create-ad-break.ts';
+
+export interface AdViewProps {
+  ad: AdState;
+  videoRef?: Ref<HTMLVideoElement> | undefined;
+  onTogglePlay: () => void;
+  onSkip: () => void;
+  onVisit: () => void;
+}
+
+const canFillScreen = (): boolean => typeof document !== 'undefined' && document.fullscreenEnabled;
+
+/** Says that an ad plays, and when it may be skipped: once each. */
+function AdAnnouncer({ ad }: { ad: AdState }) {
+  const t = useText('player');
+  const formats = useFormats();
+  const playing = ad.phase === 'playing';
+  const skippable = ad.skipIn === 0;
+  const seconds = Math.round(ad.seconds);
+  const length = formats.number(seconds, { style: 'unit', unit: 'second', unitDisplay: 'long' });
+  const message = skippable ? t('ad.skippable') : t('ad.started', { length });
+  return (
+    <VisuallyHidden>
+      <output aria-live="polite">{playing && message}</output>
+    </VisuallyHidden>
+  );
+}
+
+/** "Skip in 3 s", then the button itself, in the same place. */
+function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
+  const t = useText('player');
+  const formats = useFormats();
+  const left = Math.ceil(skipIn);
+  if (left > 0) {
+    const time = formats.number(left, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
+    return <span className={styles.skipIn}>{t('ad.skipIn', { time })}</span>;
+  }
+  return (
+    <button type="button" className={styles.skip} onClick={onSkip}>
+      {t('ad.skip')}
+      <IconSkipForward size="s" />
+    </button>
+  );
+}
+
+/** An ad on the stage: its picture, what it is and how long, and what the viewer may do. The picture itself takes no press for one on the advertiser. */
+export function AdView({ ad, videoRef, onTogglePlay, onSkip, onVisit }: AdViewProps) {
+  const t = useText('player');
+  const formats = useFormats();
+  const { phase, paused, waiting, number, count, position, seconds, skipIn, link } = ad;
+  const left = formats.duration(Math.max(0, Math.ceil(seconds - position)));
+  const playing = phase === 'playing';
+  const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
+  return (
+    // A group: the player around it is the landmark.
+    <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
+      {/* What is said in an ad stands in its picture, or in nothing that its answer brings. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />
+      <AdAnnouncer ad={ad} />
+      {(phase === 'loading' || waiting) && (
+        <span className={styles.middle}>
+          <Spinner size="l" />
+        </span>
+      )}
+      {phase === 'blocked' && (
+        <span className={styles.middle}>
+          <button type="button" className={styles.play} aria-label={t('playBig')} onClick={onTogglePlay}>
+            <IconPlay size="l" filled />
+          </button>
+        </span>
+      )}
+      {playing && (
+        <>
+          {silent && <SoundOffer />}
+          <div className={styles.top}>
+            {link !== undefined && (
+              <a className={styles.visit} href={link} target="_blank" rel="noopener noreferrer" onClick={onVisit}>
+                {t('ad.visit')}
+                <IconExternalLink size="s" />
+              </a>
+            )}
+          </div>
+          <div className={styles.bottom}>
+            {skipIn !== null && (
+              <div className={styles.skipRow}>
+                <Skip skipIn={skipIn} onSkip={onSkip} />
+              </div>
+            )}
+            <div className={styles.bar}>
+              <ControlButton label={t(paused ? 'play' : 'pause')} shortcut="k" onPress={onTogglePlay}>
+                {paused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
+              </ControlButton>
+              <VolumeControl />
+              <span className={styles.what}>
+                {count > 1
+                  ? t('ad.numbered', { number: formats.number(number), of: formats.number(count), time: left })
+                  : t('ad.timed', { time: left })}
+              </span>
+              {canFillScreen() && <FullscreenButton />}
+            </div>
+            <div className={styles.line} aria-hidden="true">
+              <span style={{ inlineSize: `${seconds > 0 ? Math.min(100, (position / seconds) * 100) : 0}%` }} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

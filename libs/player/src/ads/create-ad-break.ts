@@ -1,0 +1,174 @@
+import { createValue, type Value } from '../remote/value.ts';
+import type { AdStep, ReportStep } from './ad-step.ts';
+import type { LinearAd } from './linear-ad.ts';
+import { loadBreak } from './load-break.ts';
+import { playAd, type AdPlayback } from './play-ad.ts';
+
+/** What stands on the stage while ads do. Times are seconds. */
+export interface AdState {
+  /** `blocked` waits for a press: the browser plays nothing without one. */
+  phase: 'loading' | 'blocked' | 'playing';
+  paused: boolean;
+  /** Wants to play and has no data. */
+  waiting: boolean;
+  /** Which ad of how many. */
+  number: number;
+  count: number;
+  position: number;
+  seconds: number;
+  /** Seconds until it may be skipped, 0 from then on; null where it may not. */
+  skipIn: number | null;
+  link: string | undefined;
+}
+
+export const noAdYet: AdState = {
+  phase: 'loading',
+  paused: false,
+  waiting: false,
+  number: 1,
+  count: 1,
+  position: 0,
+  seconds: 0,
+  skipIn: null,
+  link: undefined,
+};
+
+export interface AdBreakParts {
+  video: HTMLVideoElement;
+  /** Tried one after the other until one brings an ad. */
+  tags: readonly string[];
+  /** The viewer's sound: what the video itself will have. */
+  sound: { volume: number; muted: boolean };
+  report: ReportStep;
+  /** Nothing is waited for any more: an ad plays, or waits for the viewer. */
+  onBegun: () => void;
+  onSilenced: () => void;
+  onOver: (why: Extract<AdStep, { kind: 'over' }>['why']) => void;
+}
+
+/** The ads before a video, from their tags to the end of the last one. */
+export interface AdBreak {
+  state: Value<AdState>;
+  /** The viewer's. */
+  request(type: 'togglePlay' | 'play' | 'pause'): void;
+  skip(): void;
+  visit(): void;
+  setSound(sound: { volume: number; muted: boolean }): void;
+  /** The page's: stands still for as long as it is held. */
+  hold(): void;
+  release(): void;
+  destroy(): void;
+}
+
+export function createAdBreak(parts: AdBreakParts): AdBreak {
+  const { video, tags, report } = parts;
+  const state = createValue<AdState>(noAdYet);
+  const stop = new AbortController();
+  let current: { playback: AdPlayback; ad: LinearAd } | null = null;
+  let isHeld = false;
+  let isToPlay = true;
+
+  const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
+
+  function read({ skipAfter, seconds, link }: LinearAd): void {
+    const length = Number.isFinite(video.duration) ? video.duration : seconds;
+    const isShort = skipAfter !== null && skipAfter >= length;
+    set({
+      paused: video.paused,
+      waiting: !video.paused && video.readyState < video.HAVE_FUTURE_DATA,
+      position: video.currentTime,
+      seconds: length,
+      skipIn: skipAfter === null || isShort ? null : Math.max(0, skipAfter - video.currentTime),
+      link,
+    });
+  }
+
+  function applySound({ volume, muted }: AdBreakParts['sound']): void {
+    video.volume = volume;
+    video.muted = muted;
+  }
+
+  async function playOne(ad: LinearAd): Promise<boolean> {
+    const playback = playAd({
+      video,
+      ad,
+      report,
+      begun(how) {
+        set({ phase: how });
+        parts.onBegun();
+      },
+      silenced: parts.onSilenced,
+      changed: () => read(ad),
+      isHeld: () => isHeld,
+    });
+    current = { playback, ad };
+    const how = await playback.done;
+    current = null;
+    return how !== 'failed';
+  }
+
+  async function run(): Promise<void> {
+    applySound(parts.sound);
+    for (const tag of tags) {
+      const found = await loadBreak(tag, { signal: stop.signal, report }).catch((error: unknown) => {
+        if (!stop.signal.aborted)
+          report({ kind: 'fault', code: 301, message: error instanceof Error ? error.message : '' });
+      });
+      if (stop.signal.aborted) return;
+      if (!found || found.ads.length === 0) continue;
+      found.track('breakStart');
+      let isShown = false;
+      for (const [index, ad] of found.ads.entries()) {
+        set({ ...noAdYet, number: index + 1, count: found.ads.length });
+        isShown = (await playOne(ad)) || isShown;
+        if (stop.signal.aborted) return;
+      }
+      found.track('breakEnd');
+      if (isShown) return parts.onOver('played');
+    }
+    parts.onOver('nothing');
+  }
+
+  /** A pause or a press of the viewer's; what holds it outranks a press that nobody made. */
+  function play(): void {
+    isToPlay = true;
+    video.play().catch(() => undefined);
+    if (current && state.get().phase === 'blocked') set({ phase: 'loading' });
+  }
+
+  void run();
+  return {
+    state,
+    request(type) {
+      if (!current) return;
+      if (type === 'play' || (type === 'togglePlay' && video.paused)) return play();
+      isToPlay = false;
+      video.pause();
+    },
+    skip() {
+      if (state.get().skipIn === 0) current?.playback.skip();
+    },
+    visit() {
+      current?.playback.visited();
+      isToPlay = false;
+      video.pause();
+    },
+    setSound: applySound,
+    hold() {
+      isHeld = true;
+      video.pause();
+    },
+    release() {
+      if (!isHeld) return;
+      isHeld = false;
+      if (current && isToPlay) video.play().catch(() => undefined);
+    },
+    destroy() {
+      stop.abort();
+      current?.playback.destroy();
+      video.pause();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

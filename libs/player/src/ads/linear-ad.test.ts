@@ -1,0 +1,164 @@
+import { VASTParser } from '@dailymotion/vast-client';
+import { describe, expect, it } from 'vitest';
+import { adAddresses, clickAddress } from './ad-address.ts';
+import { chooseFile } from './choose-file.ts';
+import { linearAds, type LinearAd } from './linear-ad.ts';
+import { readVmap } from './read-vmap.ts';
+
+const tag = 'https://ads.example/tags/1.xml';
+const xml = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
+
+interface Parts {
+  linear?: string;
+  inLine?: string;
+  files?: string;
+  skip?: string;
+}
+
+const file =
+  '<MediaFile type="video/mp4" delivery="progressive" height="360" bitrate="500">https://cdn.example/a.mp4</MediaFile>';
+
+const answer = ({ linear = '', inLine = '', files = file, skip = '' }: Parts = {}): string =>
+  `<VAST version="4.2"><Ad id="1"><InLine><AdTitle>Water</AdTitle>${inLine}<Creatives><Creative><Linear ${skip}>
+   <Duration>00:00:20</Duration>${linear}<MediaFiles>${files}</MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
+
+async function read(text: string): Promise<LinearAd[]> {
+  const parser = new VASTParser();
+  parser.trackVastError = () => undefined;
+  return linearAds(await parser.parseVAST(xml(text)), tag, adAddresses(tag));
+}
+
+describe('an ad', () => {
+  it('is read with its length, its skip and its file', async () => {
+    const [ad] = await read(answer({ skip: 'skipoffset="25%"' }));
+    expect(ad).toMatchObject({ title: 'Water', seconds: 20, skipAfter: 5, link: undefined });
+    expect(ad?.files).toEqual([{ address: 'https://cdn.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 500 }]);
+  });
+
+  it('tells addresses of https only, and of the tag’s own folder, each once', async () => {
+    const impressions = [
+      'https://a.example/i?n=[CACHEBUSTING]',
+      'https://a.example/i?n=[CACHEBUSTING]',
+      '../i',
+      'http://a.example/i',
+      'javascript:alert(1)',
+      'data:,',
+    ];
+    const [ad] = await read(
+      answer({ inLine: impressions.map((one) => `<Impression><![CDATA[${one}]]></Impression>`).join('') }),
+    );
+    expect(ad?.tracked.ad.impressionURLTemplates).toEqual([
+      'https://a.example/i?n=[CACHEBUSTING]',
+      'https://ads.example/i',
+    ]);
+  });
+
+  it.each([
+    ['https://shop.example/?a=1', 'https://shop.example/?a=1'],
+    ['http://shop.example/', 'http://shop.example/'],
+    ['../shop', 'https://ads.example/shop'],
+    ['javascript:alert(1)', undefined],
+    ['intent://x', undefined],
+  ])('leads from %s to %s', async (raw, link) => {
+    const [ad] = await read(
+      answer({ linear: `<VideoClicks><ClickThrough><![CDATA[${raw}]]></ClickThrough></VideoClicks>` }),
+    );
+    expect(ad?.link).toBe(link);
+  });
+
+  it('has no file that is a program, is no video or is not encrypted', async () => {
+    const files = [
+      '<MediaFile type="application/javascript" apiFramework="VPAID">https://cdn.example/vpaid.js</MediaFile>',
+      '<MediaFile type="video/mp4" apiFramework="VPAID">https://cdn.example/vpaid.mp4</MediaFile>',
+      '<MediaFile type="video/mp4">http://cdn.example/a.mp4</MediaFile>',
+      '<MediaFile type="text/html">https://cdn.example/a.html</MediaFile>',
+    ];
+    expect((await read(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
+  });
+
+  it('is not measured by anyone’s script, and says so to whoever asked for it', async () => {
+    const verification =
+      '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
+    const [ad] = await read(answer({ inLine: verification }));
+    expect(ad?.unmeasured).toEqual(['https://v.example/no?r=[REASON]']);
+    expect(JSON.stringify(ad)).not.toContain('omid.js');
+  });
+
+  it('is none where it lasts for hours, or has nothing to play in a line', async () => {
+    expect(await read(answer().replace('00:00:20', '02:00:00'))).toEqual([]);
+    expect(await read('<VAST version="4.2"><Ad><InLine><Creatives/></InLine></Ad></VAST>')).toEqual([]);
+  });
+
+  it('comes with at most four others', async () => {
+    const one = answer().replace(/<\/?VAST[^>]*>/g, '');
+    expect(await read(`<VAST version="4.2">${one.repeat(40)}</VAST>`)).toHaveLength(5);
+  });
+
+  it.each([undefined, null, 7, {}, { ads: 'x' }, { ads: [null, 5, { creatives: [{}] }] }])('is none in %j', (odd) => {
+    expect(linearAds(odd, tag, adAddresses(tag))).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('may be unencrypted where the tag itself is: on the machine of whoever develops', () => {
+    const local = adAddresses('http://localhost:4000/media/ads/tags/good.xml');
+    expect([local('../a.mp4'), local('http://localhost:4000/b'), local('http://elsewhere.example/')]).toEqual([
+      'http://localhost:4000/media/ads/a.mp4',
+      'http://localhost:4000/b',
+      undefined,
+    ]);
+  });
+
+  it('are no longer than an ad server writes them', () => {
+    expect(adAddresses(tag)(`https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
+    expect(clickAddress(tag, `https://a.example/${'x'.repeat(5000)}`)).toBeUndefined();
+  });
+});
+
+describe('the file that plays', () => {
+  const of = (height: number, bitrate: number, type = 'video/mp4') => ({
+    address: `${height}-${bitrate}`,
+    type,
+    height,
+    bitrate,
+  });
+  const files = [of(1080, 3000), of(360, 500), of(720, 1500), of(720, 9000), of(240, 200, 'video/x-flv')];
+  it.each([
+    ['a phone', 300, '360-500'],
+    ['a desktop', 640, '720-1500'],
+    ['a large screen', 2000, '1080-3000'],
+  ])('suits %s', (_what, height, address) => {
+    expect(chooseFile(files, height, (type) => type === 'video/mp4')?.address).toBe(address);
+  });
+
+  it('is none where the browser plays none of them', () => {
+    expect(chooseFile(files, 360, () => false)).toBeUndefined();
+  });
+});
+
+describe('a plan of breaks', () => {
+  const plan = (...breaks: string[]): Document =>
+    xml(`<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join('')}</vmap:VMAP>`);
+  const at = (offset: string, source: string): string =>
+    `<vmap:AdBreak timeOffset="${offset}" breakType="linear"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents><vmap:Tracking event="breakStart">../b</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
+  const tagged = (uri: string): string => `<vmap:AdTagURI templateType="vast4"><![CDATA[${uri}]]></vmap:AdTagURI>`;
+
+  it('is followed at the beginning only', () => {
+    const breaks = [
+      at('start', tagged('2.xml')),
+      at('00:00:00.000', tagged('3.xml')),
+      at('0%', tagged('4.xml')),
+      at('00:10:00', tagged('5.xml')),
+      at('end', tagged('6.xml')),
+    ];
+    const read = readVmap(plan(...breaks), adAddresses(tag));
+    expect(read.map(({ tag: next }) => next?.at(-5))).toEqual(['2', '3', '4']);
+    expect(read[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
+  });
+
+  it('may bring the ad itself', async () => {
+    const [first] = readVmap(plan(at('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)), adAddresses(tag));
+    const parsed: unknown = first?.vast && (await new VASTParser().parseVAST(first.vast));
+    expect(linearAds(parsed, tag, adAddresses(tag))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { clickAddress, type AdAddress } from './ad-address.ts';
+
+// Otherwise it probes `new Function`, which the Content-Security-Policy forbids and reports.
+z.config({ jitless: true });
+
+/** A file of an ad that a browser may play by itself. */
+export interface AdFile {
+  address: string;
+  type: string;
+  /** Pixels; 0 where the tag does not say. */
+  height: number;
+  /** Kilobits per second; 0 where the tag does not say. */
+  bitrate: number;
+}
+
+/** What the parser found, in the parser's own words, with addresses that may be told and nothing else. */
+export interface Tracked {
+  ad: {
+    impressionURLTemplates: string[];
+    errorURLTemplates: string[];
+    adServingId: string | null;
+    sequence: string | null;
+  };
+  creative: {
+    type: 'linear';
+    duration: number;
+    skipDelay: number | null;
+    trackingEvents: Record<string, string[]>;
+    videoClickTrackingURLTemplates: string[];
+    mediaFiles: { fileURL: string }[];
+  };
+}
+
+/** A video that plays before another: one linear creative of one ad. Times are seconds. */
+export interface LinearAd {
+  title: string;
+  /** As the tag says; 0 where it does not. */
+  seconds: number;
+  /** When the viewer may skip it; null where they may not. */
+  skipAfter: number | null;
+  files: readonly AdFile[];
+  /** The advertiser's page: http or https. */
+  link: string | undefined;
+  /** Who would have measured it, had their script been run: addresses to tell that it was not. */
+  unmeasured: readonly string[];
+  tracked: Tracked;
+}
+
+const mostAds = 5;
+const mostFiles = 50;
+const mostAddresses = 60;
+/** An ad longer than that is none, in seconds. */
+const longestAd = 300;
+
+/** What fits, or something else: one odd field costs no ad. */
+const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((raw): z.output<Schema> => {
+      const read = schema.safeParse(raw);
+      return read.success ? read.data : other;
+    }),
+  );
+const text = orElse(z.string().check(z.maxLength(500)), '');
+const count = orElse(z.number().check(z.gte(0), z.lte(1e6)), 0);
+const list = orElse(z.array(z.unknown()).check(z.maxLength(500)), []);
+const byEvent = orElse(z.record(z.string().check(z.maxLength(60)), list), {});
+
+const fileSchema = z.object({
+  fileURL: text,
+  mimeType: text,
+  apiFramework: text,
+  height: count,
+  bitrate: count,
+  deliveryType: text,
+});
+const creativeSchema = z.object({
+  type: z.literal('linear'),
+  duration: orElse(z.number(), 0),
+  skipDelay: orElse(z.nullable(z.number().check(z.gte(0), z.lte(longestAd))), null),
+  mediaFiles: list,
+  trackingEvents: byEvent,
+  videoClickThroughURLTemplate: orElse(z.nullable(z.object({ url: z.string() })), null),
+  videoClickTrackingURLTemplates: list,
+});
+const adSchema = z.object({
+  title: text,
+  adServingId: orElse(z.nullable(z.string().check(z.maxLength(200))), null),
+  sequence: orElse(z.nullable(z.string().check(z.maxLength(20))), null),
+  impressionURLTemplates: list,
+  errorURLTemplates: list,
+  creatives: list,
+  adVerifications: orElse(z.array(z.object({ trackingEvents: byEvent })), []),
+});
+const answerSchema = z.object({ ads: z.array(z.unknown()) });
+
+const urlSchema = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ url: z.string() }),
+    z.transform(({ url }) => url),
+  ),
+]);
+
+/** Addresses of the parser's templates, which are texts or carry one. Each once. */
+export function addressesOf(templates: readonly unknown[], address: AdAddress): string[] {
+  const found = templates.slice(0, mostAddresses).flatMap((template) => {
+    const url = address(urlSchema.safeParse(template).data);
+    return url === undefined ? [] : [url];
+  });
+  return [...new Set(found)];
+}
+
+function filesOf(files: readonly unknown[], address: AdAddress): AdFile[] {
+  return files.slice(0, mostFiles).flatMap((raw) => {
+    const { data } = fileSchema.safeParse(raw);
+    const url = data && address(data.fileURL);
+    // What wants to run a program in the page is no video.
+    if (!url || data.apiFramework !== '' || !data.mimeType.startsWith('video/')) return [];
+    return [{ address: url, type: data.mimeType, height: data.height, bitrate: data.bitrate }];
+  });
+}
+
+function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | undefined {
+  const ad = adSchema.safeParse(raw).data;
+  const creative = ad?.creatives.map((one) => creativeSchema.safeParse(one).data).find((one) => one !== undefined);
+  if (!ad || !creative || creative.duration > longestAd) return undefined;
+  const files = filesOf(creative.mediaFiles, address);
+  const seconds = Math.max(0, creative.duration);
+  const events = Object.entries(creative.trackingEvents).map(
+    ([name, urls]) => [name, addressesOf(urls, address)] as const,
+  );
+  return {
+    title: ad.title,
+    seconds,
+    skipAfter: creative.skipDelay,
+    files,
+    link: clickAddress(tag, creative.videoClickThroughURLTemplate?.url),
+    unmeasured: ad.adVerifications
+      .slice(0, mostAds)
+      .flatMap(({ trackingEvents }) => addressesOf(trackingEvents['verificationNotExecuted'] ?? [], address)),
+    tracked: {
+      ad: {
+        impressionURLTemplates: addressesOf(ad.impressionURLTemplates, address),
+        errorURLTemplates: addressesOf(ad.errorURLTemplates, address),
+        adServingId: ad.adServingId,
+        sequence: ad.sequence,
+      },
+      creative: {
+        type: 'linear',
+        duration: seconds,
+        skipDelay: creative.skipDelay,
+        trackingEvents: Object.fromEntries(events),
+        videoClickTrackingURLTemplates: addressesOf(creative.videoClickTrackingURLTemplates, address),
+        mediaFiles: files.map((file) => ({ fileURL: file.address })),
+      },
+    },
+  };
+}
+
+/** What the parser found, cleaned: a few linear ads with addresses that may be fetched. Never throws. @param tag where it was found */
+export function linearAds(answer: unknown, tag: string, address: AdAddress): LinearAd[] {
+  const ads = answerSchema.safeParse(answer).data?.ads ?? [];
+  return ads.slice(0, mostAds).flatMap((ad) => linearOf(ad, tag, address) ?? []);
+}

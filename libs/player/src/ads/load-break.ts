@@ -1,0 +1,80 @@
+import { VASTParser } from '@dailymotion/vast-client';
+import { adAddresses } from './ad-address.ts';
+import type { ReportStep } from './ad-step.ts';
+import { fetchXml } from './fetch-xml.ts';
+import { addressesOf, linearAds, type LinearAd } from './linear-ad.ts';
+import { isVmap, readVmap } from './read-vmap.ts';
+import { tell, trackEvents } from './track-ad.ts';
+
+/** The ads that play before a video, in their order. */
+export interface LoadedBreak {
+  ads: readonly LinearAd[];
+  /** Tells whoever planned the break of its beginning and end. */
+  track: (event: 'breakStart' | 'breakEnd') => void;
+}
+
+export interface LoadOptions {
+  signal: AbortSignal;
+  report: ReportStep;
+}
+
+/** Tags that lead on to each other, the first included: whoever needs more has a loop, or too many hands in the ad. */
+const mostWrappers = 5;
+/** Answers that are asked for in all: each of them may name several others. */
+const mostAnswers = 10;
+
+/** What the parser asks for the answers that wrappers lead to. */
+interface Fetching {
+  url: string;
+}
+
+/** Asks for documents of one tag: only so many, and only where the tag may lead. */
+function createFetching(tag: string, { signal, report }: LoadOptions): (url: string) => Promise<Document> {
+  const address = adAddresses(tag);
+  let asked = 0;
+  return async (url) => {
+    const allowed = address(url);
+    if (allowed === undefined) throw new Error('not an address to ask');
+    if ((asked += 1) > mostAnswers) throw new Error('too many answers');
+    const since = performance.now();
+    report({ kind: 'asked', address: allowed });
+    const xml = await fetchXml(allowed, signal);
+    report({ kind: 'answered', address: allowed, milliseconds: Math.round(performance.now() - since) });
+    return xml;
+  };
+}
+
+/** Follows a VAST answer to its ads. What the answer does wrong is told to the addresses that it names for that. */
+async function readVast(
+  xml: Document,
+  tag: string,
+  ask: (url: string) => Promise<Document>,
+  report: ReportStep,
+): Promise<LinearAd[]> {
+  const address = adAddresses(tag);
+  const fetcher = { fetchVAST: ({ url }: Fetching): Promise<Document> => ask(url) };
+  const parser = new VASTParser({ fetcher });
+  parser.trackVastError = (templates: readonly unknown[], { ERRORCODE: code }: { ERRORCODE: number }, ...more) => {
+    const [first]: { ERRORMESSAGE?: string }[] = more;
+    report({ kind: 'fault', code, message: first?.ERRORMESSAGE ?? '' });
+    tell(addressesOf(templates, address), 'error', { ERRORCODE: code }, report);
+  };
+  const answer: unknown = await parser.parseVAST(xml, { url: tag, wrapperLimit: mostWrappers });
+  return linearAds(answer, tag, address);
+}
+
+/** What a tag brings for the time before a video: VAST, or what VMAP plans at time offset 0. Rejects where its answer cannot be read. */
+export async function loadBreak(tag: string, options: LoadOptions): Promise<LoadedBreak> {
+  const { report } = options;
+  const ask = createFetching(tag, options);
+  const xml = await ask(tag);
+  if (!isVmap(xml)) return { ads: await readVast(xml, tag, ask, report), track: () => undefined };
+  const planned = readVmap(xml, adAddresses(tag));
+  const ads: LinearAd[] = [];
+  for (const { tag: next, vast } of planned) {
+    const found = vast ?? (next === undefined ? undefined : await ask(next));
+    if (found) ads.push(...(await readVast(found, next ?? tag, ask, report)));
+  }
+  const tellers = planned.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
+  return { ads, track: (event) => tellers.forEach((tellOf) => tellOf(event)) };
+}

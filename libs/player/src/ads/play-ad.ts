@@ -1,0 +1,157 @@
+import { startPlaying } from '../store/autoplay.ts';
+import type { ReportStep } from './ad-step.ts';
+import { chooseFile } from './choose-file.ts';
+import type { LinearAd } from './linear-ad.ts';
+import { tell, trackAd, type AdTracker } from './track-ad.ts';
+
+/** An ad whose picture stands still for so long is given up, in milliseconds. */
+const patience = 4000;
+const tick = 250;
+
+/** Codes of VAST for what goes wrong once the answer was read. */
+const faults = { noFile: 403, timeout: 402, notFound: 401, display: 405 } as const;
+type Fault = keyof typeof faults;
+
+/** Why no script of theirs measured the ad, in their own words: the player runs none. */
+const notSupported = 2;
+
+export interface AdPlayback {
+  /** How it ended. */
+  done: Promise<'complete' | 'skipped' | 'failed'>;
+  skip(): void;
+  /** The viewer went to the advertiser's page. */
+  visited(): void;
+  destroy(): void;
+}
+
+export interface AdPlaybackParts {
+  video: HTMLVideoElement;
+  ad: LinearAd;
+  report: ReportStep;
+  /** Its first frame is there, or the browser wants a press before any video plays. */
+  begun: (how: 'playing' | 'blocked') => void;
+  /** The browser let it play without sound only. */
+  silenced: () => void;
+  changed: () => void;
+  /** Something on the page holds it: it stands still with good reason. */
+  isHeld: () => boolean;
+}
+
+const mediaEvents = ['timeupdate', 'playing', 'play', 'pause', 'volumechange', 'waiting', 'durationchange'];
+
+/** Notices that the picture stands still although it should play. */
+function createStall(video: HTMLVideoElement, isExcused: () => boolean): () => boolean {
+  let since = performance.now();
+  let at = -1;
+  return () => {
+    const moved = video.currentTime !== at;
+    at = video.currentTime;
+    if (moved || isExcused()) since = performance.now();
+    return performance.now() - since > patience;
+  };
+}
+
+function followFullscreen(tracker: AdTracker): () => void {
+  const follow = (): void => tracker.setFullscreen(document.fullscreenElement !== null);
+  // Where it begins is no change.
+  tracker.fullscreen = document.fullscreenElement !== null;
+  document.addEventListener('fullscreenchange', follow);
+  return () => document.removeEventListener('fullscreenchange', follow);
+}
+
+/** Plays one ad in a video element and tells its tracker of it, from its first frame to its end. */
+export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: AdPlaybackParts): AdPlayback {
+  const tracker = trackAd(ad.tracked, report);
+  const settled = Promise.withResolvers<'complete' | 'skipped' | 'failed'>();
+  const stop = new AbortController();
+  let isBegun = false;
+  let isBlocked = false;
+  let isOver = false;
+
+  function end(how: 'complete' | 'skipped' | 'failed'): void {
+    if (isOver) return;
+    isOver = true;
+    stop.abort();
+    video.pause();
+    settled.resolve(how);
+  }
+
+  function fail(fault: Fault): void {
+    if (isOver) return;
+    report({ kind: 'fault', code: faults[fault], message: fault });
+    tracker.error({ ERRORCODE: faults[fault] });
+    end('failed');
+  }
+
+  function begin(): void {
+    isBegun = true;
+    // What the tag says of its length is not always so.
+    if (Number.isFinite(video.duration)) tracker.setDuration(video.duration);
+    tracker.muted = video.muted;
+    tracker.paused = false;
+    tracker.trackImpression();
+    tell(ad.unmeasured, 'verificationNotExecuted', { REASON: notSupported }, report);
+    report({ kind: 'shown', title: ad.title });
+    begun('playing');
+  }
+
+  function follow({ type }: Event): void {
+    if (!isBegun && video.currentTime > 0 && !video.paused) begin();
+    if (isBegun && type === 'timeupdate') tracker.setProgress(video.currentTime);
+    if (isBegun && type === 'volumechange') tracker.setMuted(video.muted);
+    if (isBegun && (type === 'pause' || type === 'play') && !video.ended) tracker.setPaused(video.paused);
+    changed();
+  }
+
+  function listen(): void {
+    const { signal } = stop;
+    for (const type of mediaEvents) video.addEventListener(type, follow, { signal });
+    video.addEventListener('error', () => fail(isBegun ? 'display' : 'notFound'), { signal });
+    video.addEventListener(
+      'ended',
+      () => {
+        if (isBegun) tracker.complete();
+        end('complete');
+      },
+      { signal },
+    );
+    signal.addEventListener('abort', followFullscreen(tracker));
+    const isStalled = createStall(video, () => isHeld() || isBlocked || (isBegun && video.paused) || document.hidden);
+    const timer = setInterval(() => isStalled() && fail('timeout'), tick);
+    signal.addEventListener('abort', () => clearInterval(timer));
+  }
+
+  async function start(): Promise<void> {
+    const height = video.clientHeight * devicePixelRatio;
+    const file = chooseFile(ad.files, height, (type) => video.canPlayType(type) !== '');
+    report({ kind: 'found', title: ad.title, seconds: ad.seconds, media: file?.address ?? '' });
+    if (!file) return fail('noFile');
+    listen();
+    video.addEventListener('play', () => (isBlocked = false), { signal: stop.signal });
+    video.src = file.address;
+    if (isHeld()) return;
+    const autoplay = await startPlaying(video);
+    if (isOver) return;
+    if (autoplay === 'muted') silenced();
+    if (autoplay !== 'blocked') return;
+    isBlocked = true;
+    begun('blocked');
+    changed();
+  }
+
+  void start();
+  return {
+    done: settled.promise,
+    skip() {
+      if (isOver) return;
+      tracker.skip();
+      end('skipped');
+    },
+    visited: () => tracker.click(),
+    destroy() {
+      isOver = true;
+      stop.abort();
+      settled.resolve('failed');
+    },
+  };
+}

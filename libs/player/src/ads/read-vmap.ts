@@ -1,0 +1,50 @@
+import VMAP from '@dailymotion/vmap';
+import * as z from 'zod/mini';
+import type { AdAddress } from './ad-address.ts';
+
+/** A break before the video, as a VMAP document plans it: where its ads are asked for, or they themselves. */
+export interface PlannedBreak {
+  tag: string | undefined;
+  vast: Document | undefined;
+  /** Addresses to tell of breakStart, breakEnd and error. */
+  trackingEvents: Record<string, string[]>;
+}
+
+const breakSchema = z.object({
+  timeOffset: z.string(),
+  adSource: z.object({
+    adTagURI: z.nullish(z.object({ uri: z.string() })),
+    vastAdData: z.nullish(z.instanceof(Element)),
+  }),
+  trackingEvents: z.array(z.object({ event: z.string(), uri: z.string() })),
+});
+
+/** `start`, or a time or share that is none. */
+const isAtStart = (offset: string): boolean => offset === 'start' || /^0+(:0+)*(\.0+)?%?$/.test(offset);
+
+const mostBreaks = 50;
+const mostAddresses = 20;
+
+function documentOf(root: Element): Document {
+  const own = document.implementation.createDocument(null, null);
+  own.append(own.importNode(root, true));
+  return own;
+}
+
+export const isVmap = (xml: Document): boolean => xml.documentElement.localName === 'VMAP';
+
+/** The breaks of a VMAP document at time offset 0; those in the middle and at the end are not played. */
+export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
+  const breaks = z.array(z.unknown()).safeParse(new VMAP(xml).adBreaks).data ?? [];
+  return breaks.slice(0, mostBreaks).flatMap((raw) => {
+    const { data } = breakSchema.safeParse(raw);
+    if (!data || !isAtStart(data.timeOffset)) return [];
+    const { adTagURI, vastAdData } = data.adSource;
+    const trackingEvents: Record<string, string[]> = {};
+    for (const { event, uri } of data.trackingEvents.slice(0, mostAddresses)) {
+      const known = address(uri);
+      if (known !== undefined) (trackingEvents[event] ??= []).push(known);
+    }
+    return [{ tag: address(adTagURI?.uri), vast: vastAdData ? documentOf(vastAdData) : undefined, trackingEvents }];
+  });
+}

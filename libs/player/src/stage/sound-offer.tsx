@@ -1,0 +1,21 @@
+import { useText } from '@touchline/i18n';
+import { useState } from 'react';
+import { IconVolumeX } from '../controls/icons.ts';
+import { usePlayer } from '../controls/player-context.ts';
+import styles from './start-layer.module.css';
+
+/** A mouse clicks and a finger taps. */
+const soundText = (): string => (matchMedia('(pointer: coarse)').matches ? 'tapForSound' : 'clickForSound');
+
+/** The sound that the browser took away, to be had by one press. */
+export function SoundOffer() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const [text] = useState(soundText);
+  return (
+    <button type="button" className={styles.sound} onClick={() => request({ type: 'mute', muted: false })}>
+      <IconVolumeX />
+      {t(text)}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { renderFrames } from '../render-frames.ts';
+import { ffmpeg } from '../run-tool.ts';
+import { advertSize, type Advert } from './draw-advert.ts';
+
+/** What the reference backend's ad server sends, in this order: `advert-1.mp4`, `advert-2.mp4`. */
+const adverts: readonly Advert[] = [
+  { brand: 'FJORDVANN', seconds: 12, colors: ['#0b3b5a', '#06202e', '#9fdcff'] },
+  { brand: 'NORDBANK', seconds: 6, colors: ['#3a1030', '#14061a', '#ff9fd0'] },
+];
+
+/** Two notes that swing, as loud as a studio's voice. */
+const melody = (low: number, high: number): string =>
+  `aevalsrc=exprs='0.12*sin(2*PI*${low}*t)*(0.6+0.4*sin(2*PI*t))+0.08*sin(2*PI*${high}*t)*(0.6+0.4*sin(4*PI*t))':s=48000`;
+
+/** Draws and encodes every advert as one MP4 that starts to play before it is loaded whole. */
+export async function makeAdverts(cache: string, folder: string): Promise<void> {
+  for (const [position, advert] of adverts.entries()) {
+    const name = `advert-${position + 1}`;
+    const pictures = `${cache}/${name}.mkv`;
+    await renderFrames({ size: advertSize, script: '/tools/media/advert/render-page.ts', job: advert }, pictures);
+    const sound = ['-f', 'lavfi', '-t', String(advert.seconds), '-i', melody(220 + 40 * position, 330 + 60 * position)];
+    const video = ['-c:v', 'libx264', '-preset', 'slower', '-tune', 'animation', '-crf', '30', '-pix_fmt', 'yuv420p'];
+    const coding = [...video, '-g', '50', '-c:a', 'aac', '-b:a', '32k', '-shortest', '-movflags', '+faststart'];
+    await ffmpeg('-i', pictures, ...sound, '-map', '0:v', '-map', '1:a', ...coding, `${folder}/${name}.mp4`);
+    await rm(pictures);
+  }
+}
