@@ -1,4 +1,4 @@
-import { eventSignIn, eventActions, eventCardAction, type EventView } from '@touchline/content';
+import { eventSignIn, eventActions, eventCardAction, type EventView, ownClipActions } from '@touchline/content';
 import { accountFrame, fill, headerTools, type SlotFill } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
 
@@ -35,7 +35,8 @@ export const fills = (options: AccountOptions): SlotFill[] => [
   ),
   fill(eventSignIn, async () => {
     const { SignInToWatch } = await import('./menu/sign-in-to-watch.event.tsx');
-    return ({ event }) => <SignInToWatch coverage={event.access.kind} options={options} />;
+    return ({ event, label }) => <SignInToWatch coverage={event.access.kind} label={label} options={options} />;
   }),
+  fill(ownClipActions, async () => (await import('./selected/own-clip-menu.event.tsx')).OwnClipMenu),
   fill(accountFrame, async () => (await import('./account/account-frame.account.tsx')).AccountFrame),
 ];

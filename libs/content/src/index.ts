@@ -53,6 +53,12 @@ export type { ClipListParams, EventListParams } from './queries/list-params.ts';
 export { cachedEvent } from './cache/cached-event.ts';
 export { forgetPersonal, invalidatePersonal, mayDiffer } from './cache/personal-queries.ts';
 
+// What a viewer cut, and lists of their own
+export { matchClipsQuery, ownClipsQuery } from './own-clips/own-clips-queries.ts';
+export { type ClipWish, clipCreation, clipDeletion, clipRenaming } from './own-clips/clip-writing.ts';
+export { ownList } from './cache/own-list.ts';
+export { takeOut } from './cache/take-out.ts';
+
 // Live
 export { bringUpToDate } from './cache/missed-changes.ts';
 export { connectRoomsToCache, type BadAddress, type RoomsToCacheOptions } from './live/connect-rooms-to-cache.ts';
@@ -96,6 +102,7 @@ export {
   type EventLook,
   eventRail,
   eventSignIn,
+  ownClipActions,
 } from './slots.ts';
 
 // Components

@@ -11,8 +11,14 @@ export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>
 /** The row of actions under the player. */
 export const eventActions = defineSlot<{ event: EventView }>('eventActions', 'event');
 
-/** Signing in, on the stage of an event that is locked for visitors. Whoever lets viewers sign in fills it, and nobody else: other ways in are slots of their own. */
-export const eventSignIn = defineSlot<{ event: EventView }>('eventSignIn', 'event');
+/** Signing in, and back: on the stage of an event that is locked for visitors, and where something asks for an account, which says so as the `label`. Whoever lets viewers sign in fills it, and nobody else: other ways in are slots of their own. */
+export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
+
+/** What the owner of a clip may do with it: rename, delete. `onGone` hears that it has been deleted. */
+export const ownClipActions = defineSlot<{ clip: EventView; onGone?: (() => void) | undefined }>(
+  'ownClipActions',
+  'event',
+);
 
 /**
  * Buying, on the stage of an event that takes a ticket or a subscription. `options` are what would open it, empty until the backend has said so

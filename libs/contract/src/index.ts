@@ -174,8 +174,8 @@ export {
   type LimitedDeviceList,
 } from './accounts/device.ts';
 export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
+export { clipLimits } from './accounts/clip-limits.ts';
 export {
-  clipLimits,
   createClip,
   deleteClip,
   listUserClips,

@@ -73,6 +73,8 @@ export type StoredName =
   | 'session'
   | 'rows'
   | 'wished-save'
+  | 'clip-draft'
+  | 'next-by-itself'
   | 'seen'
   | 'ads'
   | 'searches'

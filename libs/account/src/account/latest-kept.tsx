@@ -1,11 +1,17 @@
 import { useApi } from '@touchline/api-client';
-import { EventCard, type EventList, type EventView, SectionProblem, useEventList } from '@touchline/content';
+import {
+  EventCard,
+  type EventList,
+  type EventView,
+  ownClipsQuery,
+  SectionProblem,
+  useEventList,
+} from '@touchline/content';
 import { useLocale, useText } from '@touchline/i18n';
 import { useKept } from '@touchline/kept';
 import { CardSkeleton, Shelf, ShelfHead } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ownClipsQuery } from '../selected/own-clips-query.ts';
 import { SelectedEmpty } from '../selected/selected-empty.tsx';
 import { watchlist } from '../selected/watchlist-keeping.ts';
 import { watchlistQuery } from '../selected/watchlist-query.ts';

@@ -10,11 +10,13 @@ const forMembers: ReadonlySet<string> = new Set(['free', 'members']);
 
 interface SignInToWatchProps {
   coverage: string;
+  /** What it is for; to watch without it. */
+  label?: string | undefined;
   options: EntranceOptions;
 }
 
 /** On the stage of an event that is locked for visitors: the way in, and back to it. Who is in may own what it takes. */
-export function SignInToWatch({ coverage, options }: SignInToWatchProps) {
+export function SignInToWatch({ coverage, label, options }: SignInToWatchProps) {
   const text = useText('account');
   const { status } = useSessionState();
   if (status === 'member') return null;
@@ -25,7 +27,7 @@ export function SignInToWatch({ coverage, options }: SignInToWatchProps) {
       size="l"
       className={joinClasses(status === 'unknown' && styles.unknown)}
     >
-      {text(forMembers.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn')}
+      {label ?? text(forMembers.has(coverage) ? 'everywhere.access.signIn' : 'everywhere.menu.signIn')}
     </EntranceButton>
   );
 }

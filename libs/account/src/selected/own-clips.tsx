@@ -1,12 +1,11 @@
 import { useApi } from '@touchline/api-client';
-import { EventCard, type EventView, useEventList } from '@touchline/content';
+import { clipDeletion, clipRenaming, EventCard, type EventView, ownClipsQuery, useEventList } from '@touchline/content';
 import { useNotify, useWishes, useWrite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { useState } from 'react';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { ClipActions } from './clip-actions.tsx';
 import { DeleteClipDialog } from './delete-clip-dialog.tsx';
-import { clipDeletion, clipRenaming, ownClipsQuery } from './own-clips-query.ts';
 import { RenameClipDialog } from './rename-clip-dialog.tsx';
 import { SelectedEmpty } from './selected-empty.tsx';
 import { SelectedList } from './selected-list.tsx';

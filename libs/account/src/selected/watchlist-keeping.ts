@@ -1,8 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { contentKeys } from '@touchline/content';
+import { contentKeys, takeOut } from '@touchline/content';
 import { type ChangingList, keeping } from '@touchline/kept';
-import { takeOut } from './take-out.ts';
 
 /** Names the call in the cache. */
 export const watchlistCall = 'watchlist';

@@ -1,7 +1,6 @@
 import type { Api } from '@touchline/api-client';
-import { growingList, type ListQuery, type Now, toEventPage } from '@touchline/content';
+import { growingList, type ListQuery, type Now, ownList, toEventPage } from '@touchline/content';
 import { getWatchlist } from '@touchline/contract';
-import { ownList } from './own-list.ts';
 import { watchlistCall } from './watchlist-keeping.ts';
 
 /** Entries of one page: whole rows at two, three and four cards in a row. */

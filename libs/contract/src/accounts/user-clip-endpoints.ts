@@ -8,9 +8,6 @@ import { clipListBodySchema } from '../events/list-filters.ts';
 import { paged } from '../wire/paged.ts';
 import { seconds, text } from '../wire/values.ts';
 
-/** What a clip may be: seconds of its match (decisions, section 5), and characters of its title. A backend may allow less. */
-export const clipLimits = { least: 5, most: 60, title: 120 } as const;
-
 /** A viewer's own clip: an event, and the seconds of its match that it shows. */
 const span = { start_time: z.optional(seconds), end_time: z.optional(seconds) };
 export const userClipSchema = z.extend(eventSchema, span);

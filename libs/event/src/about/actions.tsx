@@ -3,6 +3,7 @@ import { Slot } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { ButtonLink, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
+import { ClipButton } from '../clips/clip-button.tsx';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -17,6 +18,7 @@ export function Actions({ view }: { view: EventView }) {
   return (
     <div className={styles.actions}>
       <Slot of={eventActions} props={{ event: view }} />
+      <ClipButton />
       {view.status === 'upcoming' && <CalendarButton view={view} />}
       {view.matchId !== view.id && (
         <ButtonLink

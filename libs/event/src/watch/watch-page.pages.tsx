@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { Actions } from '../about/actions.tsx';
 import { About } from '../about/about.tsx';
 import { useEventHead } from '../meta/use-event-head.ts';
+import { ClipEditorProvider } from '../clips/clip-editor-provider.tsx';
+import { ClipPlace } from '../clips/clip-place.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
 import { AfterPictureProvider } from './after-picture.ts';
@@ -33,7 +35,7 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
   const watch = useWatch(open);
   useEventHead(view);
   const { stage, afterPicture } = watch;
-  return (
+  const page = (
     <div className={styles.page}>
       <div className={styles.column}>
         <div>
@@ -81,11 +83,17 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
         </Boundary>
       </div>
       <aside className={styles.rail}>
+        <ClipPlace />
         <Slot of={eventRail} props={{ event: view }} />
         <Boundary section="rail">
           <AfterPictureProvider value={afterPicture}>{rail}</AfterPictureProvider>
         </Boundary>
       </aside>
     </div>
+  );
+  return (
+    <ClipEditorProvider view={view} stage={stage}>
+      {page}
+    </ClipEditorProvider>
   );
 }

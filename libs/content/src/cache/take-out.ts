@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { EventPages } from '@touchline/content';
+import type { EventPages } from './event-page.ts';
 
 /** Takes an entry out of a list in the cache, and has the list asked anew: what followed has moved up by one. */
 export function takeOut(client: QueryClient, queryKey: QueryKey, id: string): void {

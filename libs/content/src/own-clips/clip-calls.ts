@@ -1,0 +1,2 @@
+/** The calls of own clips: imported when they are asked for or changed, so that no first view carries them. */
+export { createClip, deleteClip, listUserClips, updateClip } from '@touchline/contract';

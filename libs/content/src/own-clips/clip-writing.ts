@@ -1,0 +1,72 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { Wish } from '@touchline/feature-kit';
+import { applyUpdate } from '../cache/apply-update.ts';
+import { contentKeys } from '../cache/content-keys.ts';
+import { type EventPage, type EventPages } from '../cache/event-page.ts';
+import { takeOut } from '../cache/take-out.ts';
+import { ownClips } from './own-clips-queries.ts';
+
+/** A stretch of a match that a viewer wants as a clip. `id` is the match's, times are its seconds. */
+export interface ClipWish extends Wish {
+  title: string;
+  start: number;
+  end: number;
+}
+
+/** Cuts a clip. It is in the viewer's lists as soon as the server has it; whoever shows the wish shows it at once. */
+export const clipCreation = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: [ownClips, 'create', viewer],
+    // The form that was sent says why it was not taken.
+    meta: { failure: 'shown' },
+    mutationFn: async ({ id, title, start, end }: ClipWish) => {
+      const { createClip } = await import('./clip-calls.ts');
+      return api.call(createClip, { body: { clip: { title, event_id: id, start_time: start, end_time: end } } });
+    },
+    onSuccess(clip, { id: matchId }, _before, { client }) {
+      const first = (page: EventPage): EventPage => ({
+        ...page,
+        entries: [clip, ...page.entries.filter((entry) => entry.id !== clip.id)],
+      });
+      const ofMatch = contentKeys.list(ownClips, { viewer, matchId, kind: 'user_clip' });
+      client.setQueryData<EventPage>(ofMatch, (page) => page && first(page));
+      const all = contentKeys.infinite(ownClips, { viewer });
+      client.setQueryData<EventPages>(
+        all,
+        (list) => list && { ...list, pages: list.pages.map((page, index) => (index === 0 ? first(page) : page)) },
+      );
+      // The pages after the first have moved on by one.
+      void client.invalidateQueries({ queryKey: all });
+    },
+  });
+
+/** Gives a clip another title, wherever it is shown. */
+export const clipRenaming = (api: Api) =>
+  mutationOptions({
+    mutationKey: [ownClips, 'rename'],
+    mutationFn: async ({ id, title }: Wish & { title: string }) => {
+      const { updateClip } = await import('./clip-calls.ts');
+      return api.call(updateClip, { params: { id }, body: { title } });
+    },
+    onSuccess: (now, { id, title }, _before, { client }) =>
+      applyUpdate(client, id, { title: now.title ?? title, safe_title: now.safe_title ?? null }),
+  });
+
+/** Deletes a clip for good. */
+export const clipDeletion = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: [ownClips, 'delete'],
+    mutationFn: async ({ id }: Wish) => {
+      const { deleteClip } = await import('./clip-calls.ts');
+      return api.call(deleteClip, { params: { id } });
+    },
+    onSuccess(_done, { id }, _before, { client }) {
+      takeOut(client, contentKeys.infinite(ownClips, { viewer }), id);
+      // Of whichever match it was.
+      client.setQueriesData<EventPage>(
+        { queryKey: contentKeys.list(ownClips, { viewer }) },
+        (page) => page && { ...page, entries: page.entries.filter((entry) => entry.id !== id) },
+      );
+    },
+  });

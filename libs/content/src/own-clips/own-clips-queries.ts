@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { contentKeys } from '../cache/content-keys.ts';
+import { type EventPage, toEventPage } from '../cache/event-page.ts';
+import { ownList } from '../cache/own-list.ts';
+import type { ListQuery } from '../list/use-event-list.ts';
+import { growingList, type Now } from '../queries/growing-list.ts';
+import { listInstant } from '../queries/list-params.ts';
+
+/** Names the calls of own clips in the cache. */
+export const ownClips = 'own-clips';
+
+/** Section 9: clips are asked for by 10, those of one match by 24. */
+const pageSize = 10;
+const matchSize = 24;
+
+const words = { sort: 'added', order: 'desc', next: true, count: false } as const;
+
+/** The clips that a viewer cut, latest first, page by page. @param viewer whose: nobody sees another's from the cache */
+export const ownClipsQuery = (api: Api, viewer: string, now: Now): ListQuery => ({
+  ...growingList(
+    ownClips,
+    { viewer },
+    async (page, instant, signal) => {
+      const { listUserClips } = await import('./clip-calls.ts');
+      const body = { ...words, page, size: pageSize };
+      return toEventPage(await api.call(listUserClips, { body }, { signal }), instant);
+    },
+    now,
+  ),
+  ...ownList,
+});
+
+/** What a viewer has of one match, latest first: what they cut, or what was made for them of it (section 4, event load). */
+export const matchClipsQuery = (api: Api, viewer: string, matchId: string, kind: 'user_clip' | 'user_highlight') =>
+  queryOptions({
+    queryKey: contentKeys.list(ownClips, { viewer, matchId, kind }),
+    retry: false,
+    ...ownList,
+    queryFn: async ({ signal }): Promise<EventPage> => {
+      const { listUserClips } = await import('./clip-calls.ts');
+      const body = { ...words, page: 0, size: matchSize, filters: { event_id: [matchId], media_type: [kind] } };
+      return toEventPage(await api.call(listUserClips, { body }, { signal }), listInstant(Date.now()));
+    },
+  });

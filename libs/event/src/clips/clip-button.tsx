@@ -1,0 +1,36 @@
+import { usePlayerRemote } from '@touchline/player/remote';
+import { useText } from '@touchline/i18n';
+import { Button, IconScissors } from '@touchline/ui-kit';
+import { useEffect } from 'react';
+import { useClipEditor } from './clip-editor.ts';
+
+const loadPanel = () => void import('./clip-panel.tsx').catch(() => undefined);
+
+/** Under the player: opens the clip editor and closes it. The player's keys I and O open it, too. */
+export function ClipButton() {
+  const text = useText('event');
+  const remote = usePlayerRemote();
+  const editor = useClipEditor();
+  const mark = editor?.playing ? editor.mark : undefined;
+  useEffect(() => {
+    if (!mark) return undefined;
+    const stops = (['start', 'end'] as const).map((edge) =>
+      remote.on(`clip-${edge}`, ({ position, range }) => mark(edge, position, range)),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [remote, mark]);
+  if (!editor?.playing) return null;
+  const isOpen = editor.draft !== null;
+  return (
+    <Button
+      data-clip-button=""
+      icon={<IconScissors />}
+      aria-expanded={isOpen}
+      onPointerEnter={loadPanel}
+      onFocus={loadPanel}
+      onClick={() => (isOpen ? editor.close() : editor.open())}
+    >
+      {text('clips.button')}
+    </Button>
+  );
+}

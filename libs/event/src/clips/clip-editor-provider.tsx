@@ -1,0 +1,75 @@
+import { eventSignIn, type EventView } from '@touchline/content';
+import { useFilled, useViewer } from '@touchline/feature-kit';
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Stage } from '../stage/stage-of.ts';
+import { type ClipEditor, ClipEditorContext, type Playing } from './clip-editor.ts';
+import { type Cut, type Edge, markEdge } from './cut.ts';
+import { draftStore } from './draft-store.ts';
+
+interface ClipEditorProviderProps {
+  view: EventView;
+  stage: Stage;
+  children: ReactNode;
+}
+
+/** Clips are cut from matches that are on or were recorded. */
+function playingOf({ kind, status, date }: EventView, stage: Stage): Playing | null {
+  if (stage.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
+  return { address: stage.address, timelineStart: stage.live ? date : undefined };
+}
+
+/** Holds the clip that a viewer is about to make of the match, and lets what stands on the page add to it. */
+export function ClipEditorProvider({ view, stage, children }: ClipEditorProviderProps) {
+  const { id } = view;
+  const draft = useSyncExternalStore(
+    draftStore.subscribe,
+    () => draftStore.get(id),
+    () => null,
+  );
+  const [takesFocus, setTakesFocus] = useState(false);
+  // A visitor may cut, and signs in to save it; where nobody can sign in nobody could keep it.
+  const canKeep = useFilled(eventSignIn);
+  const isMember = Boolean(useViewer());
+  const found = canKeep || isMember ? playingOf(view, stage) : null;
+  const { address, timelineStart } = found ?? {};
+
+  const open = useCallback(
+    (stretch?: Cut, title = '') => {
+      setTakesFocus(true);
+      draftStore.set({ eventId: id, cut: stretch ?? null, title });
+    },
+    [id],
+  );
+  const mark = useCallback(
+    (edge: Edge, second: number, there: Cut) => {
+      const before = draftStore.get(id);
+      if (!before) setTakesFocus(false);
+      const cut = markEdge(before?.cut ?? null, edge, second, there);
+      draftStore.set({ eventId: id, title: before?.title ?? '', cut });
+    },
+    [id],
+  );
+  const change = useCallback<ClipEditor['change']>(
+    (part) => {
+      const before = draftStore.get(id);
+      if (before) draftStore.set({ ...before, ...part });
+    },
+    [id],
+  );
+  const close = useCallback(() => draftStore.set(null), []);
+
+  const editor = useMemo<ClipEditor>(
+    () => ({
+      view,
+      playing: address === undefined ? null : { address, timelineStart },
+      draft,
+      takesFocus,
+      open,
+      mark,
+      change,
+      close,
+    }),
+    [view, address, timelineStart, draft, takesFocus, open, mark, change, close],
+  );
+  return <ClipEditorContext value={editor}>{children}</ClipEditorContext>;
+}

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eventSignIn, useEventViews } from '@touchline/content';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { createRemote, type RemoteState, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer } from '@touchline/player/testing';
+import { Button } from '@touchline/ui-kit';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { ClipPanel } from './clip-panel.tsx';
+import type { Draft } from './draft-store.ts';
+
+const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+
+const signIn = filled(eventSignIn, ({ label }) => (
+  <Button variant="brand" block>
+    {label}
+  </Button>
+));
+const fills = new Map([[eventSignIn.name, [signIn]]]);
+const playing = { address: '/no-such-stream.m3u8', timelineStart: undefined };
+
+interface EditorProps {
+  viewer?: Viewer | null;
+  /** What the player says; null before its first frame. */
+  state?: Partial<RemoteState> | null;
+  draft?: Partial<Draft>;
+}
+
+function Editor({
+  viewer = { id: 'u1' },
+  state = { position: 100, range: { start: 0, end: 192 } },
+  draft,
+}: EditorProps) {
+  const [remote] = useState(() => {
+    const made = createRemote();
+    standInPlayer(made).publish(state);
+    return made;
+  });
+  const view = useEventViews()(wireMatch({ status: 'archived' }));
+  const [now, set] = useState<Draft>({ eventId: view.id, cut: null, title: '', ...draft });
+  const nothing = () => undefined;
+  const editor = {
+    view,
+    playing,
+    draft: now,
+    takesFocus: false,
+    open: nothing,
+    mark: nothing,
+    close: nothing,
+    change: (part: Partial<Draft>) => set((before) => ({ ...before, ...part })),
+  };
+  return (
+    <ViewerProvider value={sessionOf(viewer)}>
+      <RemoteProvider remote={remote}>
+        <div style={{ maxInlineSize: 372 }}>
+          <ClipPanel editor={editor} draft={now} playing={playing} />
+        </div>
+      </RemoteProvider>
+    </ViewerProvider>
+  );
+}
+
+const story = (props: EditorProps, answer?: () => Response): StoryObj => ({
+  render: () => (
+    <Scene fills={fills} {...(answer && { fetch: async () => answer() })}>
+      <Editor {...props} />
+    </Scene>
+  ),
+});
+
+const save: StoryObj['play'] = async ({ canvasElement }) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: /Save|speichern|שמירת/ }));
+};
+
+export const Cutting: StoryObj = story({});
+export const BeforeThePicture: StoryObj = story({ state: null });
+export const EndStillToCome: StoryObj = story({
+  state: { position: 100, range: { start: 0, end: 102 }, live: true },
+  draft: { cut: { start: 100, end: 105 }, title: 'Slap shot' },
+});
+export const Visitor: StoryObj = story({ viewer: null });
+export const NotSaved: StoryObj = {
+  ...story({}, () => refusal('server_error', 500)),
+  async play(context) {
+    await save(context);
+    await expect(await within(context.canvasElement).findByRole('alert')).toBeVisible();
+  },
+};
+export const Saved: StoryObj = {
+  ...story({}, () => json({ id: 'c9', media_type: 'user_clip', status: 'vod' })),
+  async play(context) {
+    await save(context);
+    await expect(await within(context.canvasElement).findByRole('link')).toBeVisible();
+  },
+};
+
+export default { title: 'event/clip editor' } satisfies Meta;

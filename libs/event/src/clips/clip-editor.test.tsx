@@ -1,0 +1,197 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { eventSignIn, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer } from '@touchline/player/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Stage } from '../stage/stage-of.ts';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { ClipButton } from './clip-button.tsx';
+import { ClipEditorProvider } from './clip-editor-provider.tsx';
+import { ClipPlace } from './clip-place.tsx';
+import { draftStore } from './draft-store.ts';
+
+// What the picture shows is the player's own to prove, in a browser.
+vi.mock('@touchline/player/preview', () => ({ useFootage: () => null, Preview: () => null, Film: () => null }));
+
+const ingrid: Viewer = { id: 'u1' };
+const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+
+beforeEach(() => {
+  document.documentElement.dataset['site'] = 'acme';
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  draftStore.set(null);
+});
+
+interface Shown {
+  viewer?: Viewer | null;
+  part?: Partial<WireEvent>;
+  stage?: Stage;
+  answer?: (body: unknown) => Response | Promise<Response>;
+}
+
+const recorded: Stage = { kind: 'player', address: '/a.m3u8', live: false };
+
+function show({
+  viewer = ingrid,
+  part = { status: 'archived' },
+  stage = recorded,
+  answer = () => json({}),
+}: Shown = {}) {
+  const remote = createRemote();
+  const player = standInPlayer(remote);
+  const sent: unknown[] = [];
+  const telemetry = createTelemetry();
+  const event = vi.spyOn(telemetry, 'event');
+  const view = toEventView(wireMatch(part), { text: (key) => key });
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    sent.push(JSON.parse(await new Request(input, init).text()));
+    return answer(sent.at(-1));
+  };
+  const signIn = filled(eventSignIn, ({ label }) => <button type="button">{label}</button>);
+  render(
+    <Scene fetch={fetch} telemetry={telemetry} fills={new Map([[eventSignIn.name, [signIn]]])}>
+      <ViewerProvider value={sessionOf(viewer)}>
+        <RemoteProvider remote={remote}>
+          <ClipEditorProvider view={view} stage={stage}>
+            <ClipButton />
+            <ClipPlace />
+          </ClipEditorProvider>
+        </RemoteProvider>
+      </ViewerProvider>
+    </Scene>,
+  );
+  return { player, sent, event };
+}
+
+const editor = async () => within(await screen.findByRole('region', { name: 'Create clip' }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function opened(given: Shown = {}) {
+  const shown = show(given);
+  act(() => shown.player.publish({ position: 100, range: { start: 0, end: 192 } }));
+  await press('Clip');
+  const panel = await editor();
+  return { ...shown, panel, edge: (name: string) => panel.getByRole('slider', { name }) };
+}
+
+test('a clip is offered of a match that plays, and of nothing else', () => {
+  const offered = (given: Shown) => {
+    show(given);
+    const found = screen.queryByRole('button', { name: 'Clip' }) !== null;
+    cleanup();
+    return found;
+  };
+  expect(offered({})).toBe(true);
+  expect(offered({ viewer: null }), 'who is not signed in may begin').toBe(true);
+  expect(offered({ stage: { kind: 'region' } })).toBe(false);
+  expect(offered({ part: { status: 'channel' } })).toBe(false);
+  expect(offered({ part: { status: 'vod', media_type: 'highlight' } })).toBe(false);
+});
+
+test('the editor opens around what was just seen, and what is saved twice goes to the server once', async () => {
+  const answer = Promise.withResolvers<Response>();
+  const { panel, sent, event } = await opened({ answer: () => answer.promise });
+  expect(panel.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Tromsø Aurora v Oslo Ravens, 1:28');
+  const save = panel.getByRole('button', { name: 'Save clip' });
+  await userEvent.dblClick(save);
+  expect(await screen.findByRole('region', { name: 'Clip saved' }), 'before the server has answered').toBeTruthy();
+  answer.resolve(json({ id: 'c9', media_type: 'user_clip', status: 'vod' }));
+  const link = await screen.findByRole('link', { name: 'Watch clip' });
+  expect(link.getAttribute('href')).toBe('/events/c9/?media_type=user_clip');
+  expect(sent).toEqual([
+    { clip: { title: 'Tromsø Aurora v Oslo Ravens, 1:28', event_id: 'm1', start_time: 88, end_time: 108 } },
+  ]);
+  expect(event).toHaveBeenCalledWith('clip_created', { event_id: 'm1', duration: 20 });
+  expect(sessionStorage, 'a reload offers nothing that is saved').toHaveLength(0);
+});
+
+test('edges move by seconds, by pictures and to their limits, which a screen reader hears', async () => {
+  const { edge, panel } = await opened();
+  const start = edge('Clip start');
+  const value = () => start.getAttribute('aria-valuetext');
+  fireEvent.keyDown(start, { key: 'ArrowRight' });
+  expect(value()).toBe('1:29.0, clip length 0:19');
+  fireEvent.keyDown(start, { key: 'ArrowLeft', shiftKey: true });
+  fireEvent.keyDown(start, { key: ',' });
+  expect(value()).toBe('1:28.9, clip length 0:19');
+  fireEvent.keyDown(start, { key: 'End' });
+  expect(value()).toBe('1:43.0, clip length 0:05');
+  fireEvent.keyDown(start, { key: 'Home' });
+  expect(value()).toBe('0:48.0, clip length 1:00');
+  const end = within(panel.getByRole('group', { name: 'Clip end' }));
+  await userEvent.click(end.getByRole('button', { name: 'One frame back' }));
+  expect(edge('Clip end').getAttribute('aria-valuetext')).toBe('1:48.0, clip length 1:00');
+});
+
+test('I and O mark a clip while the match goes on, which waits for what is still to come', async () => {
+  const { player } = show({ part: { status: 'live' }, stage: { ...recorded, live: true } });
+  const at = (position: number, end: number) =>
+    act(() => player.publish({ position, range: { start: 0, end }, live: true }));
+  at(100, 101);
+  act(() => player.emit('clip-start'));
+  const panel = await editor();
+  const save = () => panel.getByRole<HTMLButtonElement>('button', { name: 'Save clip' });
+  expect(save().disabled).toBe(true);
+  at(111, 112);
+  act(() => player.emit('clip-end'));
+  await waitFor(() => expect(save().disabled).toBe(false));
+  expect(draftStore.get('m1')?.cut).toEqual({ start: 100, end: 111 });
+});
+
+test('a lost network keeps the work, and says why', async () => {
+  const { panel } = await opened({ answer: () => refusal('invalid_range', 400, 'a clip lasts 10 to 30 s') });
+  const title = panel.getByRole('textbox', { name: 'Title' });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Slap shot');
+  await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
+  const again = await editor();
+  expect((await again.findByRole('alert')).textContent).toContain('a clip lasts 10 to 30 s');
+  expect(again.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Slap shot');
+});
+
+test('a clip has a title', async () => {
+  const { panel, sent } = await opened();
+  await userEvent.clear(panel.getByRole('textbox', { name: 'Title' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Save clip' }));
+  const field = await panel.findByRole('textbox', { name: 'Title', description: 'Enter a title.' });
+  expect(document.activeElement).toBe(field);
+  expect(sent).toEqual([]);
+});
+
+test('a visitor cuts, is led to sign in, and finds the draft when they are back', async () => {
+  const { panel } = await opened({ viewer: null });
+  expect(panel.getByRole('button', { name: 'Sign in to save' })).toBeTruthy();
+  const stored = Object.values(sessionStorage).map((draft) => JSON.parse(draft));
+  expect(stored).toMatchObject([{ eventId: 'm1', cut: { start: 88, end: 108 } }]);
+  cleanup();
+  const { player } = show();
+  act(() => player.publish({ position: 3, range: { start: 0, end: 192 } }));
+  const back = await editor();
+  await waitFor(() =>
+    expect(back.getByRole('slider', { name: 'Clip start' }).getAttribute('aria-valuetext')).toMatch(/^1:28\.0/),
+  );
+  expect(back.getByRole('button', { name: 'Save clip' })).toBeTruthy();
+});
+
+test('closing gives the draft up and the focus back', async () => {
+  const { panel } = await opened();
+  await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clip', expanded: false }));
+  expect(sessionStorage).toHaveLength(0);
+});

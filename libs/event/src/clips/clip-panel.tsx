@@ -1,0 +1,89 @@
+import { useText } from '@touchline/i18n';
+import { type Marker, useMarkers } from '@touchline/player/remote';
+import { IconButton, IconX } from '@touchline/ui-kit';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ClipEditor, Playing } from './clip-editor.ts';
+import { ClipForm } from './clip-form.tsx';
+import { ClipMade } from './clip-made.tsx';
+import styles from './clip-panel.module.css';
+import type { Cut } from './cut.ts';
+import type { Draft } from './draft-store.ts';
+import { useClipSaving } from './use-clip-saving.ts';
+import { useThere } from './use-there.ts';
+
+export interface ClipPanelProps {
+  editor: ClipEditor;
+  draft: Draft;
+  playing: Playing;
+}
+
+/** The stretch that is being cut, on the player's seek bar. */
+function useBand(cut: Cut | null): void {
+  const text = useText('event');
+  const label = text('clips.band');
+  const markers = useMemo<readonly Marker[]>(
+    () => (cut ? [{ id: 'cut', kind: 'selection', start: cut.start, end: cut.end, label }] : []),
+    [cut, label],
+  );
+  useMarkers({ id: 'clip', label }, markers);
+}
+
+/** The clip editor: cutting, then what came of it. Closing it gives the draft up. */
+export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
+  const text = useText('event');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const there = useThere();
+  const saving = useClipSaving(editor.view);
+  const { made } = saving;
+  // Another clip of the same match begins the form anew.
+  const [round, setRound] = useState(0);
+  useBand(made ? null : draft.cut);
+
+  useEffect(() => {
+    if (!editor.takesFocus) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+    // Only when it opens: what is pressed in it keeps the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  function close(): void {
+    editor.close();
+    document.querySelector<HTMLElement>('[data-clip-button]')?.focus();
+  }
+
+  function again(): void {
+    saving.forget();
+    setRound(round + 1);
+    editor.open();
+  }
+
+  return (
+    <section ref={panel} className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
+          {text(made ? 'clips.made' : 'clips.create')}
+        </h2>
+        <IconButton label={text('clips.close')} onClick={close}>
+          <IconX />
+        </IconButton>
+      </div>
+      {made ? (
+        <ClipMade made={made} onAgain={again} />
+      ) : (
+        <ClipForm
+          key={round}
+          view={editor.view}
+          draft={draft}
+          playing={playing}
+          there={there}
+          problem={saving.problem}
+          onChange={editor.change}
+          onSave={saving.save}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useFormats, useText } from '@touchline/i18n';
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import styles from './clip-strip.module.css';
+import { type Cut, type Edge, edgeRange, moveCut, moveEdge } from './cut.ts';
+import { clipTime } from './clip-time.ts';
+
+interface ClipStripProps {
+  cut: Cut;
+  there: Cut;
+  /** Match seconds from the strip's left edge to its right. */
+  window: Cut;
+  /** Seconds of one picture. */
+  frame: number;
+  isPlaying: boolean;
+  /** Moved by whoever plays: `--at`, as a part of the strip. */
+  playhead: RefObject<HTMLSpanElement | null>;
+  /** The pictures under it all. */
+  film: ReactNode;
+  onChange: (cut: Cut, moved: Edge) => void;
+  /** The hand has let go: the strip may move under the cut. */
+  onSettle: (cut: Cut) => void;
+}
+
+/** Seconds of an arrow key and of a page key. */
+const step = 1;
+const page = 5;
+
+/** Where a key takes an edge. */
+function secondOf(key: string, at: number, frame: number, range: Cut, fine: boolean): number | undefined {
+  const by = fine ? frame : step;
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return at - by;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return at + by;
+    case ',':
+      return at - frame;
+    case '.':
+      return at + frame;
+    case 'PageDown':
+      return at - page;
+    case 'PageUp':
+      return at + page;
+    case 'Home':
+      return range.start;
+    case 'End':
+      return range.end;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The strip of pictures with the cut on it: two handles that are sliders, and the stretch between them, which can be dragged as a whole. Runs
+ * left to right in every language, as the player's timeline.
+ */
+export function ClipStrip(props: ClipStripProps) {
+  const { cut, there, window, frame, isPlaying, playhead, film, onChange, onSettle } = props;
+  const text = useText('event');
+  const formats = useFormats();
+  const strip = useRef<HTMLDivElement>(null);
+  /** What is held, where it was taken, and the cut then. */
+  const held = useRef<{ part: Edge | 'both'; x: number; cut: Cut } | null>(null);
+  const length = window.end - window.start;
+  const percent = (second: number): string => `${(((second - window.start) / length) * 100).toFixed(3)}%`;
+
+  function take(event: PointerEvent<HTMLElement>, part: Edge | 'both'): void {
+    if (event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { part, x: event.clientX, cut };
+  }
+
+  function move(event: PointerEvent<HTMLElement>): void {
+    const hand = held.current;
+    const width = strip.current?.getBoundingClientRect().width ?? 0;
+    if (!hand || width === 0) return;
+    const by = ((event.clientX - hand.x) / width) * length;
+    // Not beyond the strip: it moves when the hand lets go.
+    const inside = {
+      start: Math.max(there.start, window.start),
+      end: Math.min(Math.max(there.end, cut.end), window.end),
+    };
+    if (hand.part === 'both') return onChange(moveCut(hand.cut, by, inside), 'start');
+    onChange(moveEdge(hand.cut, hand.part, hand.cut[hand.part] + by, inside), hand.part);
+  }
+
+  function letGo(): void {
+    if (!held.current) return;
+    held.current = null;
+    onSettle(cut);
+  }
+
+  function onKeyDown(event: KeyboardEvent, edge: Edge): void {
+    const range = edgeRange(cut, edge, there);
+    const second = secondOf(event.key, cut[edge], frame, range, event.shiftKey);
+    if (second === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = moveEdge(cut, edge, second, there);
+    onChange(next, edge);
+    onSettle(next);
+  }
+
+  const hand = (part: Edge | 'both') => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => take(event, part),
+    onPointerMove: move,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+  });
+
+  return (
+    <div
+      ref={strip}
+      className={styles.strip}
+      dir="ltr"
+      style={{ '--start': percent(cut.start), '--end': percent(cut.end) }}
+    >
+      <div className={styles.film}>{film}</div>
+      <span className={styles.before} />
+      <span className={styles.after} />
+      <span className={styles.band} {...hand('both')} />
+      {(['start', 'end'] as const).map((edge) => {
+        const range = edgeRange(cut, edge, there);
+        return (
+          <span
+            key={edge}
+            className={styles.handle}
+            data-edge={edge}
+            role="slider"
+            tabIndex={0}
+            aria-label={text(`clips.${edge}`)}
+            aria-orientation="horizontal"
+            aria-valuemin={Math.floor(range.start)}
+            aria-valuemax={Math.ceil(range.end)}
+            aria-valuenow={Math.round(cut[edge])}
+            aria-valuetext={text('clips.at', {
+              time: clipTime(formats, cut[edge]),
+              length: formats.duration(Math.round(cut.end - cut.start)),
+            })}
+            onKeyDown={(event) => onKeyDown(event, edge)}
+            {...hand(edge)}
+          />
+        );
+      })}
+      <span ref={playhead} className={styles.playhead} data-on={isPlaying || undefined} />
+    </div>
+  );
+}

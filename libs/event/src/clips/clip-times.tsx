@@ -1,0 +1,48 @@
+import { clipLimits } from '@touchline/contract';
+import { useFormats, useText } from '@touchline/i18n';
+import { IconButton, IconChevronLeft, IconChevronRight } from '@touchline/ui-kit';
+import styles from './clip-panel.module.css';
+import { clipTime } from './clip-time.ts';
+import { type Cut, type Edge, moveEdge } from './cut.ts';
+
+interface ClipTimesProps {
+  cut: Cut;
+  there: Cut;
+  /** Seconds of one picture. */
+  frame: number;
+  onChange: (cut: Cut, moved: Edge) => void;
+}
+
+/** Start, length and end in figures, and both edges moved by one picture. */
+export function ClipTimes({ cut, there, frame, onChange }: ClipTimesProps) {
+  const text = useText('event');
+  const formats = useFormats();
+  const edges = (['start', 'end'] as const).map((edge) => (
+    <div key={edge} className={styles.edge} role="group" aria-label={text(`clips.${edge}`)}>
+      <span className={styles.name}>{text(`clips.short.${edge}`)}</span>
+      <span className={styles.steps} dir="ltr">
+        <IconButton
+          label={text('clips.frameBack')}
+          onClick={() => onChange(moveEdge(cut, edge, cut[edge] - frame, there), edge)}
+        >
+          <IconChevronLeft />
+        </IconButton>
+        <b className={styles.time}>{clipTime(formats, cut[edge])}</b>
+        <IconButton
+          label={text('clips.frameOn')}
+          onClick={() => onChange(moveEdge(cut, edge, cut[edge] + frame, there), edge)}
+        >
+          <IconChevronRight />
+        </IconButton>
+      </span>
+    </div>
+  ));
+  return (
+    <div className={styles.times}>
+      {edges}
+      <p className={styles.length}>
+        {text('clips.length', { seconds: Math.round(cut.end - cut.start), most: clipLimits.most })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cutAround,
+  cutOfStretch,
+  edgeRange,
+  markEdge,
+  moveCut,
+  moveEdge,
+  secondsToCome,
+  windowAround,
+  windowFor,
+} from './cut.ts';
+
+const there = { start: 0, end: 192 };
+
+describe('an edge', () => {
+  it.each([
+    ['start', 95, { start: 95, end: 110 }],
+    ['start', 108, { start: 105, end: 110 }],
+    ['start', 10, { start: 50, end: 110 }],
+    ['end', 104, { start: 100, end: 105 }],
+    ['end', 190, { start: 100, end: 160 }],
+  ] as const)('%s goes to %s and no further than a clip may be short or long', (edge, second, cut) => {
+    expect(moveEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
+  });
+
+  it('stays within the recording', () => {
+    expect(moveEdge({ start: 180, end: 190 }, 'end', 500, there).end).toBe(192);
+    expect(moveEdge({ start: 10, end: 20 }, 'start', -5, there).start).toBe(0);
+  });
+
+  it('is told where it may stand', () => {
+    expect(edgeRange({ start: 100, end: 110 }, 'start', there)).toEqual({ start: 50, end: 105 });
+    expect(edgeRange({ start: 100, end: 110 }, 'end', there)).toEqual({ start: 105, end: 160 });
+  });
+});
+
+describe('a mark while watching', () => {
+  it('keeps the other edge where that makes a clip', () => {
+    const begun = markEdge(null, 'start', 100, there);
+    expect(begun.start).toBe(100);
+    expect(markEdge(begun, 'end', 107, there)).toEqual({ start: 100, end: 107 });
+  });
+
+  it.each([
+    ['start', 150, { start: 150, end: 170 }],
+    ['end', 60, { start: 40, end: 60 }],
+    ['end', 3, { start: 0, end: 5 }],
+  ] as const)('of the %s at %s takes the other edge along where it does not', (edge, second, cut) => {
+    expect(markEdge({ start: 100, end: 110 }, edge, second, there)).toEqual(cut);
+  });
+
+  it('at the live edge ends in what is still to come, and says for how long', () => {
+    const cut = markEdge(null, 'start', 192, there);
+    expect(cut).toEqual({ start: 192, end: 197 });
+    expect([secondsToCome(cut, there), secondsToCome(cut, { start: 0, end: 198 })]).toEqual([5, 0]);
+  });
+});
+
+it('a clip of a moment shows what led to it', () => {
+  expect(cutAround(100, there)).toEqual({ start: 88, end: 108 });
+  expect(cutAround(2, there)).toEqual({ start: 0, end: 20 });
+  expect(cutAround(192, there)).toEqual({ start: 172, end: 192 });
+});
+
+it('a clip of a key moment’s stretch is as long as a clip may be', () => {
+  expect(cutOfStretch({ start: 10, end: 12 }, there)).toEqual({ start: 10, end: 15 });
+  expect(cutOfStretch({ start: 10, end: 100 }, there)).toEqual({ start: 10, end: 70 });
+});
+
+it('a cut that is moved stays as long as it is', () => {
+  expect(moveCut({ start: 100, end: 110 }, 500, there)).toEqual({ start: 182, end: 192 });
+  expect(moveCut({ start: 100, end: 110 }, -500, there)).toEqual({ start: 0, end: 10 });
+});
+
+describe('the strip', () => {
+  it('has room for the longest clip', () => {
+    expect(windowAround({ start: 100, end: 120 }, there)).toEqual({ start: 72, end: 148 });
+  });
+
+  it('stays while the cut is inside, and follows it out', () => {
+    const window = windowAround({ start: 100, end: 120 }, there);
+    expect(windowFor(window, { start: 80, end: 130 }, there)).toBe(window);
+    expect(windowFor(window, { start: 72, end: 130 }, there).start).toBeLessThan(72);
+  });
+});

@@ -1,0 +1,17 @@
+import { useRemoteState } from '@touchline/player/remote';
+import { useState } from 'react';
+import type { Cut } from './cut.ts';
+
+const tenths = (seconds: number): number => Math.floor(seconds * 10) / 10;
+
+/** What there is to cut from: match seconds that the player may be at. Null before its first frame; a player that is broken changes nothing. */
+export function useThere(): Cut | null {
+  const start = useRemoteState((state) => state && Math.ceil(Math.max(0, state.range.start)));
+  const end = useRemoteState((state) => state && tenths(state.range.end));
+  const [known, keep] = useState<Cut | null>(null);
+  if (start === null || end === null || end <= start) return known;
+  if (known?.start === start && known.end === end) return known;
+  const next = { start, end };
+  keep(next);
+  return next;
+}

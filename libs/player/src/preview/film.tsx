@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { createEngine as usualEngine } from '../engine/create-engine.ts';
+import type { Thumbnail, TimeSpan } from '../engine/engine.ts';
+import { drawStill, type Footage, openFootage, type Still } from './footage.ts';
+import styles from './preview.module.css';
+import type { FootageSource } from './use-footage.ts';
+
+export interface FilmProps {
+  /** What the preview shows; null while it is on its way. */
+  footage: Footage | null;
+  /** Where it came from: it is looked at once more for pictures that the stream does not bring. */
+  source: FootageSource;
+  /** Match seconds from its left edge to its right. */
+  window: TimeSpan;
+  /** Pictures side by side. */
+  count: number;
+}
+
+/** Pixels of a picture that is drawn from the video: sharp on any screen at the strip's size. */
+const width = 160;
+
+/** A tile of a sheet, filling its cell: the middle stays where the cell is narrower. */
+function Tile({ tile }: { tile: Thumbnail }) {
+  return (
+    <span
+      className={styles.tile}
+      style={{
+        inlineSize: tile.width,
+        blockSize: tile.height,
+        backgroundImage: `url(${JSON.stringify(tile.url)})`,
+        backgroundPosition: `${-tile.x}px ${-tile.y}px`,
+        backgroundSize: tile.sheetWidth > 0 ? `${tile.sheetWidth}px ${tile.sheetHeight}px` : undefined,
+        transform: 'scale(0.72) translate(-50%, -50%)',
+      }}
+    />
+  );
+}
+
+/**
+ * A strip of pictures of a stretch of the match: the stream's own thumbnails, or, where it has none, drawn one by one from a second look at it.
+ * For eyes only.
+ */
+export function Film({ footage, source, window, count }: FilmProps) {
+  const [stills, setStills] = useState<readonly (Still | null)[]>([]);
+  const { start, end } = window;
+  const { address, timelineStart, createEngine = usualEngine } = source;
+  useEffect(() => {
+    if (!footage) return undefined;
+    const seconds = Array.from({ length: count }, (_, index) => start + ((index + 0.5) / count) * (end - start));
+    let gone = false;
+    async function fill(pictureAt: (second: number) => Promise<Still | null>): Promise<void> {
+      const found: (Still | null)[] = [];
+      for (const second of seconds) {
+        if (gone) return;
+        found.push(await pictureAt(second));
+        if (!gone) setStills([...found]);
+      }
+    }
+    async function draw(): Promise<void> {
+      // Another one, for the preview stands where the viewer wants it.
+      const second = await openFootage({ address, from: start, timelineStart, createEngine });
+      if (!second) return;
+      await fill(async (at) => {
+        await second.show(at);
+        return drawStill(second, width);
+      });
+      second.destroy();
+    }
+    void (footage.hasTiles() ? fill(footage.tile) : draw());
+    return () => {
+      gone = true;
+    };
+  }, [footage, address, timelineStart, createEngine, start, end, count]);
+  return (
+    <div className={styles.film} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => {
+        const still = stills[index];
+        return (
+          <span key={index} className={styles.cell}>
+            {still?.kind === 'tile' && <Tile tile={still.tile} />}
+            {still?.kind === 'drawn' && <img src={still.url} alt="" />}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

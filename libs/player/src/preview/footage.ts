@@ -1,0 +1,147 @@
+import type { EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
+import { createScreen } from '../engine/screen.ts';
+import { toMediaTime } from '../timeline/marker.ts';
+
+/** A picture of a stream: a tile of its sheets, or one that was drawn from the video. */
+export type Still = { kind: 'tile'; tile: Thumbnail } | { kind: 'drawn'; url: string };
+
+export interface FootageOptions {
+  address: string;
+  /** Match seconds that are looked at first. */
+  from: number;
+  /** As the player's. */
+  timelineStart: number | undefined;
+  createEngine: EngineFactory;
+}
+
+/** A stream that is looked at rather than watched: it stands still until it is told to play. Positions are match seconds. */
+export interface Footage {
+  video: HTMLVideoElement;
+  /** Where the picture stands. */
+  position(): number;
+  /** Resolves when the picture of that second is there, or a newer one was asked for. */
+  show(second: number): Promise<void>;
+  /** Frames per second, as far as the stream says. */
+  frameRate(): number;
+  /** The stream's own small picture near a second; null where it has none. */
+  tile(second: number): Promise<Still | null>;
+  hasTiles(): boolean;
+  onBroken(listener: () => void): void;
+  destroy(): void;
+}
+
+/** Lines that are enough for a small picture. */
+const enough = 240;
+const usualRate = 25;
+/** A picture that begins at a second is the one of that second, however it was rounded. */
+const epsilon = 0.0005;
+/** A seek that is never answered holds nobody up: milliseconds. */
+const patience = 4000;
+
+/** Opens a stream on a screen of its own. Null where it does not load; what was begun is cleared away. */
+export async function openFootage({
+  address,
+  from,
+  timelineStart,
+  createEngine,
+}: FootageOptions): Promise<Footage | null> {
+  const screen = createScreen();
+  const { video } = screen;
+  const engine = createEngine(screen);
+  const startAt = timelineStart === undefined ? from : new Date(timelineStart + from * 1000);
+  const problem = await engine.load(address, startAt);
+  if (problem) {
+    void engine.destroy();
+    return null;
+  }
+  const { qualities } = engine.snapshot();
+  const small = qualities.toReversed().find(({ height }) => height >= enough);
+  if (small) engine.selectQuality(small.id);
+
+  const toMedia = (second: number): number => toMediaTime(second, engine.snapshot(), timelineStart);
+  let wanted: number | null = null;
+
+  async function seek(time: number): Promise<void> {
+    const done = Promise.withResolvers<void>();
+    video.addEventListener('seeked', () => done.resolve(), { once: true });
+    setTimeout(done.resolve, patience);
+    video.currentTime = time;
+    await done.promise;
+  }
+  let going: Promise<void> | null = null;
+  async function go(): Promise<void> {
+    while (wanted !== null) {
+      const next = wanted;
+      wanted = null;
+      await seek(next);
+    }
+    going = null;
+  }
+
+  return {
+    video,
+    position: () => video.currentTime - toMedia(0),
+    show(second) {
+      wanted = toMedia(second) + epsilon;
+      going ??= go();
+      return going;
+    },
+    frameRate: () => engine.snapshot().qualities.find(({ active }) => active)?.frameRate ?? usualRate,
+    async tile(second) {
+      const tile = await engine.thumbnail(toMedia(second));
+      return tile && { kind: 'tile', tile };
+    },
+    hasTiles: () => engine.snapshot().hasThumbnails,
+    onBroken: (listener) =>
+      void engine.subscribe((event) => event.type === 'problem' && event.problem.fatal && listener()),
+    destroy() {
+      wanted = null;
+      video.pause();
+      void engine.destroy();
+      video.remove();
+    },
+  };
+}
+
+/** Plays a stretch again and again, to the picture. Answers with "stop". @param onFrame hears of each picture's second */
+export function loop(footage: Footage, stretch: () => TimeSpan, onFrame: (second: number) => void): () => void {
+  const { video } = footage;
+  let stopped = false;
+  let frame = 0;
+  function step(): void {
+    if (stopped) return;
+    const { start, end } = stretch();
+    const at = footage.position();
+    if (!video.seeking) {
+      if (at >= end - 1 / footage.frameRate() / 2 || at < start - 1 || video.ended) void footage.show(start);
+      else onFrame(Math.max(start, at));
+    }
+    frame = requestAnimationFrame(step);
+  }
+  const begin = async (): Promise<void> => {
+    await footage.show(stretch().start);
+    if (stopped) return;
+    // A browser that wants no sound yet plays without it.
+    await video.play().catch(() => {
+      video.muted = true;
+      return video.play().catch(() => undefined);
+    });
+  };
+  void begin();
+  frame = requestAnimationFrame(step);
+  return () => {
+    stopped = true;
+    cancelAnimationFrame(frame);
+    video.pause();
+  };
+}
+
+/** The picture that stands on a video; null before there is one. A data address: it needs no clearing away, and the strict policy allows it. */
+export function drawStill({ video }: Pick<Footage, 'video'>, width: number): Still | null {
+  if (video.videoWidth === 0) return null;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = Math.round((width * video.videoHeight) / video.videoWidth);
+  canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  return { kind: 'drawn', url: canvas.toDataURL('image/jpeg', 0.7) };
+}

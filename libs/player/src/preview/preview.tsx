@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { TimeSpan } from '../engine/engine.ts';
+import { type Footage, loop } from './footage.ts';
+import styles from './preview.module.css';
+
+export interface PreviewProps {
+  /** Null while it is on its way: its place is kept. */
+  footage: Footage | null;
+  /** Match seconds that play, again and again. */
+  stretch: TimeSpan;
+  /** The second whose picture stands there while it does not play. */
+  at: number;
+  playing: boolean;
+  /** Hears where the picture is while it plays: match seconds. Must be stable. */
+  onFrame: (second: number) => void;
+}
+
+/** A stretch of a match in a small picture of its own, without controls: still, or played again and again with sound. */
+export function Preview({ footage, stretch, at, playing, onFrame }: PreviewProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const latest = useRef(stretch);
+  useEffect(() => {
+    latest.current = stretch;
+  });
+  useEffect(() => {
+    const { video } = footage ?? {};
+    if (!video) return undefined;
+    host.current?.append(video);
+    return () => video.remove();
+  }, [footage]);
+  useEffect(() => {
+    if (!footage || !playing) return undefined;
+    return loop(footage, () => latest.current, onFrame);
+  }, [footage, playing, onFrame]);
+  useEffect(() => {
+    if (footage && !playing) void footage.show(at);
+  }, [footage, playing, at]);
+  return <div ref={host} className={styles.preview} aria-hidden="true" />;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { createEngine as usualEngine } from '../engine/create-engine.ts';
+import type { EngineFactory } from '../engine/engine.ts';
+import { readPreferences } from '../preferences/preferences.ts';
+import { type Footage, openFootage } from './footage.ts';
+
+/** What is looked at beside the page's player. */
+export interface FootageSource {
+  /** The manifest of what the player plays. */
+  address: string;
+  /** As the player's: where a live stream's match seconds count from. */
+  timelineStart?: number | undefined;
+  /** For tests and stories: another engine than the one that plays. */
+  createEngine?: EngineFactory | undefined;
+}
+
+/** Null while it is on its way. */
+export type UsedFootage = Footage | 'broken' | null;
+
+/** A second look at a stream, as long as the component stands. @param from match seconds that are looked at first */
+export function useFootage(
+  { address, timelineStart, createEngine = usualEngine }: FootageSource,
+  from: number,
+): UsedFootage {
+  const [footage, setFootage] = useState<UsedFootage>(null);
+  const [first] = useState(from);
+  useEffect(() => {
+    let opened: Footage | null = null;
+    let gone = false;
+    void openFootage({ address, from: first, timelineStart, createEngine }).then((found) => {
+      if (gone) return found?.destroy();
+      opened = found;
+      if (!found) return setFootage('broken');
+      const { volume, muted } = readPreferences();
+      Object.assign(found.video, { volume, muted });
+      found.onBroken(() => !gone && setFootage('broken'));
+      setFootage(found);
+    });
+    return () => {
+      gone = true;
+      opened?.destroy();
+      setFootage(null);
+    };
+  }, [address, timelineStart, createEngine, first]);
+  return footage;
+}
