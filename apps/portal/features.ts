@@ -9,6 +9,7 @@ export const catalogue: Readonly<Record<string, string>> = {
   club: '@touchline/club',
   info: '@touchline/info',
   search: '@touchline/search',
+  moments: '@touchline/moments',
 };
 
 /** What stands around every page; the portal imports it by this name. */

@@ -43,6 +43,7 @@ import { serveSuggest } from './portal/suggest-call.ts';
 import type { Publish } from './realtime/publish.ts';
 import { loadSearch } from './search/world-search.ts';
 import { mountStreams } from './streams/index.ts';
+import { loadTagsWritten } from './tags/tags-changed.ts';
 import { serveTags } from './tags/tag-calls.ts';
 import { loadDirectory } from './world/directory.ts';
 import { seedWorld } from './world/seed-world.ts';
@@ -87,7 +88,9 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const daily = await database.select().from(events).where(eq(events.timing, 'daily'));
   const programme = new Programme(epoch, daily);
   const directory = await loadDirectory(database);
-  const world: LiveWorld = { directory, search: await loadSearch(database, directory), programme, clock };
+  const tagsWritten = await loadTagsWritten(database);
+  const search = await loadSearch(database, directory);
+  const world: LiveWorld = { directory, search, programme, clock, tagsWritten };
 
   let publish: Publish = {
     send: () => undefined,

@@ -12,7 +12,7 @@ export { teamListQuery, teamQuery, type TeamListParams } from './entity/team-que
 export { identityListQuery, identityQuery, type IdentityListParams } from './entity/identity-queries.ts';
 export { toTeamView, type TeamView } from './entity/team-view.ts';
 export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
-export { addressesFrom, type Address, cleanLink } from './entity/clean.ts';
+export { addressesFrom, type Address, clean, cleanColor, cleanLink } from './entity/clean.ts';
 export type { BannerView } from './entity/banner-view.ts';
 export type { PlaceElsewhere } from './entity/places-elsewhere.ts';
 export {
@@ -98,6 +98,7 @@ export {
   entityActions,
   eventAccess,
   eventActions,
+  eventBelow,
   eventCardAction,
   type EventLook,
   eventRail,

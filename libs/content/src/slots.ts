@@ -21,6 +21,12 @@ export const ownClipActions = defineSlot<{ clip: EventView; onGone?: (() => void
 );
 
 /**
+ * Below the words of an event, before what else there is to watch. What its picture can do without waits for `afterPicture`; what may turn
+ * out not to be there says `aria-busy` while it is asked for, and what follows it is shown after the answer.
+ */
+export const eventBelow = defineSlot<{ event: EventView; afterPicture: boolean }>('eventBelow', 'event');
+
+/**
  * Buying, on the stage of an event that takes a ticket or a subscription. `options` are what would open it, empty until the backend has said so
  * and where it does not. Who may own it already signs in there, too: nothing else is offered beside it.
  */

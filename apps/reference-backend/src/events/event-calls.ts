@@ -17,7 +17,7 @@ import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
 import { notFound } from '../http/refusal.ts';
 import { serve, type Serving } from '../http/serve.ts';
 import type { Viewer } from '../http/viewer.ts';
-import { tagsChangedAt } from '../tags/match-tags.ts';
+import { tagsChangedAt } from '../tags/tags-changed.ts';
 import { byIds, eventCondition, usualMedia } from './event-filters.ts';
 import { eventOrder } from './event-order.ts';
 import { wireEvent, type LiveWorld } from './wire-event.ts';
@@ -62,7 +62,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     const row = await find(eq(events.id, wanted));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
     if (!row || !isReference || clipTypes.includes(row.mediaType) !== wantsClip) throw notFound(`event ${id}`);
-    return { ...toWireFor(viewer)(row), tags_updated_at: await tagsChangedAt(database, world, row.id) };
+    return { ...toWireFor(viewer)(row), tags_updated_at: tagsChangedAt(world, row.id) };
   }
 
   serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, usualMedia.events, viewer));

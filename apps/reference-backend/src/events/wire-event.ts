@@ -4,6 +4,7 @@ import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
 import type { WorldSearch } from '../search/world-search.ts';
+import type { TagsWritten } from '../tags/tags-changed.ts';
 import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
 import { isAvailable, wireSource } from './wire-source.ts';
@@ -14,6 +15,7 @@ export interface LiveWorld {
   search: WorldSearch;
   programme: Programme;
   clock: WorldClock;
+  tagsWritten: TagsWritten;
 }
 
 function wireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {

@@ -2,6 +2,7 @@ import type { EventChanges } from '@touchline/contract';
 import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
 import { isOpenToAll } from '../events/wire-source.ts';
+import { tagsChangedAt } from '../tags/tags-changed.ts';
 import { hasClock } from '../world/leagues.ts';
 import { isStartingSoon, type Progress } from './programme.ts';
 
@@ -73,5 +74,7 @@ export function liveState(eventId: string, world: LiveWorld): EventChanges | und
   const row = world.programme.followedRow(eventId);
   const progress = world.programme.progressOf(eventId, world.clock.now());
   if (!row || !progress) return undefined;
-  return { ...statusChanges(row, progress, world), updated_at: new Date(world.clock.wallNow()).toISOString() };
+  const tags_updated_at = tagsChangedAt(world, eventId);
+  const updated_at = new Date(world.clock.wallNow()).toISOString();
+  return { ...statusChanges(row, progress, world), tags_updated_at, updated_at };
 }

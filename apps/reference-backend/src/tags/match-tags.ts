@@ -1,4 +1,4 @@
-import { and, eq, max, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { tags, type TagRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
@@ -51,23 +51,6 @@ export async function tagsOf(
   const replaced = new Set(rows.map(({ id }) => id));
   const all = [...scripted.filter(({ id }) => !replaced.has(id)), ...rows.filter(({ removed }) => !removed)];
   return all.toSorted((a, b) => a.startMs - b.startMs || (a.id < b.id ? -1 : 1));
-}
-
-/** When everybody's tags of a match changed last; undefined where they never did. */
-export async function tagsChangedAt(
-  database: Database,
-  { programme, clock }: LiveWorld,
-  id: string,
-): Promise<string | undefined> {
-  const [row] = await database
-    .select({ at: max(tags.changedAt) })
-    .from(tags)
-    .where(and(eq(tags.eventId, id), eq(tags.isGlobal, true)));
-  const progress = programme.progressOf(id, clock.now());
-  const played = progress?.status === 'live' ? progress : undefined;
-  const fell = played?.script.goals.map(({ at }) => played.startsAt + at * 1000).filter((at) => at <= played.seenAt);
-  const latest = Math.max(row?.at?.getTime() ?? 0, clock.toWall(fell?.at(-1) ?? 0));
-  return latest > 0 ? new Date(latest).toISOString() : undefined;
 }
 
 /** The match that a scripted tag's id names; undefined for any other id. */

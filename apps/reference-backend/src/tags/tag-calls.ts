@@ -53,6 +53,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
   }
 
   function tell(eventId: string): void {
+    world.tagsWritten.set(eventId, world.clock.wallNow());
     const updated_at = new Date(world.clock.wallNow()).toISOString();
     send(updateEvent, { eventId, changes: { tags_updated_at: updated_at, updated_at } });
   }

@@ -76,6 +76,8 @@ export interface EventView {
   poster: string | undefined;
   /** Addresses of what plays, ready to be fetched; none where the viewer may not watch. `epg` is as the wire has it. */
   source: { hd: string | undefined; pano: string | undefined; clip: string | undefined; epg: string | undefined };
+  /** When everybody's tags of it changed last; undefined where the wire does not say. */
+  tagsUpdatedAt: number | undefined;
   /** When the wire last changed it; undefined where the wire does not say. */
   updatedAt: number | undefined;
 }
@@ -164,6 +166,7 @@ export function toEventView(
     image,
     poster: address(event.source?.poster) ?? image,
     source: sourceOf(event, address),
+    tagsUpdatedAt: toTime(event.tags_updated_at),
     updatedAt: toTime(event.updated_at),
   };
 }

@@ -1,9 +1,11 @@
+import { eventBelow, type EventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
-import { definePage, type PageModule } from '@touchline/feature-kit';
+import { definePage, type PageModule, Slot } from '@touchline/feature-kit';
 import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
 import { MatchStats } from '../stats/match-stats.tsx';
+import { useAfterPicture } from '../watch/after-picture.ts';
 import { WaitingPage } from '../watch/waiting-page.pages.tsx';
 import { WatchPage } from '../watch/watch-page.pages.tsx';
 import { beginStream } from './begin-stream.pages.ts';
@@ -17,6 +19,11 @@ interface OpenProps {
   options: EventOptions;
 }
 
+/** What other features show below the words; the picture comes first. */
+function BelowWords({ view }: { view: EventView }) {
+  return <Slot of={eventBelow} props={{ event: view, afterPicture: useAfterPicture() }} />;
+}
+
 function Open({ event, query, options }: OpenProps) {
   const open = useOpenEvent(event, query, options);
   const { view } = open;
@@ -26,6 +33,7 @@ function Open({ event, query, options }: OpenProps) {
       open={open}
       below={
         <>
+          <BelowWords view={view} />
           {options.match_stats && <MatchStats view={view} />}
           <HighlightsShelf view={view} of="game" />
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}

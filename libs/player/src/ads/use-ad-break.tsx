@@ -17,7 +17,7 @@ export interface AdsBefore {
 const patience = 4000;
 
 /** Lets something else have the stage and the page's remote; the answer gives both back, and the video begins. */
-export type GiveWay = (other: Omit<RemotePlayer, 'seek'>) => () => void;
+export type GiveWay = (other: Omit<RemotePlayer, 'seek' | 'reveal'>) => () => void;
 
 export interface UsedAdBreak {
   /** The video is about to begin for the first time. */

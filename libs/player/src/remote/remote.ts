@@ -21,6 +21,8 @@ export interface PlayerRemote {
   seek(position: number): void;
   /** Plays, by the browser's rules. Does nothing where no video is there yet. */
   play(): void;
+  /** Scrolls the picture into view where it is not: what was pressed may stand far below it. */
+  reveal(): void;
   /**
    * Pauses until the answer is called; before the video is there, it keeps it from starting. It plays again when no reason is left
    * and the viewer had not paused it. A viewer who presses play meanwhile is obeyed.
@@ -43,6 +45,7 @@ export interface PlayerRemote {
 export interface RemotePlayer {
   seek(position: number): void;
   play(): void;
+  reveal(): void;
   /** Stands still, without taking the viewer's wish to play for gone. */
   hold(): void;
   release(): void;
@@ -98,6 +101,7 @@ export function createRemote(): PlayerRemote {
     layers,
     seek: (position) => player?.seek(position),
     play: () => player?.play(),
+    reveal: () => player?.reveal(),
     pauseFor(reason, { exceptFullscreen = false } = {}) {
       const mine = { reason, exceptFullscreen };
       pauses.add(mine);

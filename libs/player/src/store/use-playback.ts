@@ -90,6 +90,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     const own: RemotePlayer = {
       seek: (position) => created.request({ type: 'seek', time: position + origin() }),
       play: () => created.request({ type: 'play' }),
+      reveal: () => elements.stage.current?.scrollIntoView({ block: 'nearest' }),
       hold() {
         isHeld = true;
         created.hold();
@@ -111,7 +112,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     giveWay.current = (other) => {
       isHeld = false;
       created.hold();
-      theirs = remote.attach({ seek: own.seek, ...other });
+      theirs = remote.attach({ seek: own.seek, reveal: own.reveal, ...other });
       return () => {
         if (!theirs) return;
         theirs.detach();

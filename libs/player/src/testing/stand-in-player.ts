@@ -28,6 +28,7 @@ export function standInPlayer(remote: PlayerRemote): StandInPlayer {
   const { publish, emit, detach } = remote.attach({
     seek: (position) => void calls.push(`seek ${position}`),
     play: () => void calls.push('play'),
+    reveal: () => void calls.push('reveal'),
     hold: () => void calls.push('hold'),
     release: () => void calls.push('release'),
   });

@@ -1,0 +1,25 @@
+import { eq, max } from 'drizzle-orm';
+import { tags } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
+
+/** When everybody's tags were written last, by match; milliseconds of the machine's time. At hand, because every room's answer says it. */
+export type TagsWritten = Map<string, number>;
+
+export async function loadTagsWritten(database: Database): Promise<TagsWritten> {
+  const rows = await database
+    .select({ eventId: tags.eventId, at: max(tags.changedAt) })
+    .from(tags)
+    .where(eq(tags.isGlobal, true))
+    .groupBy(tags.eventId);
+  return new Map(rows.flatMap(({ eventId, at }) => (at ? [[eventId, at.getTime()]] : [])));
+}
+
+/** When everybody's tags of a match changed last, written or by a goal, as the wire says it; undefined where they never did. */
+export function tagsChangedAt({ programme, clock, tagsWritten }: LiveWorld, id: string): string | undefined {
+  const progress = programme.progressOf(id, clock.now());
+  const goals = progress?.status === 'live' ? progress.script.goals : [];
+  const fell = goals.map(({ at }) => (progress?.startsAt ?? 0) + at * 1000).filter((at) => at <= clock.now());
+  const latest = Math.max(tagsWritten.get(id) ?? 0, ...fell.slice(-1).map(clock.toWall));
+  return latest > 0 ? new Date(latest).toISOString() : undefined;
+}

@@ -1,0 +1,1 @@
+export type { MomentsOptions } from './options.ts';

@@ -1,0 +1,320 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type EventView, SpoilerFreeHere } from '@touchline/content';
+import { refusal } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { KeyMoments } from './key-moments.tsx';
+import {
+  type Instead,
+  type MomentsWorld,
+  momentsWorld,
+  ownTags,
+  recordedMatch,
+  signUp,
+} from './testing/moments-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const backendUrl = inject('backendUrl');
+
+/** There is no layout here; the slider asks for one. */
+class NoLayout {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('ResizeObserver', NoLayout);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+interface Shown extends MomentsWorld {
+  event: EventView;
+  show: (event: EventView) => void;
+}
+
+/** The moments of a recorded match for a new account. */
+async function open({
+  as = 'viewer',
+  match = 0,
+  instead,
+  spoilerFree = false,
+}: { as?: 'viewer' | 'editor'; match?: number; instead?: Instead; spoilerFree?: boolean } = {}): Promise<Shown> {
+  const world = momentsWorld(backendUrl);
+  await signUp(world, backendUrl, as === 'editor');
+  const event = await recordedMatch(world, match);
+  world.instead(instead);
+  world.player.publish({ position: 12.4, range: { start: 0, end: 192 } });
+  const page = (shown: EventView) => (
+    <world.Provide>
+      <SpoilerFreeHere value={spoilerFree}>
+        <KeyMoments event={shown} />
+      </SpoilerFreeHere>
+    </world.Provide>
+  );
+  const { rerender } = render(page(event));
+  return { ...world, event, show: (next) => rerender(page(next)) };
+}
+
+const row = (name: RegExp) => screen.findByRole('button', { name });
+const rows = () => screen.getAllByRole('listitem');
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a visitor is shown the way in, and nothing is asked for them', async () => {
+  const world = momentsWorld(backendUrl);
+  const event = await recordedMatch(world);
+  world.asked.length = 0;
+  render(
+    <world.Provide>
+      <KeyMoments event={event} />
+    </world.Provide>,
+  );
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy();
+  expect(world.asked).toEqual([]);
+});
+
+test('everybody’s tags stand under their periods, and a press plays from five seconds before', async () => {
+  const { player } = await open();
+  await userEvent.click(await row(/^1:21.*Goal.*No\. \d+/));
+  expect(player.calls).toEqual(['seek 76', 'play', 'reveal']);
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '1st period',
+    '2nd period',
+    '3rd period',
+  ]);
+  expect(rows()).toHaveLength(10);
+  await press('Show 2 more');
+  expect(rows()).toHaveLength(12);
+  expect(screen.queryByRole('button', { name: /^Edit/ }), 'what is everybody’s').toBeNull();
+});
+
+test('moments are filtered by kind, team and player', async () => {
+  const { event } = await open();
+  await screen.findAllByRole('listitem');
+  await press('Goals 6');
+  expect(rows()).toHaveLength(6);
+  const choose = (list: string, name: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: list }), name);
+  await choose('Team', event.teams?.[0].name ?? '');
+  expect(rows()).toHaveLength(4);
+  const [number = ''] = /No\. \d+/.exec(rows()[0]?.textContent ?? '') ?? [];
+  await press('All 12');
+  await choose('Player', `${event.teams?.[0].name} · ${number}`);
+  expect(rows().every(({ textContent }) => textContent.includes(number))).toBe(true);
+});
+
+test('the key T marks the moment in the picture, at once and for good', async () => {
+  const { player, event, said, ...world } = await open();
+  await screen.findAllByRole('listitem');
+  act(() => player.emit('mark'));
+  expect((await row(/^0:12.*My moment.*Only you see this/)).closest('li')).toBeTruthy();
+  expect(said).toEqual(['Marked at 0:12']);
+  await waitFor(async () =>
+    expect(await ownTags({ ...world, player, said }, event.id)).toMatchObject([
+      { title: 'My moment', type: 'user', time: 12_400, global: false },
+    ]),
+  );
+});
+
+test('a moment is written with its words, player and a stretch of time, and changed', async () => {
+  const { event, player, ...world } = await open();
+  await screen.findAllByRole('listitem');
+  await press('Mark this moment');
+  const form = within(await screen.findByRole('dialog'));
+  expect(player.calls, 'the video waits').toEqual(['hold']);
+  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'What a save');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Kind' }), 'Save');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: 'About' }), 'A player');
+  await userEvent.type(form.getByRole('textbox', { name: 'Shirt number' }), '3x1');
+  await userEvent.click(form.getByRole('checkbox', { name: 'It lasts a while' }));
+  await userEvent.clear(form.getByRole('textbox', { name: 'End' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'End' }), '0:10');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByRole('alert').textContent).toBe('The end must be after the start.');
+  await userEvent.type(form.getByRole('textbox', { name: 'End' }), '{Backspace}{Backspace}20.5');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await row(/What a save.*No\. 31/)).toBeTruthy();
+  await waitFor(async () =>
+    expect(await ownTags({ ...world, player }, event.id)).toMatchObject([
+      { title: 'What a save', type: 'player', kind: 'save', startTime: 12_400, endTime: 20_500, playerNumber: '31' },
+    ]),
+  );
+  expect(player.calls.at(-1)).toBe('release');
+
+  await userEvent.click(await row(/^Edit: What a save/));
+  const change = within(await screen.findByRole('dialog'));
+  await userEvent.clear(change.getByRole('textbox', { name: 'Title' }));
+  await userEvent.type(change.getByRole('textbox', { name: 'Title' }), 'Robbed');
+  await userEvent.click(change.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await ownTags({ ...world, player }, event.id)).toMatchObject([{ title: 'Robbed', startTime: 12_400 }]),
+  );
+  expect(screen.queryByText('What a save')).toBeNull();
+});
+
+test('several are removed at once, after a question', async () => {
+  const { player, event, said, ...world } = await open();
+  await screen.findAllByRole('listitem');
+  for (const position of [3, 4, 5]) {
+    player.publish({ position });
+    act(() => player.emit('mark'));
+    await row(new RegExp(`^0:0${position}.*My moment`));
+  }
+  await waitFor(async () => expect(await ownTags({ ...world, player, said }, event.id)).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Edit/ })).toHaveLength(3));
+  await press('Remove…');
+  const boxes = screen.getAllByRole('checkbox', { name: 'My moment' });
+  expect(boxes).toHaveLength(3);
+  for (const box of boxes.slice(0, 2)) await userEvent.click(box);
+  await press('Remove 2 moments');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove 2 moments' }));
+  await waitFor(() => expect(screen.getAllByText('My moment')).toHaveLength(1));
+  await waitFor(() => expect(said.at(-1)).toBe('2 moments removed'));
+  expect(await ownTags({ ...world, player, said }, event.id)).toHaveLength(1);
+});
+
+test('a moment that could not be saved is gone again, and one message says so', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const { player, said } = await open({
+    instead: (path) => (path.endsWith('saveV2') ? new Promise((resolve) => (answer = resolve)) : undefined),
+  });
+  await screen.findAllByRole('listitem');
+  act(() => player.emit('mark'));
+  expect(await row(/My moment/)).toBeTruthy();
+  answer(refusal('server_error', 500));
+  await waitFor(() => expect(screen.queryByText('My moment')).toBeNull());
+  expect(said).toHaveLength(2);
+  expect(said[1]).toMatch(/^My moment: /);
+});
+
+test('tags that do not come are a message where they would stand, and are logged; asked anew they come', async () => {
+  const { instead, reported } = await open({
+    instead: (path) => (path.endsWith('tag/list') ? refusal('server_error', 500) : undefined),
+  });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(reported).toMatchObject([{ code: 'server_error' }]);
+  instead(undefined);
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+});
+
+test('whoever has the right writes for everybody, and the others learn of it when the event says so', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const viewer = await open({ match: 1 });
+  await screen.findAllByRole('listitem');
+  cleanup();
+  const editor = await open({ as: 'editor', match: 1 });
+  await screen.findAllByRole('listitem');
+  await press('Mark this moment');
+  const form = within(await screen.findByRole('dialog'));
+  await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'For all');
+  await userEvent.click(form.getByRole('checkbox', { name: 'Show to everyone' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: 'Edit: For all' });
+  expect(await ownTags(editor, editor.event.id)).toEqual([]);
+  cleanup();
+
+  viewer.asked.length = 0;
+  const page = (event: EventView) => (
+    <viewer.Provide>
+      <KeyMoments event={event} />
+    </viewer.Provide>
+  );
+  const { rerender } = render(page(viewer.event));
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByText('For all')).toBeNull();
+  rerender(page({ ...viewer.event, tagsUpdatedAt: Date.now() }));
+  expect(await row(/For all/)).toBeTruthy();
+});
+
+test('moments are marks on the seek bar that tell how the match goes', async () => {
+  const { remote } = await open();
+  await screen.findAllByRole('listitem');
+  const [layer] = remote.layers.get();
+  expect(layer).toMatchObject({ label: 'Key moments', spoils: true });
+  expect(layer?.markers).toHaveLength(12);
+  expect(layer?.markers.find(({ kind }) => kind === 'goal')).toMatchObject({
+    start: 81,
+    label: expect.stringMatching(/^Goal, /),
+    detail: expect.stringMatching(/^1:21 · .+ · No\. \d+$/),
+    color: expect.stringMatching(/^#/),
+  });
+});
+
+const programme = (name: string) => screen.findByRole('region', { name });
+
+test('who is short of time sees the match in the time that they have, part after part, and then the video waits', async () => {
+  const { player } = await open();
+  act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
+  await screen.findAllByRole('listitem');
+  await press('I have 1 minute');
+  expect(player.calls).toEqual(['seek 73', 'play', 'reveal']);
+  const bar = within(await programme('Condensed match'));
+  const slider = bar.getByRole('slider', { name: 'Parts of this programme' });
+  expect(Number(slider.getAttribute('aria-valuemax'))).toBeLessThanOrEqual(60);
+
+  const land = (position: number) => {
+    act(() => player.publish({ position, seeking: true, range: { start: 0, end: 192 } }));
+    act(() => player.publish({ position, range: { start: 0, end: 192 } }));
+  };
+  land(73);
+  player.calls.length = 0;
+  act(() => player.publish({ position: 86.2, range: { start: 0, end: 192 } }));
+  expect(player.calls, 'the second goal').toEqual(['seek 95', 'play']);
+  land(95);
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^Part 2 of 3, 0:30 long$/);
+
+  land(147.5);
+  act(() => player.publish({ position: 148.1, range: { start: 0, end: 192 } }));
+  expect(player.calls.at(-1)).toBe('hold');
+  expect(bar.getByText('That was it.')).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Watch again' }));
+  expect(player.calls.slice(-3)).toEqual(['release', 'seek 73', 'play']);
+  await userEvent.click(bar.getByRole('button', { name: 'Back to the full match' }));
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('a viewer who goes elsewhere in the match leaves the programme', async () => {
+  const { player } = await open();
+  const at = (position: number, seeking = false) =>
+    act(() => player.publish({ position, seeking, range: { start: 0, end: 192 } }));
+  at(12);
+  await screen.findAllByRole('listitem');
+  await press('I have 1 minute');
+  await programme('Condensed match');
+  at(73, true);
+  at(73);
+  at(30, true);
+  at(30);
+  expect(screen.queryByRole('region', { name: 'Condensed match' })).toBeNull();
+});
+
+test('everything of one player is one programme', async () => {
+  const { player, event } = await open();
+  act(() => player.publish({ position: 12, range: { start: 0, end: 192 } }));
+  await screen.findAllByRole('listitem');
+  const [, option] = within(screen.getByRole('combobox', { name: 'Player' })).getAllByRole('option');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Player' }), option?.textContent ?? '');
+  await press(/^Play all of .+ No\. \d+ \(0:\d\d\)$/);
+  expect(await programme(`All of ${option?.textContent}`)).toBeTruthy();
+  expect(event.teams?.some(({ name }) => option?.textContent.startsWith(name))).toBe(true);
+});
+
+test('who wants no spoilers asks for the list first; the match in a minute tells nothing of itself', async () => {
+  const { remote } = await open({ spoilerFree: true });
+  await screen.findByRole('button', { name: 'I have 1 minute' });
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  await press('Show key moments');
+  expect(screen.getAllByRole('listitem')).toHaveLength(10);
+  expect(remote.layers.get().every(({ spoils }) => spoils)).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { toMoments } from '../moments/moment.ts';
+import { byPeriod, filterMoments, kindCounts, playersIn, teamsIn } from './filter-moments.ts';
+
+const [home, away] = [
+  { teamId: 'tra', title: 'Aurora' },
+  { teamId: 'osl', title: 'Ravens' },
+];
+const moments = toMoments([
+  { id: 'a', type: 'player', kind: 'goal', global: true, time: 1, team: home, playerNumber: '19', period: 1 },
+  { id: 'b', type: 'player', kind: 'save', global: true, time: 2, team: away, playerNumber: '19', period: 1 },
+  { id: 'c', type: 'user', global: false, time: 3 },
+  { id: 'd', type: 'player', kind: 'goal', global: true, time: 4, team: home, playerNumber: '7', period: 2 },
+]);
+const ids = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join('');
+
+test('moments are chosen by kind, team and shirt number; equal numbers of two teams are two players', () => {
+  expect(ids(filterMoments(moments, {}))).toBe('abcd');
+  expect(ids(filterMoments(moments, { kind: 'goal' }))).toBe('ad');
+  expect(ids(filterMoments(moments, { kind: 'own' }))).toBe('c');
+  expect(ids(filterMoments(moments, { team: 'tra' }))).toBe('ad');
+  expect(ids(filterMoments(moments, { player: 'osl 19' }))).toBe('b');
+  expect(ids(filterMoments(moments, { kind: 'save', player: 'tra 19' }))).toBe('');
+});
+
+test('only what there is can be chosen: kinds with their counts, teams, players in the order of their numbers', () => {
+  expect(kindCounts(moments)).toEqual([
+    { kind: 'goal', count: 2 },
+    { kind: 'save', count: 1 },
+    { kind: 'other', count: 1 },
+    { kind: 'own', count: 1 },
+  ]);
+  expect(teamsIn(moments).map(({ name }) => name)).toEqual(['Aurora', 'Ravens']);
+  expect(playersIn(moments).map(({ id }) => id)).toEqual(['tra 7', 'tra 19', 'osl 19']);
+});
+
+test('moments stand under their period, also in the reverse order of the match', () => {
+  const of = (list: typeof moments) => byPeriod(list).map((group) => [group.period, ids(group.moments)]);
+  expect(of(moments)).toEqual([
+    [1, 'abc'],
+    [2, 'd'],
+  ]);
+  expect(of(moments.toReversed())).toEqual([
+    [2, 'd'],
+    [1, 'cba'],
+  ]);
+});

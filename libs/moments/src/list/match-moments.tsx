@@ -1,0 +1,133 @@
+import { useApi } from '@touchline/api-client';
+import { type EventView, Masked, SectionProblem } from '@touchline/content';
+import { useNotify, useWrite } from '@touchline/feature-kit';
+import { useFormats, useText } from '@touchline/i18n';
+import { usePlayerRemote, useRemoteState } from '@touchline/player/remote';
+import { Button, EmptyState, IconPlus, IconStar, Skeleton } from '@touchline/ui-kit';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import styles from '../key-moments.module.css';
+import { MomentsSection } from '../moments-section.tsx';
+import type { Moment } from '../moments/moment.ts';
+import { momentSaving, type MomentPlace } from '../moments/moment-writing.ts';
+import { newMoment } from '../moments/new-moment.ts';
+import { useMoments } from '../moments/use-moments.ts';
+import type { Programme } from '../programme/programme.ts';
+import { ShortOfTime } from '../programme/short-of-time.tsx';
+import { useProgramme } from '../programme/use-programme.ts';
+import { MomentList } from './moment-list.tsx';
+import { useMomentMarkers } from './use-moment-markers.ts';
+
+const ProgrammeBar = lazy(async () => ({ default: (await import('../programme/programme-bar.tsx')).ProgrammeBar }));
+const MomentForm = lazy(async () => ({ default: (await import('../form/moment-form.tsx')).MomentForm }));
+
+/** Rows that stand there while tags are asked for. */
+const rows = 5;
+
+interface MatchMomentsProps {
+  event: EventView;
+  /** Their id. */
+  viewer: string;
+}
+
+/** A form that is open: on a new moment, or on one that is there. */
+interface Draft {
+  moment: Moment;
+  isNew: boolean;
+}
+
+/** The moments of a match for who is signed in: the list, the seek bar, and marking new ones. */
+export function MatchMoments({ event, viewer }: MatchMomentsProps) {
+  const text = useText('moments');
+  const formats = useFormats();
+  const api = useApi();
+  const write = useWrite();
+  const notify = useNotify();
+  const remote = usePlayerRemote();
+  const hasPicture = useRemoteState((state) => state !== null);
+  const place: MomentPlace = { match: event.id, viewer, videoType: event.status === 'live' ? 'live' : 'vod' };
+  const { moments, failed, busy, retry, underWay } = useMoments(event, place);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { running, start, seek, stop } = useProgramme();
+  useMomentMarkers(event.sport, moments);
+
+  function save(moment: Moment, isNew: boolean): void {
+    setDraft(null);
+    const subject = moment.title ?? text('untitled');
+    void write({ ...momentSaving(api, place, text('untitled')), meta: { subject } }, { id: moment.id, moment, isNew });
+  }
+
+  const onMark = useEffectEvent(() => {
+    const moment = newMoment(remote.state.get(), event);
+    if (!moment || !moments) return;
+    save(moment, true);
+    notify('success', text('marked', { time: formats.duration(moment.start) }));
+  });
+  useEffect(() => remote.on('mark', () => onMark()), [remote]);
+
+  function add(): void {
+    const moment = newMoment(remote.state.get(), event);
+    if (moment) setDraft({ moment, isNew: true });
+  }
+
+  function play(programme: Programme): void {
+    start(programme);
+    remote.reveal();
+  }
+
+  const isWaiting = !moments && !failed;
+  return (
+    <MomentsSection
+      busy={isWaiting}
+      tools={
+        moments && (
+          <Button size="s" variant="ghost" icon={<IconPlus size="s" />} disabled={!hasPicture} onClick={add}>
+            {text('add')}
+          </Button>
+        )
+      }
+    >
+      {isWaiting && (
+        <div className={styles.list}>
+          {Array.from({ length: rows }, (_, index) => (
+            <Skeleton key={index} blockSize="64px" />
+          ))}
+        </div>
+      )}
+      {failed && <SectionProblem onRetry={retry} busy={busy} />}
+      {moments?.length === 0 && (
+        <EmptyState compact level={3} icon={<IconStar size="l" />} heading={text('empty.title')}>
+          {text('empty.text')}
+        </EmptyState>
+      )}
+      {moments && moments.length > 0 && <ShortOfTime moments={moments} onPlay={play} />}
+      {moments && moments.length > 0 && (
+        <Masked of={event.matchId} action={text('show')}>
+          <MomentList
+            event={event}
+            place={place}
+            moments={moments}
+            underWay={underWay}
+            onEdit={(moment) => setDraft({ moment, isNew: false })}
+            onPlay={play}
+          />
+        </Masked>
+      )}
+      {running && (
+        <Suspense>
+          <ProgrammeBar running={running} seek={seek} stop={stop} />
+        </Suspense>
+      )}
+      {draft && (
+        <Suspense>
+          <MomentForm
+            event={event}
+            moment={draft.moment}
+            isNew={draft.isNew}
+            onClose={() => setDraft(null)}
+            onSave={(moment) => save(moment, draft.isNew)}
+          />
+        </Suspense>
+      )}
+    </MomentsSection>
+  );
+}

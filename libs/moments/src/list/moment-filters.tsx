@@ -1,0 +1,72 @@
+import { useText } from '@touchline/i18n';
+import { Chip, NativeSelect } from '@touchline/ui-kit';
+import styles from '../key-moments.module.css';
+import type { Moment } from '../moments/moment.ts';
+import { filterMoments, kindCounts, type MomentFilter, playersIn, teamsIn } from './filter-moments.ts';
+import { icons, whoOf, wordOf } from './moment-words.ts';
+
+interface MomentFiltersProps {
+  sport: string | undefined;
+  moments: readonly Moment[];
+  filter: MomentFilter;
+  onFilter: (filter: MomentFilter) => void;
+}
+
+/** Kinds as chips, teams and shirt numbers as lists; only where there is something to choose. */
+export function MomentFilters({ sport, moments, filter, onFilter }: MomentFiltersProps) {
+  const text = useText('moments');
+  const counts = kindCounts(moments);
+  const teams = teamsIn(moments);
+  const players = playersIn(filterMoments(moments, { team: filter.team }));
+  return (
+    <div className={styles.filters}>
+      {counts.length > 1 && (
+        <div role="group" aria-label={text('filters.kind')} className={styles.chips}>
+          <Chip pressed={filter.kind === undefined} onClick={() => onFilter({ ...filter, kind: undefined })}>
+            {text('filters.all', { count: moments.length })}
+          </Chip>
+          {counts.map(({ kind, count }) => {
+            const Icon = kind === 'own' ? undefined : icons[kind];
+            return (
+              <Chip
+                key={kind}
+                icon={Icon && <Icon size="s" />}
+                pressed={filter.kind === kind}
+                onClick={() => onFilter({ ...filter, kind: filter.kind === kind ? undefined : kind })}
+              >
+                {text('filters.counted', { kind: text(`kinds.${wordOf(kind, sport)}.other`), count })}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
+      {(teams.length > 1 || players.length > 1) && (
+        <div className={styles.selects}>
+          {teams.length > 1 && (
+            <NativeSelect
+              aria-label={text('filters.team')}
+              value={filter.team ?? ''}
+              // Numbers are a team's own.
+              onChange={({ target }) => onFilter({ kind: filter.kind, team: target.value || undefined })}
+              options={[
+                { value: '', label: text('filters.allTeams') },
+                ...teams.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
+          )}
+          {players.length > 1 && (
+            <NativeSelect
+              aria-label={text('filters.player')}
+              value={filter.player ?? ''}
+              onChange={({ target }) => onFilter({ ...filter, player: target.value || undefined })}
+              options={[
+                { value: '', label: text('filters.allPlayers') },
+                ...players.map(({ id, moment }) => ({ value: id, label: whoOf(moment, text) })),
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSessionState } from '@touchline/auth-session';
+import { type EventView, periodText } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { leadInto, usePlayerRemote, useRemoteState } from '@touchline/player/remote';
+import { Button } from '@touchline/ui-kit';
+import { useState } from 'react';
+import styles from '../key-moments.module.css';
+import type { Moment } from '../moments/moment.ts';
+import type { MomentPlace } from '../moments/moment-writing.ts';
+import { PlayPlayer } from '../programme/play-player.tsx';
+import type { Programme } from '../programme/programme.ts';
+import { byPeriod, filterMoments, type MomentFilter } from './filter-moments.ts';
+import { MomentFilters } from './moment-filters.tsx';
+import { MomentRow } from './moment-row.tsx';
+import { Removal } from './removal.tsx';
+
+/** Rows at first, and with each press of the button below. */
+const first = 10;
+const more = 50;
+
+interface MomentListProps {
+  event: EventView;
+  place: MomentPlace;
+  moments: readonly Moment[];
+  /** Ids of those that are being written. */
+  underWay: ReadonlySet<string>;
+  onEdit: (moment: Moment) => void;
+  onPlay: (programme: Programme) => void;
+}
+
+/** The moment that was in the picture last: where its jump would land, or after. */
+const currentIn = (moments: readonly Moment[], position: number): string | undefined =>
+  moments.findLast((moment) => leadInto(moment) <= position + 0.5)?.id;
+
+/** Moments under their periods: of a match that is on the latest first, as they come; of a recording in its order. */
+export function MomentList({ event, place, moments, underWay, onEdit, onPlay }: MomentListProps) {
+  const text = useText('moments');
+  const contentText = useText('content');
+  const remote = usePlayerRemote();
+  const mayWriteAll = useSessionState().user?.canCreateGlobalTag === true;
+  const [filter, setFilter] = useState<MomentFilter>({});
+  const [most, setMost] = useState(first);
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
+  const current = useRemoteState((state) => state && currentIn(moments, state.position));
+
+  const chosen = filterMoments(moments, filter);
+  const ordered = event.status === 'live' ? chosen.toReversed() : chosen;
+  const mayWrite = (moment: Moment): boolean => (mayWriteAll || !moment.global) && !underWay.has(moment.id);
+
+  function jump(moment: Moment): void {
+    remote.seek(leadInto(moment));
+    remote.play();
+    remote.reveal();
+  }
+
+  function pick(id: string): void {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  }
+
+  return (
+    <div className={styles.list}>
+      <MomentFilters sport={event.sport} moments={moments} filter={filter} onFilter={setFilter} />
+      {filter.player !== undefined && <PlayPlayer moments={chosen} onPlay={onPlay} />}
+      {moments.some(mayWrite) && <Removal moments={moments} place={place} picked={picked} onPicked={setPicked} />}
+      {chosen.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {text('filters.nothing')}
+        </p>
+      )}
+      {byPeriod(ordered.slice(0, most)).map(({ period, moments: shown }) => (
+        <section key={`${period} ${shown[0]?.id}`} className={styles.group}>
+          {period !== undefined && (
+            <h3 className={styles.period}>{periodText('long', period, event.sport, contentText)}</h3>
+          )}
+          <ul className={styles.rows}>
+            {shown.map((moment) => (
+              <MomentRow
+                key={moment.id}
+                moment={moment}
+                sport={event.sport}
+                isCurrent={moment.id === current}
+                isBusy={underWay.has(moment.id)}
+                onJump={() => jump(moment)}
+                onEdit={picked === null && mayWrite(moment) ? () => onEdit(moment) : undefined}
+                picking={
+                  picked !== null && mayWrite(moment)
+                    ? { isPicked: picked.has(moment.id), onPick: () => pick(moment.id) }
+                    : undefined
+                }
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {chosen.length > most && (
+        <Button block onClick={() => setMost(most + more)}>
+          {text('more', { count: chosen.length - most })}
+        </Button>
+      )}
+    </div>
+  );
+}

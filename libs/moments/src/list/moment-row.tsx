@@ -1,0 +1,61 @@
+import { useContentLanguage } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { Checkbox, IconButton, IconPencil, IconPlay, VisuallyHidden } from '@touchline/ui-kit';
+import type { Moment } from '../moments/moment.ts';
+import { icons, lookOf, titleOf, whoOf, wordOf } from './moment-words.ts';
+import styles from './moment-row.module.css';
+
+interface MomentRowProps {
+  moment: Moment;
+  sport: string | undefined;
+  /** It was in the picture last. */
+  isCurrent: boolean;
+  /** It is being written. */
+  isBusy: boolean;
+  onJump: () => void;
+  /** Undefined where the viewer may not change it. */
+  onEdit: (() => void) | undefined;
+  /** While the viewer picks what is to be removed, of what they may. */
+  picking: { isPicked: boolean; onPick: () => void } | undefined;
+}
+
+/** One moment: a press plays it. */
+export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, picking }: MomentRowProps) {
+  const text = useText('moments');
+  const formats = useFormats();
+  const lang = useContentLanguage();
+  const look = lookOf(moment);
+  const Icon = icons[look];
+  const title = titleOf(moment, sport, text);
+  const { start, end, team, global } = moment;
+  const span = end === undefined ? undefined : text('length', { time: formats.duration(end - start) });
+  const details = [whoOf(moment, text), span, global ? undefined : text('own')].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row} data-current={isCurrent || undefined} aria-busy={isBusy || undefined}>
+      {picking && (
+        <Checkbox checked={picking.isPicked} onChange={picking.onPick}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </Checkbox>
+      )}
+      <button type="button" className={styles.jump} aria-current={isCurrent || undefined} onClick={onJump}>
+        <span className={`display num ltr ${styles.time}`}>{formats.duration(start)}</span>
+        <span className={styles.icon} data-look={look} style={{ '--team': team?.color }}>
+          <Icon size="s" />
+          {moment.kind !== undefined && <VisuallyHidden>{text(`kinds.${wordOf(look, sport)}.one`)}</VisuallyHidden>}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title} dir="auto" lang={moment.title === undefined ? undefined : lang}>
+            {title}
+          </span>
+          {details !== '' && <span className={styles.details}>{details}</span>}
+        </span>
+        <IconPlay className={styles.play} />
+      </button>
+      {onEdit && (
+        <IconButton label={text('edit', { title })} data-moment={moment.id} onClick={onEdit}>
+          <IconPencil size="s" />
+        </IconButton>
+      )}
+    </li>
+  );
+}

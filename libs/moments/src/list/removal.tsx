@@ -1,0 +1,73 @@
+import { useApi } from '@touchline/api-client';
+import { useNotify, useWrite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, IconTrash2 } from '@touchline/ui-kit';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from '../key-moments.module.css';
+import type { Moment } from '../moments/moment.ts';
+import { momentRemoval, type MomentPlace } from '../moments/moment-writing.ts';
+
+const RemovalDialog = lazy(async () => ({ default: (await import('./removal-dialog.tsx')).RemovalDialog }));
+
+interface RemovalProps {
+  moments: readonly Moment[];
+  place: MomentPlace;
+  /** Ids of what is to go; null while nobody picks. */
+  picked: ReadonlySet<string> | null;
+  onPicked: (picked: ReadonlySet<string> | null) => void;
+}
+
+/** Picking moments, several at a time, and removing them once that was asked. */
+export function Removal({ moments, place, picked, onPicked }: RemovalProps) {
+  const text = useText('moments');
+  const api = useApi();
+  const write = useWrite();
+  const notify = useNotify();
+  const [asked, setAsked] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  // What somebody else has removed meanwhile is not removed again.
+  const ids = moments.filter(({ id }) => picked?.has(id)).map(({ id }) => id);
+  const count = ids.length;
+
+  async function remove(): Promise<void> {
+    setAsked(false);
+    onPicked(null);
+    const { kind } = await write(momentRemoval(api, place), { id: ids.join(' '), ids });
+    if (kind === 'written') notify('success', text('removal.done', { count }));
+  }
+
+  return (
+    <div ref={bar} className={styles.removal}>
+      {picked === null ? (
+        <Button size="s" variant="ghost" icon={<IconTrash2 size="s" />} onClick={() => onPicked(new Set())}>
+          {text('removal.pick')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="s"
+            variant="danger"
+            icon={<IconTrash2 size="s" />}
+            disabled={count === 0}
+            onClick={() => setAsked(true)}
+          >
+            {text('removal.remove', { count })}
+          </Button>
+          <Button size="s" onClick={() => onPicked(null)}>
+            {text('removal.cancel')}
+          </Button>
+        </>
+      )}
+      {asked && (
+        <Suspense>
+          <RemovalDialog
+            count={count}
+            onClose={() => setAsked(false)}
+            onRemove={() => void remove()}
+            focusAfter={() => bar.current?.querySelector<HTMLElement>('button')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

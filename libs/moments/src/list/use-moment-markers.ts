@@ -1,0 +1,31 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { type Marker, useMarkers } from '@touchline/player/remote';
+import { useMemo } from 'react';
+import type { Moment } from '../moments/moment.ts';
+import { lookOf, markerKinds, titleOf, whoOf } from './moment-words.ts';
+
+const none: readonly Moment[] = [];
+
+/** Shows moments on the seek bar: as pins, stretches with a band. They tell how the match goes. */
+export function useMomentMarkers(sport: string | undefined, moments: readonly Moment[] = none): void {
+  const text = useText('moments');
+  const formats = useFormats();
+  const markers = useMemo(
+    () =>
+      moments.map((moment): Marker => {
+        const { id, start, end, team } = moment;
+        const detail = [formats.duration(start), whoOf(moment, text)].filter((part) => part !== '').join(' · ');
+        return {
+          id,
+          start,
+          end,
+          kind: markerKinds[lookOf(moment)],
+          label: titleOf(moment, sport, text),
+          detail,
+          color: team?.color,
+        };
+      }),
+    [moments, sport, text, formats],
+  );
+  useMarkers({ id: 'key-moments', label: text('title'), spoils: true }, markers);
+}

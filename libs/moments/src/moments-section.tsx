@@ -1,0 +1,27 @@
+import { useText } from '@touchline/i18n';
+import { type ReactNode, useId } from 'react';
+import styles from './key-moments.module.css';
+
+interface MomentsSectionProps {
+  /** At the end of the heading's line. */
+  tools?: ReactNode;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** The place of a match's key moments, whatever stands in it. */
+export function MomentsSection({ tools, busy = false, children }: MomentsSectionProps) {
+  const text = useText('moments');
+  const heading = useId();
+  return (
+    <section className={styles.section} aria-labelledby={heading} aria-busy={busy || undefined}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.heading}>
+          {text('title')}
+        </h2>
+        {tools}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Tag } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { toMoments } from './moment.ts';
+
+const tag = (part: Partial<Tag>): Tag => ({ id: 't', type: 'game', global: true, time: 1000, ...part });
+
+test('milliseconds are seconds here, and a point in time stands in where there is no start or end', () => {
+  const tags = [
+    tag({ id: 'point', time: 12_400 }),
+    tag({ id: 'span', time: 1, startTime: 8000, endTime: 20_500 }),
+    tag({ id: 'half', time: undefined, startTime: 30_000 }),
+    tag({ id: 'backwards', time: 40_000, startTime: 9000, endTime: 8000 }),
+  ];
+  expect(toMoments(tags)).toMatchObject([
+    { id: 'span', start: 8, end: 20.5 },
+    { id: 'point', start: 12.4, end: undefined },
+    { id: 'half', start: 30, end: undefined },
+    { id: 'backwards', start: 40, end: undefined },
+  ]);
+});
+
+test('a tag without any time marks nothing, and one that comes twice is one', () => {
+  expect(toMoments([tag({ time: undefined }), tag({ id: 'a' }), tag({ id: 'a', title: 'Later' })])).toMatchObject([
+    { id: 'a', title: 'Later' },
+  ]);
+});
+
+test('a moment without a period is in that of the moments before it; the first ones are in the first that is known', () => {
+  const periods = toMoments([
+    tag({ id: 'a', time: 1 }),
+    tag({ id: 'b', time: 2, period: 1 }),
+    tag({ id: 'c', time: 3 }),
+    tag({ id: 'd', time: 4, period: 2 }),
+    tag({ id: 'e', time: 5 }),
+  ]).map(({ period }) => period);
+  expect(periods).toEqual([1, 1, 1, 2, 2]);
+  expect(toMoments([tag({})])[0]?.period).toBeUndefined();
+});
+
+test('what comes from outside cannot turn the page around or write styles', () => {
+  const [moment] = toMoments([tag({ title: '\u202EGoal', team: { teamId: 'tra', color: 'url(//evil)', title: ' ' } })]);
+  expect(moment).toMatchObject({ title: 'Goal', team: { id: 'tra', name: 'tra', color: undefined } });
+});

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import type { EventView } from '@touchline/content';
+import { useWishes } from '@touchline/feature-kit';
+import { useTelemetry } from '@touchline/telemetry';
+import { useEffect, useMemo } from 'react';
+import { type Moment, toMoments } from './moment.ts';
+import { momentRemoval, momentSaving, type MomentPlace } from './moment-writing.ts';
+import { tagsKey, tagsQuery } from './tags-query.ts';
+import { useChangedTags } from './use-changed-tags.ts';
+
+export interface Moments {
+  /** In the order of the match; undefined until they are there, or where they do not come. */
+  moments: readonly Moment[] | undefined;
+  /** They did not come. */
+  failed: boolean;
+  /** They are asked for. */
+  busy: boolean;
+  retry: () => void;
+  /** What is written at present: it stands there already, and cannot be written to. */
+  underWay: ReadonlySet<string>;
+}
+
+/** The moments of a match with what the viewer has just wished; the server's answer takes the wishes' place. */
+export function useMoments(event: EventView, place: MomentPlace): Moments {
+  const api = useApi();
+  const telemetry = useTelemetry();
+  const client = useQueryClient();
+  const { match, viewer } = place;
+  const query = tagsQuery(api, match, viewer);
+  const { data, error, isFetching, refetch } = useQuery(query);
+  useChangedTags(event.tagsUpdatedAt, () => void client.invalidateQueries({ queryKey: tagsKey(match, viewer) }));
+  useEffect(() => {
+    // A tag error is a message where the tags stand, and logged (sections 4 and 8).
+    if (error) telemetry.error(error, { section: 'tags' });
+  }, [error, telemetry]);
+
+  const wished = useWishes(momentSaving(api, place, ''));
+  const removed = useWishes(momentRemoval(api, place));
+  const written = useMemo(() => data && toMoments(data), [data]);
+  const moments = useMemo(() => {
+    if (!written) return undefined;
+    if (wished.length === 0 && removed.length === 0) return written;
+    const gone = new Set(removed.flatMap(({ ids }) => ids));
+    const byId = new Map(written.filter(({ id }) => !gone.has(id)).map((moment) => [moment.id, moment]));
+    for (const { id, moment } of wished) byId.set(id, { ...moment, id });
+    return [...byId.values()].toSorted((a, b) => a.start - b.start);
+  }, [written, wished, removed]);
+  return {
+    moments,
+    failed: error !== null && data === undefined,
+    busy: isFetching,
+    retry: () => void refetch(),
+    underWay: new Set(wished.map(({ id }) => id)),
+  };
+}

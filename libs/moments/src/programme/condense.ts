@@ -1,0 +1,71 @@
+import type { Moment } from '../moments/moment.ts';
+
+/** A stretch of the match that a programme plays, in its seconds. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
+/** Seconds shown before and after a point in time. */
+interface Around {
+  before: number;
+  after: number;
+}
+
+const usual: Around = { before: 12, after: 8 };
+const tightest: Around = { before: 8, after: 5 };
+/** From the widest on: as much of the match as the time allows. */
+const arounds: readonly Around[] = [{ before: 30, after: 15 }, { before: 20, after: 10 }, usual, tightest];
+
+/** A gap that is shorter is not worth a jump, in seconds. */
+const leastGap = 2;
+
+/** How long parts are together, in seconds. */
+export const lengthOf = (parts: readonly Part[]): number => parts.reduce((sum, { start, end }) => sum + end - start, 0);
+
+function partOf({ start, end }: Moment, { before, after }: Around, range: Part): Part | undefined {
+  const from = Math.max(range.start, end === undefined ? start - before : start);
+  const to = Math.min(range.end, end ?? start + after);
+  return to > from ? { start: from, end: to } : undefined;
+}
+
+/** Parts and one more, in the order of the match; what overlaps or nearly meets is one. */
+function withPart(parts: readonly Part[], part: Part): Part[] {
+  const meets = (other: Part): boolean => other.start <= part.end + leastGap && other.end >= part.start - leastGap;
+  const met = [...parts.filter(meets), part];
+  const joined = {
+    start: Math.min(...met.map(({ start }) => start)),
+    end: Math.max(...met.map(({ end }) => end)),
+  };
+  return [...parts.filter((other) => !meets(other)), joined].toSorted((a, b) => a.start - b.start);
+}
+
+/** All of some moments as one programme. @param range what can be watched */
+export function allOf(moments: readonly Moment[], range: Part, around: Around = usual): Part[] {
+  return moments.reduce<Part[]>((parts, moment) => {
+    const part = partOf(moment, around, range);
+    return part ? withPart(parts, part) : parts;
+  }, []);
+}
+
+/** What comes first when there is not time for everything: goals; everybody's moments before the viewer's own. */
+const ranks = { goal: 0, penalty: 1, card: 2, save: 3, other: 4, own: 5 } as const;
+const rankOf = ({ kind, global }: Moment): number => ranks[kind ?? (global ? 'other' : 'own')];
+
+/**
+ * A match within so many seconds: its moments with as much around them as there is time for, or, where not all of them fit, goals
+ * first. In the order of the match, so that it tells no more than the match would.
+ */
+export function condense(moments: readonly Moment[], budget: number, range: Part): Part[] {
+  for (const around of arounds) {
+    const all = allOf(moments, range, around);
+    if (lengthOf(all) <= budget) return all;
+  }
+  let parts: Part[] = [];
+  for (const moment of moments.toSorted((a, b) => rankOf(a) - rankOf(b) || a.start - b.start)) {
+    const part = partOf(moment, tightest, range);
+    const next = part && withPart(parts, part);
+    if (next && lengthOf(next) <= budget) parts = next;
+  }
+  return parts;
+}

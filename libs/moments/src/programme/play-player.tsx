@@ -1,0 +1,29 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { Button, IconPlay } from '@touchline/ui-kit';
+import { whoOf } from '../list/moment-words.ts';
+import type { Moment } from '../moments/moment.ts';
+import { allOf, lengthOf } from './condense.ts';
+import type { Programme } from './programme.ts';
+import { useRange } from './short-of-time.tsx';
+
+interface PlayPlayerProps {
+  /** Those of one player. */
+  moments: readonly Moment[];
+  onPlay: (programme: Programme) => void;
+}
+
+/** Everything of one player, as one programme. */
+export function PlayPlayer({ moments, onPlay }: PlayPlayerProps) {
+  const text = useText('moments');
+  const formats = useFormats();
+  const range = useRange();
+  const [first] = moments;
+  const parts = range ? allOf(moments, range) : [];
+  if (!first || parts.length === 0) return null;
+  const who = whoOf(first, text);
+  return (
+    <Button icon={<IconPlay size="s" />} onClick={() => onPlay({ title: text('programme.of', { who }), parts })}>
+      {text('programme.player', { who, time: formats.duration(lengthOf(parts)) })}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { useMarkers, useRemoteState } from '@touchline/player/remote';
+import { Button, IconButton, IconRotateCcw, IconX, joinClasses } from '@touchline/ui-kit';
+import { Slider } from '@touchline/ui-kit/slider';
+import { useMemo, useState } from 'react';
+import { lengthOf } from './condense.ts';
+import { elapsedOf, placeAt } from './programme.ts';
+import styles from './programme-bar.module.css';
+import type { ProgrammeControl, RunningProgramme } from './use-programme.ts';
+
+interface ProgrammeBarProps extends Pick<ProgrammeControl, 'seek' | 'stop'> {
+  running: RunningProgramme;
+}
+
+/**
+ * A programme's own short timeline, at the lower edge of the window: all parts look alike, so that it tells nothing of what happens in
+ * them. On the player's seek bar they are bands.
+ */
+export function ProgrammeBar({ running: { programme, index, isOver }, seek, stop }: ProgrammeBarProps) {
+  const text = useText('moments');
+  const formats = useFormats();
+  const { parts, title } = programme;
+  const total = lengthOf(parts);
+  const played = useRemoteState((state) => Math.round(state ? elapsedOf(programme, index, state.position) : 0));
+  const elapsed = isOver ? Math.round(total) : played;
+  // While the handle is held it is where the hand is.
+  const [held, setHeld] = useState<number | null>(null);
+  const bands = useMemo(
+    () =>
+      parts.map(({ start, end }) => {
+        const label = formats.duration(start);
+        return { id: String(start), start, end, kind: 'selection', label } as const;
+      }),
+    [parts, formats],
+  );
+  useMarkers({ id: 'programme', label: title }, bands);
+
+  function partText(second: number): string {
+    const at = placeAt(programme, second).index;
+    const part = parts[at];
+    const time = formats.duration(part ? part.end - part.start : 0);
+    return text('programme.part', { number: at + 1, of: parts.length, time });
+  }
+
+  return (
+    <section className={styles.bar} aria-label={title}>
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <p className={joinClasses('num', styles.left)} role={isOver ? 'status' : undefined}>
+          {isOver
+            ? text('programme.over')
+            : text('programme.left', { time: formats.duration(Math.max(0, total - elapsed)) })}
+        </p>
+        {isOver && (
+          <Button size="s" icon={<IconRotateCcw size="s" />} onClick={() => seek(0)}>
+            {text('programme.again')}
+          </Button>
+        )}
+        <IconButton label={text('programme.stop')} onClick={stop}>
+          <IconX />
+        </IconButton>
+      </div>
+      <div className={styles.line} dir="ltr">
+        <div className={styles.parts} aria-hidden="true">
+          {parts.map(({ start, end }) => (
+            <span key={start} className={styles.part} style={{ flexGrow: end - start }} />
+          ))}
+        </div>
+        <Slider
+          value={[held ?? elapsed]}
+          max={Math.max(1, Math.round(total))}
+          labels={[text('programme.timeline')]}
+          valueText={partText}
+          onChange={([second]) => setHeld(second ?? null)}
+          onCommit={([second]) => {
+            setHeld(null);
+            if (second !== undefined) seek(second);
+          }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useText } from '@touchline/i18n';
+import { useRemoteState } from '@touchline/player/remote';
+import { Button, IconGauge } from '@touchline/ui-kit';
+import styles from '../key-moments.module.css';
+import type { Moment } from '../moments/moment.ts';
+import { condense, type Part } from './condense.ts';
+import type { Programme } from './programme.ts';
+
+/** Minutes that a viewer may have. */
+const budgets = [1, 3, 5, 10, 20] as const;
+/** As many are offered: the longest ones that are shorter than the match. */
+const most = 3;
+
+interface ShortOfTimeProps {
+  moments: readonly Moment[];
+  onPlay: (programme: Programme) => void;
+}
+
+/** What can be watched, in whole seconds: it changes each second of a live match only. */
+export function useRange(): Part | null {
+  const start = useRemoteState((state) => state && Math.ceil(state.range.start));
+  const end = useRemoteState((state) => state && Math.floor(state.range.end));
+  return start === null || end === null ? null : { start, end };
+}
+
+/** "I have 10 minutes": the match in the time that there is. */
+export function ShortOfTime({ moments, onPlay }: ShortOfTimeProps) {
+  const text = useText('moments');
+  const range = useRange();
+  if (!range) return null;
+  const fitting = budgets.filter((minutes) => minutes * 60 < range.end - range.start).slice(-most);
+  if (fitting.length === 0) return null;
+
+  function play(minutes: number, within: Part): void {
+    const parts = condense(moments, minutes * 60, within);
+    if (parts.length > 0) onPlay({ title: text('programme.condensed'), parts });
+  }
+
+  return (
+    <div role="group" aria-label={text('programme.short')} className={styles.short}>
+      <p className={styles.question}>
+        <IconGauge size="s" />
+        {text('programme.short')}
+      </p>
+      <div className={styles.chips}>
+        {fitting.map((minutes) => (
+          <Button key={minutes} size="s" onClick={() => play(minutes, range)}>
+            {text('programme.minutes', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

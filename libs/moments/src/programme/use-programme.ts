@@ -1,0 +1,87 @@
+import { usePlayerRemote } from '@touchline/player/remote';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { placeAt, type Programme, stepOf } from './programme.ts';
+
+/** A programme that plays, and where it is. */
+export interface RunningProgramme {
+  programme: Programme;
+  /** The part that is on. */
+  index: number;
+  /** All of it was shown; the video waits. */
+  isOver: boolean;
+}
+
+export interface ProgrammeControl {
+  running: RunningProgramme | null;
+  /** Plays it from its beginning. */
+  start: (programme: Programme) => void;
+  /** Goes to a second of the programme. */
+  seek: (elapsed: number) => void;
+  /** Ends it; the match goes on from where the picture is. */
+  stop: () => void;
+}
+
+/** Plays programmes on the page's player, one at a time: where a part has run out, the video goes on at the next one. */
+export function useProgramme(): ProgrammeControl {
+  const remote = usePlayerRemote();
+  const [running, setRunning] = useState<RunningProgramme | null>(null);
+  /** A jump is under way: where the picture is meanwhile says nothing. */
+  const jumping = useRef(false);
+  const release = useRef<() => void>(undefined);
+
+  function jump(next: RunningProgramme, position: number): void {
+    release.current?.();
+    release.current = undefined;
+    jumping.current = true;
+    setRunning(next);
+    remote.seek(position);
+    remote.play();
+  }
+
+  function seek(elapsed: number): void {
+    if (!running) return;
+    const { index, position } = placeAt(running.programme, elapsed);
+    jump({ ...running, index, isOver: false }, position);
+  }
+
+  function stop(): void {
+    release.current?.();
+    release.current = undefined;
+    setRunning(null);
+  }
+
+  const follow = useEffectEvent(() => {
+    const state = remote.state.get();
+    if (!running || running.isOver || !state || state.seeking || jumping.current) return;
+    const step = stepOf(running.programme, running.index, state.position);
+    if (step.kind === 'on' && step.index !== running.index) setRunning({ ...running, index: step.index });
+    if (step.kind === 'next')
+      jump({ ...running, index: step.index }, running.programme.parts[step.index]?.start ?? state.position);
+    if (step.kind === 'left') stop();
+    if (step.kind !== 'over') return;
+    release.current = remote.pauseFor('programme is over');
+    setRunning({ ...running, isOver: true });
+  });
+  useEffect(() => {
+    const landed = (): void => {
+      jumping.current = false;
+      follow();
+    };
+    const stops = [remote.state.subscribe(() => follow()), remote.on('seeked', landed), remote.on('ended', landed)];
+    return () => {
+      for (const end of stops) end();
+      release.current?.();
+    };
+  }, [remote]);
+
+  // A viewer who presses play after the end watches on from there.
+  const onPlaying = useEffectEvent(() => running?.isOver && stop());
+  useEffect(() => remote.on('playing', () => void onPlaying()), [remote]);
+
+  return {
+    running,
+    start: (programme) => jump({ programme, index: 0, isOver: false }, programme.parts[0]?.start ?? 0),
+    seek,
+    stop,
+  };
+}

@@ -1,0 +1,113 @@
+import { createApi, type Api } from '@touchline/api-client';
+import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { eventSignIn, type EventView, toEventView } from '@touchline/content';
+import { getEvent, listEvents, listTags, type Tag } from '@touchline/contract';
+import { ViewerProvider } from '@touchline/feature-kit';
+import { filled, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer, type StandInPlayer } from '@touchline/player/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { type ReactNode } from 'react';
+
+/** Answers a call instead of the backend; undefined leaves it to that. */
+export type Instead = (path: string) => Response | Promise<Response> | undefined;
+
+export interface MomentsWorld {
+  api: Api;
+  session: Session;
+  remote: PlayerRemote;
+  player: StandInPlayer;
+  /** Paths that were called. */
+  asked: string[];
+  /** What toasts said. */
+  said: string[];
+  /** Errors that were reported. */
+  reported: unknown[];
+  /** What answers instead of the backend from now on. */
+  instead: (answer: Instead | undefined) => void;
+  Provide: (props: { children: ReactNode }) => ReactNode;
+}
+
+/** Each has a session of its own: those of one customer are one. */
+let worlds = 0;
+
+/** What the shell gives the page, over the reference backend or over answers made by hand, with a player that plays nothing. */
+export function momentsWorld(baseUrl: string, first?: Instead): MomentsWorld {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const reported: unknown[] = [];
+  let answer = first;
+  const telemetry = createTelemetry();
+  telemetry.error = (error) => void reported.push(error);
+  const api: Api = createApi({
+    baseUrl,
+    limits: { tries: 1 },
+    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      return (await answer?.(pathname)) ?? fetch(request);
+    },
+  });
+  const session = createLazySession({ customerId: `demo-${(worlds += 1)}`, api: () => api, telemetry });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const remote = createRemote();
+  const player = standInPlayer(remote);
+  const queryClient = newQueryClient();
+  const signIn = filled(eventSignIn, () => <a href="/auth/login/">Sign in</a>);
+  return {
+    api,
+    session,
+    remote,
+    player,
+    asked,
+    said,
+    reported,
+    instead: (next) => (answer = next),
+    Provide: ({ children }) => (
+      <PageProviders
+        now={Date.now()}
+        timeZone="UTC"
+        api={api}
+        atoms={atoms}
+        queryClient={queryClient}
+        telemetry={telemetry}
+        notify={(_kind, words) => said.push(words)}
+        fills={new Map([[eventSignIn.name, [signIn]]])}
+      >
+        <ViewerProvider value={session}>
+          <RemoteProvider remote={remote}>{children}</RemoteProvider>
+        </ViewerProvider>
+      </PageProviders>
+    ),
+  };
+}
+
+let accounts = 0;
+
+/** Signs a new account up. @param isEditor may tag for everybody */
+export async function signUp({ session }: MomentsWorld, baseUrl: string, isEditor = false): Promise<void> {
+  const email = `moments-${Date.now()}-${(accounts += 1)}@example.com`;
+  const password = 'correct horse 9';
+  await session.signUp({ email, password, displayName: 'Vera Lind', terms: true });
+  if (!isEditor) return;
+  await fetch(`${baseUrl}/__world`, { method: 'POST', body: JSON.stringify({ mayTagForAll: email }) });
+  await session.signOut();
+  await session.signIn({ username: email, password });
+}
+
+/** A recorded match of the reference backend that anybody may watch. */
+export async function recordedMatch({ api }: MomentsWorld, index = 0): Promise<EventView> {
+  const filters = { status: ['archived' as const], 'identities.id': ['nordic-men'] };
+  const { entries } = await api.call(listEvents, { body: { size: 50, filters } });
+  const free = entries.filter(({ commerce_coverage: coverage, team1 }) => team1 && coverage === 'commerce_free_media');
+  const event = await api.call(getEvent, { params: { id: free[index]?.id ?? '' } });
+  return toEventView(event, { text: (key) => key });
+}
+
+/** The viewer's own tags as the server has them. */
+export const ownTags = async ({ api }: MomentsWorld, targetId: string): Promise<Tag[]> =>
+  (await api.call(listTags, { body: { targetId, global: false, size: 999, page: 0 } })).entries;
