@@ -18,7 +18,7 @@ const vendor =
 
 /** What pages are made of beyond a home page: rows, tabs, the small things of lists and matches. */
 const rows =
-  /\/libs\/(ui-kit\/src\/(tabs|notice|chip|layout\/(page-head|card-grid))|content\/src\/(event-row|event-mini-card|score-bar|countdown|list))\b/;
+  /\/libs\/(ui-kit\/src\/(tabs|notice|chip|layout\/(page-head|card-grid|cover-link))|content\/src\/(event-row|event-mini-card|score-bar|countdown|list))\b/;
 
 /** What pages of teams, leagues and categories are made of. */
 const entities = /\/libs\/(ui-kit\/src\/(banner-strip|day-strip)|content\/src\/entity\/([a-z]+-(head|card)|banners))\b/;
