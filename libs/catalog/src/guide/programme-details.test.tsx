@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toEventView, useSpoilerFree } from '@touchline/content';
+import { afterEach, expect, it } from 'vitest';
+import { createWorld } from '../testing/catalog-world.tsx';
+import { airing, channel, guideNow, show } from '../testing/sample-channels.ts';
+import { ProgrammeDetails } from './programme-details.tsx';
+
+const one = channel('one', 'NIL One');
+const description = 'Aurora win it late.';
+const repeat = show('Aurora 5–4 Ravens', 65, 155, { description, image_url: '/winners.webp' });
+
+/** The switch of the preferences. */
+function Wish() {
+  const { on, set } = useSpoilerFree();
+  return (
+    <button type="button" onClick={() => set(!on)}>
+      no spoilers
+    </button>
+  );
+}
+
+afterEach(cleanup);
+
+it('of a programme tell who wants no spoilers neither by title nor words nor picture, until they ask', async () => {
+  const world = createWorld({ backendUrl: 'http://nowhere.invalid', now: guideNow });
+  world.breakNetwork(airing([one], { one: [repeat] }));
+  render(
+    <world.Providers>
+      <Wish />
+      <ProgrammeDetails channel={toEventView(one, { text: (key) => key })} programme={repeat} onClose={() => {}} />
+    </world.Providers>,
+  );
+  const wish = screen.getByText('no spoilers');
+  const dialog = screen.getByRole('dialog');
+  expect(await screen.findByText(description)).toBeDefined();
+  expect(dialog.querySelector('img')?.getAttribute('src')).toContain('/winners.webp');
+  wish.click();
+  await screen.findByRole('button', { name: /^Show description/ });
+  expect(dialog.textContent).not.toMatch(/5–4|win it late/);
+  expect(dialog.querySelector('img')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Show description/ }));
+  expect(screen.getByText(description)).toBeDefined();
+  wish.click();
+});
