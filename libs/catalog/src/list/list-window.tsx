@@ -115,11 +115,10 @@ export function ListWindow(props: ListWindowProps) {
     const { scroll, anchor: wanted } = target.current;
     target.current = undefined;
     const line = wanted && extents[places.get(wanted.entry) ?? -1];
-    if (!line) return scrollTo(0, scroll);
-    // What it will be found to stand at once its line is drawn may differ by what others are estimated to have.
-    const top = line.start + shape.top;
-    anchor.current = { entry: wanted.entry, start: line.start, top };
-    scrollTo(0, top - wanted.below);
+    const top = line && line.start + shape.top;
+    // Where it is found to stand once it is drawn may differ by what others are estimated to have.
+    if (line) anchor.current = { entry: wanted.entry, start: line.start, top };
+    scrollTo(0, top === undefined ? scroll : top - (wanted?.below ?? 0));
   });
 
   usePagesBefore(props, {
