@@ -8,12 +8,15 @@ const read = (address: string, host: string): Promise<string> =>
   });
 
 /**
- * The path of the top live match of a site's home page.
- * @param edge where the edge listens @param host the site's host name, with the port
- * @throws Error when the page shows no match
+ * The path of the first link on a page that leads to a page of a kind.
+ * @param edge where the edge listens @param host the site's host name, with the port @param kind the first part of the link's path
+ * @throws Error when the page has no such link
  */
-export async function liveMatch(edge: string, host: string): Promise<string> {
-  const path = /href="(\/events\/[^"]+)"/.exec(await read(edge, host))?.[1];
-  if (!path) throw new Error(`The home page of ${host} shows no match`);
+export async function firstLink(edge: string, host: string, from: string, kind: string): Promise<string> {
+  const path = new RegExp(`href="(/${kind}/[^"?#]+)"`).exec(await read(edge + from, host))?.[1];
+  if (!path) throw new Error(`${host}${from} leads to no ${kind}`);
   return path;
 }
+
+/** The path of the top live match of a site's home page. */
+export const liveMatch = (edge: string, host: string): Promise<string> => firstLink(edge, host, '/', 'events');

@@ -111,23 +111,34 @@ async function benchSession(address: string, plain: string): Promise<Measure[]> 
   ];
 }
 
+/** First views of a page on a slow phone. @param turns visits; blocking is the noisiest figure, and is taken of all, the others of five */
+async function benchView(name: string, address: string, turns: number): Promise<Measure[]> {
+  const visits: Visit[] = [];
+  for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(address));
+  const of = (key: keyof Visit, most = 5) => median(visits.slice(0, most).map((one) => one[key]));
+  return [
+    atMost(`${name}: JavaScript on the first view, brotli`, of('script') / 1000, 125, 'KB', 1),
+    atMost(`${name}: first contentful paint`, of('fcp') / 1000, 0.9, 's', 2),
+    atMost(`${name}: largest contentful paint`, of('lcp') / 1000, 1.4, 's', 2),
+    atMost(`${name}: HTML, brotli`, of('html') / 1000, 22, 'KB', 1),
+    atMost(`${name}: main thread beyond 50 ms per task (${turns} visits)`, of('blocked', turns), 400, 'ms'),
+    atMost(`${name}: layout shift`, of('shift'), 0.01, '', 4),
+    atMost(`${name}: API requests of a first visit`, of('apiCalls'), 0, ''),
+  ];
+}
+
 /**
  * The home page on a slow phone: section "first view" of docs/benchmarks.md.
  * @param plain the home page of a customer without accounts
  */
-export async function benchFirstView(address: string, plain: string): Promise<Measure[]> {
-  const visits: Visit[] = [];
-  // Blocking is the noisiest figure: nine visits for it, the others are steady after five.
-  for (let turn = 0; turn < 9; turn += 1) visits.push(await visit(address));
-  const of = (key: keyof Visit, turns = 5) => median(visits.slice(0, turns).map((one) => one[key]));
-  return [
-    atMost('home: JavaScript on the first view, brotli', of('script') / 1000, 125, 'KB', 1),
-    atMost('home: first contentful paint', of('fcp') / 1000, 0.9, 's', 2),
-    atMost('home: largest contentful paint', of('lcp') / 1000, 1.4, 's', 2),
-    atMost('home: HTML, brotli', of('html') / 1000, 22, 'KB', 1),
-    atMost('home: main thread beyond 50 ms per task (9 visits)', of('blocked', 9), 400, 'ms'),
-    atMost('home: layout shift', of('shift'), 0.01, '', 4),
-    atMost('home: API requests of a first visit', of('apiCalls'), 0, ''),
-    ...(await benchSession(address, plain)),
-  ];
+export const benchFirstView = async (address: string, plain: string): Promise<Measure[]> => [
+  ...(await benchView('home', address, 9)),
+  ...(await benchSession(address, plain)),
+];
+
+/** Other pages within home's limits. @param pages address by name */
+export async function benchPages(pages: Readonly<Record<string, string>>): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const [name, address] of Object.entries(pages)) measures.push(...(await benchView(name, address, 5)));
+  return measures;
 }

@@ -8,7 +8,7 @@ import { median } from './median.ts';
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 /** Lighthouse's mobile scores of a page: the medians of five runs. */
-export async function benchLighthouse(address: string): Promise<Measure[]> {
+async function scoresOf(name: string, address: string): Promise<Measure[]> {
   const scores = new Map<string, number[]>();
   for (let turn = 0; turn < 5; turn += 1) {
     const executablePath = findBrowser();
@@ -27,6 +27,13 @@ export async function benchLighthouse(address: string): Promise<Measure[]> {
     await browser.close();
   }
   return Object.entries(categories).map(([id, least]) =>
-    atLeast(`Lighthouse mobile: ${id}`, median(scores.get(id) ?? [0]), least, ''),
+    atLeast(`Lighthouse mobile, ${name}: ${id}`, median(scores.get(id) ?? [0]), least, ''),
   );
+}
+
+/** @param pages address by name */
+export async function benchLighthouse(pages: Readonly<Record<string, string>>): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const [name, address] of Object.entries(pages)) measures.push(...(await scoresOf(name, address)));
+  return measures;
 }

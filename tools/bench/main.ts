@@ -11,11 +11,12 @@ import { benchAbuse } from './abuse.ts';
 import { benchBuild, timeBuild } from './build.ts';
 import { benchEdge } from './edge.ts';
 import { benchFirstFrame } from './first-frame.ts';
-import { benchFirstView } from './first-view.ts';
+import { benchFirstView, benchPages } from './first-view.ts';
+import { firstLink, liveMatch } from './first-link.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { liveMatch } from './live-match.ts';
 import { benchLists } from './lists.ts';
 import type { Measure } from './measure.ts';
+import { benchNavigations } from './navigations.ts';
 import { benchReconnects } from './reconnects.ts';
 import { benchRefusals } from './refusals.ts';
 import { benchSearch } from './search.ts';
@@ -66,9 +67,16 @@ try {
   ]);
   await take('search', () => benchSearch(api));
   await take('first-view', () => benchFirstView(home, `http://${plain}.localhost:${new URL(edgeAddress).port}/`));
+  const league = await firstLink(edgeAddress, host, '/', 'league');
+  const team = await firstLink(edgeAddress, host, league, 'team');
+  const at = (path: string): string => new URL(path, home).href;
+  await take('pages', () =>
+    benchPages({ league: at(league), team: at(team), schedule: at('/upcoming/'), search: at('/search/?q=cup') }),
+  );
+  await take('navigations', () => benchNavigations(home));
   await take('first-frame', async () => benchFirstFrame(home, await liveMatch(edgeAddress, host)));
   await take('lists', () => benchLists(home));
-  await take('lighthouse', () => benchLighthouse(home));
+  await take('lighthouse', () => benchLighthouse({ home, list: at('/archive/'), team: at(team), league: at(league) }));
 } finally {
   await edge.stop();
   await backend.stop();

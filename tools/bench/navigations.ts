@@ -1,0 +1,26 @@
+import { launch } from './browser.ts';
+import { atMost, type Measure } from './measure.ts';
+
+/** What a viewer's navigations ask for: the page's state once, and of the backend nothing. @param home address of the customer's home */
+export async function benchNavigations(home: string): Promise<Measure[]> {
+  const browser = await launch();
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+  let asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const payloads: number[] = [];
+  const calls: number[] = [];
+  await page.goto(home, { waitUntil: 'load' });
+  await page.mouse.move(4, 4);
+  await page.waitForTimeout(3_000);
+  for (const path of ['/upcoming/', '/archive/', '/highlight/', '/live/', '/']) {
+    asked = [];
+    await page.locator(`header a[href="${path}"]:visible`).first().click();
+    await page.waitForURL(new URL(path, home).href);
+    await page.waitForTimeout(1_000);
+    payloads.push(asked.filter((name) => name.endsWith('/_payload.json')).length);
+    calls.push(asked.filter((name) => name.startsWith('/api/')).length);
+  }
+  await browser.close();
+  console.log(`navigations: payloads ${payloads.join(', ')}; API requests ${calls.join(', ')}`);
+  return [atMost('navigation: payloads of each', Math.max(...payloads), 1, '')];
+}
