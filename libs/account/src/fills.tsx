@@ -29,7 +29,8 @@ export const fills = (options: AccountOptions): SlotFill[] => [
       const { WatchlistMark } = await import('./selected/watchlist-mark.card.tsx');
       return ({ event, look }) =>
         // What can be watched is opened at once; the rail's small cards have no room.
-        event.status === 'upcoming' && look !== 'mini' && <WatchlistMark medium={mediumOf(event)} options={options} />;
+        event.status === 'upcoming' &&
+        look !== 'mini' && <WatchlistMark medium={mediumOf(event)} look={look} options={options} />;
     },
     10,
   ),

@@ -125,7 +125,6 @@ export { joinClasses } from './join-classes.ts';
 export { CardGrid, type CardGridProps } from './layout/card-grid.tsx';
 export { coverLink } from './layout/cover-link.ts';
 export { FeaturedGrid } from './layout/featured-grid.tsx';
-export { onMedia } from './layout/on-media.ts';
 export { GroupHead, type GroupHeadProps, PageHead, type PageHeadProps } from './layout/page-head.tsx';
 export { Shelves } from './layout/shelves.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './message/message.tsx';

@@ -54,7 +54,7 @@ const onTheStage = (options: EntranceOptions): StoryObj => ({
     <StoryWorld session={createFakeSession(anonymous)} path="/events/7/">
       <SignInToWatch coverage="members" options={options} />
       <WatchlistButton medium={{ id: '7', title: 'Derby' }} options={options} />
-      <WatchlistMark medium={{ id: '7', title: 'Derby' }} options={options} />
+      <WatchlistMark look="card" medium={{ id: '7', title: 'Derby' }} options={options} />
     </StoryWorld>
   ),
 });

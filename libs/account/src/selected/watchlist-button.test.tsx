@@ -23,7 +23,7 @@ function show(session: FakeSession, answer?: Answer) {
     <World session={session} answer={answer} notify={notify} path="/events/7/?media_type=event">
       <FollowedWatchlist viewer={ingrid.id} />
       <WatchlistButton medium={derby} options={formOnly} />
-      <WatchlistMark medium={derby} options={formOnly} />
+      <WatchlistMark look="card" medium={derby} options={formOnly} />
       <Here />
     </World>,
   );

@@ -16,7 +16,7 @@ import {
 } from '@touchline/content';
 import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
-import { ButtonLink, IconPlay, joinClasses, LivePill, onMedia, SlashScore } from '@touchline/ui-kit';
+import { ButtonLink, IconPlay, LivePill, SlashScore } from '@touchline/ui-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './top-match.module.css';
@@ -64,7 +64,7 @@ export function TopMatch({ view }: { view: EventView }) {
         </div>
         <div className={styles.end}>
           {status === 'upcoming' ? date !== undefined && <Countdown to={date} /> : <Score view={view} />}
-          <div className={joinClasses(onMedia, styles.actions)}>
+          <div className={styles.actions}>
             <ButtonLink
               variant={status === 'live' ? 'brand' : 'neutral'}
               icon={status !== 'upcoming' && <IconPlay size="s" filled />}

@@ -12,7 +12,7 @@ import { EventHero } from './event-hero.tsx';
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
 const mark = filled(eventCardAction, () => (
-  <IconButton label="Save">
+  <IconButton label="Save" look="glass">
     <IconBookmarkPlus />
   </IconButton>
 ));

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { isDrawn } from '../is-drawn.ts';
-import { joinClasses } from '../join-classes.ts';
-import { onMedia } from '../layout/on-media.ts';
 import styles from './hero-frame.module.css';
 
 export interface HeroFrameProps {
@@ -35,7 +33,7 @@ export function HeroFrame({ art, tint, label, status, board, last, actions, line
         <div className={styles.status}>{status}</div>
         {board}
         {isDrawn(last) && <div className={styles.last}>{last}</div>}
-        <div className={joinClasses(onMedia, styles.actions)}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
         {isDrawn(line) && (
           <div className={styles.line}>
             {line}
