@@ -32,6 +32,13 @@ export const feature = defineFeature<EventOptions>({
         unlisted: true,
         lazy: async () => (await import('./pages/redirect.page.tsx')).redirectPage(),
       },
+      {
+        page: 'event/ad-test',
+        path: 'dev-ad-test',
+        layout: 'home',
+        unlisted: true,
+        lazy: async () => (await import('./ad-test/ad-test.page.tsx')).adTestPage(options),
+      },
     ],
     onIntent({ stream }) {
       if (stream === undefined) return;

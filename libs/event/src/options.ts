@@ -4,7 +4,13 @@ import { z } from 'zod';
 export const always = true;
 
 /** Where its pages are (section 2). */
-export const pages = ['events/:eventId', 'events/stats/:eventId', 'channels/:eventId', 'redirect/events/:referenceId'];
+export const pages = [
+  'events/:eventId',
+  'events/stats/:eventId',
+  'channels/:eventId',
+  'redirect/events/:referenceId',
+  'dev-ad-test',
+];
 
 /** An https host, a leading wildcard label at most. */
 const adHost = z

@@ -2,7 +2,7 @@ import '@touchline/ui-kit/styles.css';
 import { createClock, createI18n, directionOf, LocaleProvider, toLocale, type Texts } from '@touchline/i18n';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Player, type PlayerHandle, type PlayerState } from '../src/index.ts';
+import { Player, type AdsBefore, type AdStep, type PlayerHandle, type PlayerState } from '../src/index.ts';
 import { preloadStream, useMarkers, usePlayerRemote, type Marker, type PlayerRemote } from '../src/remote.ts';
 import en from '../locales/en.json';
 
@@ -18,6 +18,13 @@ interface Harness {
   /** performance.now() of every frame. */
   frameTimes: number[];
   askedForAddress: number;
+  /** What became of ads, and the frames of theirs that were seen. */
+  adSteps: AdStep[];
+  adFrames: number;
+  /** Milliseconds from the first wish to play until the video itself was free to. */
+  adSince: number;
+  /** Frames of the video itself that were seen while ads were to be. */
+  framesBehindAds: number;
   state: PlayerState | null;
   handle: PlayerHandle | null;
   remote: PlayerRemote | null;
@@ -39,6 +46,10 @@ const harness: Harness = {
   frames: 0,
   frameTimes: [],
   askedForAddress: 0,
+  adSteps: [],
+  adFrames: 0,
+  adSince: 0,
+  framesBehindAds: 0,
   state: null,
   handle: null,
   remote: null,
@@ -60,6 +71,34 @@ function countFrames(video: HTMLVideoElement): void {
   next();
 }
 
+function countAdFrames(): void {
+  const video = document.querySelector<HTMLVideoElement>('[data-ad] video');
+  const next = (): void => {
+    video?.requestVideoFrameCallback(() => {
+      harness.adFrames += 1;
+      next();
+    });
+  };
+  next();
+}
+
+/** When the player was put on the page. */
+let mounted = 0;
+const tag = query.get('ad');
+const ads: AdsBefore | undefined = tag
+  ? {
+      tags: [tag],
+      onStep(step) {
+        harness.adSteps.push(step);
+        if (step.kind === 'found') countAdFrames();
+        // A frame that stands still is one: it was decoded before anything plays.
+        if (step.kind !== 'over') return;
+        harness.framesBehindAds = harness.frames;
+        harness.adSince = performance.now() - mounted;
+      },
+    }
+  : undefined;
+
 const moments: readonly Marker[] = [
   { id: '1', start: 6, kind: 'goal', label: 'Goal, Henrik Dahl', detail: '35:02, from the point, 2–2' },
   { id: '2', start: 16, kind: 'card', label: 'Penalty, K. Moen' },
@@ -76,25 +115,29 @@ function Page() {
   }, [remote]);
   useMarkers({ id: 'key-moments', label: 'Key moments' }, query.has('markers') ? moments : noMoments);
   const [address, setAddress] = useState(query.get('address') ?? '');
-  const [mounted, setMounted] = useState(!query.has('lazy'));
+  const [isMounted, setMounted] = useState(!query.has('lazy'));
   useEffect(() => {
     window.harness.setAddress = setAddress;
     window.harness.mount = () => setMounted(true);
   }, []);
-  if (!mounted) return null;
+  if (!isMounted) return null;
   const pano = query.get('pano');
   return (
     <Player
       ref={(player) => {
         window.harness.handle = player;
         const video = document.querySelector('video');
-        if (player && video) countFrames(video);
+        if (player && video) {
+          mounted ||= performance.now();
+          countFrames(video);
+        }
       }}
       address={address}
       kind={query.get('kind') === 'live' ? 'live' : 'recording'}
       title="Tromsø Aurora v Oslo Ravens"
       poster={query.get('poster') ?? undefined}
       autoPlay={!query.has('still')}
+      ads={ads}
       streams={pano ? { hd: address, pano } : undefined}
       resolveAddress={async () => {
         window.harness.askedForAddress += 1;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, normalize } from 'node:path';
+import { answerAds, type AdMood } from './ads.ts';
 import { captionsPlaylist, livePlaylist, recordingPlaylist, thumbnailsVtt, type LiveStream } from './playlists.ts';
 import { readSource, trackNames, type Source } from './source.ts';
 
@@ -23,6 +24,8 @@ export interface StubOrigin {
   recording: string;
   /** The same recording as DASH. */
   recordingDash: string;
+  /** The tag of an ad server in some mood. */
+  adTag(mood: AdMood): string;
   /** Makes a live stream with a window of 16 s; answers with its address. */
   live(id: string): { address: string; stream: StubStream };
   /** Requests so far, newest last: path and time. */
@@ -122,6 +125,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     const [id = '', track = '', file = ''] = area === 'vod' ? ['', ...rest] : rest;
     const stream = streams.get(id);
     if (area === 'vod') answerRecording(source, track, file, response);
+    else if (area === 'ads') answerAds(path, response, source.file);
     else if (area === 'live' && stream) answerLive(source, stream, track, file, response);
     else answerSite(path === '/' ? basename(root) : path, response);
   });
@@ -135,6 +139,7 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     requests,
     recording: `${url}/vod/index.m3u8`,
     recordingDash: `${url}/vod/manifest.mpd`,
+    adTag: (mood) => `${url}/ads/tags/${mood}.xml`,
     live(id) {
       const stream: StubStream = { start: Date.now(), fault: { kind: 'none' }, restartAt: Infinity, endAt: null };
       streams.set(id, stream);

@@ -1,0 +1,14 @@
+import { eventListQuery } from '@touchline/content';
+import { definePage, type PageModule } from '@touchline/feature-kit';
+import type { EventOptions } from '../options.ts';
+import { AdTest } from './ad-test.tsx';
+
+/** /dev-ad-test (section 2): for whoever sets an ad server up. It is there in every portal, known to no search engine and linked nowhere. */
+export const adTestPage = ({ ads }: EventOptions): PageModule =>
+  definePage({
+    queries: ({ api, now }) => ({
+      videos: eventListQuery(api, { size: 24, filters: { status: ['archived', 'vod'] } }, now),
+    }),
+    Page: ({ queries: { videos } }) => <AdTest query={videos} hosts={ads?.hosts ?? []} />,
+    meta: ({ texts }) => ({ title: texts('event')('adTest.title'), noIndex: true }),
+  });

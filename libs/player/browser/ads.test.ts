@@ -1,0 +1,228 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import type { AdStep } from '../src/index.ts';
+import type { AdMood } from './ads.ts';
+import { place } from './setup.ts';
+import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+
+interface Viewer extends Watched {
+  steps(): Promise<readonly AdStep[]>;
+  /** Waits for a step of a kind; answers with the first. */
+  step<Kind extends AdStep['kind']>(kind: Kind, within: number): Promise<Extract<AdStep, { kind: Kind }>>;
+  /** How often the page told the ad server of something. */
+  told(event: string): Promise<number>;
+  /** Milliseconds from the page's beginning until the video itself was free to play. */
+  freeAfter(): Promise<number>;
+}
+
+/** Opens the recording with a tag before it. */
+async function watch(mood: AdMood, { query = {}, ...options }: WatchOptions = {}): Promise<Viewer> {
+  const viewer = await open(here.browser, here.origin, here.origin.recording, {
+    kind: 'recording',
+    viewport: { width: 640, height: 360 },
+    noWait: true,
+    ...options,
+    query: { ad: here.origin.adTag(mood), ...query },
+  });
+  const { page } = viewer;
+  const steps = (): Promise<readonly AdStep[]> => page.evaluate(() => window.harness.adSteps);
+  return Object.assign(viewer, {
+    steps,
+    async step<Kind extends AdStep['kind']>(kind: Kind, within: number) {
+      const isIt = (step: AdStep): step is Extract<AdStep, { kind: Kind }> => step.kind === kind;
+      let found: Extract<AdStep, { kind: Kind }> | undefined;
+      await until(async () => (found = (await steps()).find(isIt)) !== undefined, within, kind);
+      if (!found) throw new Error(`No ${kind}`);
+      return found;
+    },
+    told: (event: string) =>
+      page.evaluate(
+        (end) => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(end)).length,
+        `/ads/beacons/${event}`,
+      ),
+    freeAfter: () => page.evaluate(() => window.harness.adSince),
+  });
+}
+
+describe.concurrent('an ad before the video', () => {
+  it('plays to its end, is told of once each, and the video begins', async () => {
+    const viewer = await watch('unskippable');
+    await viewer.step('shown', 15_000);
+    expect(await viewer.page.getByRole('button', { name: /Skip/ }).count()).toBe(0);
+    const adState = await viewer.state();
+    expect(adState.paused).toBe(true);
+    expect((await viewer.step('over', 20_000)).why).toBe('played');
+    await viewer.mark();
+    await viewer.untilFrame(10_000);
+    const behind = await viewer.page.evaluate(() => window.harness.framesBehindAds);
+    expect(behind, 'the one that it will begin with, decoded and put on the stage').toBeLessThanOrEqual(2);
+    expect(await viewer.page.evaluate(() => window.harness.adFrames)).toBeGreaterThan(60);
+    expect((await viewer.state()).currentTime, 'from its beginning').toBeLessThan(2);
+    const once = ['impression', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'unmeasured-2'];
+    expect(await Promise.all(once.map(viewer.told))).toEqual(once.map(() => 1));
+    expect(await Promise.all(['pause', 'skip'].map(viewer.told))).toEqual([0, 0]);
+    expect(here.origin.requests.some(({ path }) => path === '/ads/omid.js')).toBe(false);
+    await viewer.close();
+  });
+
+  it('can be skipped after its time, by keyboard alone, and not before', async () => {
+    const viewer = await watch('good');
+    const { page } = viewer;
+    await viewer.step('shown', 15_000);
+    await page.getByText(/Skip in/).waitFor();
+    await page.getByRole('button', { name: 'Skip ad' }).waitFor({ timeout: 8000 });
+    await page.getByRole('button', { name: 'Skip ad' }).focus();
+    await page.keyboard.press('Enter');
+    expect((await viewer.step('over', 3000)).why).toBe('played');
+    await viewer.mark();
+    await viewer.untilFrame(10_000);
+    expect(await Promise.all(['skip', 'complete', 'impression'].map(viewer.told))).toEqual([1, 0, 1]);
+    await viewer.close();
+  });
+
+  it('pauses and is muted by the player’s own keys and buttons, and the sound stays as it was chosen', async () => {
+    const viewer = await watch('good');
+    const { page } = viewer;
+    const ad = () =>
+      page.evaluate(() => {
+        const video = document.querySelector<HTMLVideoElement>('[data-ad] video');
+        return { paused: video?.paused, muted: video?.muted, at: video?.currentTime ?? 0 };
+      });
+    await viewer.step('shown', 15_000);
+    await page.keyboard.press('k');
+    await until(async () => (await ad()).paused === true, 3000, 'the pause');
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await until(async () => (await ad()).muted === true, 3000, 'the silence');
+    await page.keyboard.press('l');
+    await page.keyboard.press('5');
+    expect((await ad()).at, 'no key seeks in it').toBeLessThan(3);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await until(async () => (await ad()).paused === false, 3000, 'playing again');
+    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
+    await viewer.untilFrame(10_000);
+    expect(await viewer.state()).toMatchObject({ muted: true, paused: false });
+    expect(await Promise.all(['mute', 'pause', 'resume'].map(viewer.told))).toEqual([1, 1, 1]);
+    await viewer.close();
+  });
+
+  it('opens the advertiser’s page in a window that knows nothing of this one, and waits', async () => {
+    const viewer = await watch('good');
+    const { page } = viewer;
+    await viewer.step('shown', 15_000);
+    const link = page.getByRole('link', { name: 'Visit advertiser' });
+    expect(await link.getAttribute('rel')).toContain('noopener');
+    const [shop] = await Promise.all([viewer.context.waitForEvent('page'), link.click()]);
+    expect(shop.url()).toBe(`${here.origin.url}/ads/shop`);
+    expect(await page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-ad] video')?.paused)).toBe(true);
+    expect(await viewer.told('click')).toBe(1);
+    await viewer.close();
+  });
+
+  it('waits for a reason that the page has, and the video waits with it', async () => {
+    const viewer = await watch('good');
+    const { page } = viewer;
+    await viewer.step('shown', 15_000);
+    await page.evaluate(() => Reflect.set(window, 'goOn', window.harness.remote?.pauseFor('form')));
+    const isPaused = () => page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-ad] video')?.paused);
+    await until(async () => (await isPaused()) === true, 3000, 'the pause');
+    await page.evaluate(() => Reflect.get(window, 'goOn')());
+    await until(async () => (await isPaused()) === false, 3000, 'playing again');
+    expect((await viewer.state()).paused).toBe(true);
+    await viewer.close();
+  });
+
+  it('waits for the press of a viewer whose browser plays nothing without one', async () => {
+    const viewer = await watch('good', {
+      init: () => {
+        const play = HTMLMediaElement.prototype.play;
+        let pressed = false;
+        addEventListener('pointerdown', () => (pressed = true), true);
+        HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+          return pressed ? play.call(this) : Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+        };
+      },
+    });
+    const { page } = viewer;
+    await page.locator('[data-ad="blocked"]').waitFor({ timeout: 15_000 });
+    await page.waitForTimeout(4500);
+    expect(
+      (await viewer.steps()).some(({ kind }) => kind === 'over'),
+      'nobody waits but for the viewer',
+    ).toBe(false);
+    await page.getByRole('button', { name: 'Play video' }).click();
+    await viewer.step('shown', 5000);
+    await viewer.close();
+  });
+
+  it('begins with the first press where the video does not begin by itself', async () => {
+    const viewer = await watch('good', { query: { still: '1' } });
+    await viewer.page.getByRole('button', { name: 'Play video' }).click();
+    await viewer.step('shown', 15_000);
+    expect(await viewer.told('impression')).toBe(1);
+    await viewer.close();
+  });
+
+  it('shows axe nothing to complain about', async () => {
+    const viewer = await watch('good', { viewport: { width: 320, height: 180 } });
+    await viewer.page.getByRole('button', { name: 'Skip ad' }).waitFor({ timeout: 15_000 });
+    const { violations } = await new AxeBuilder({ page: viewer.page }).include('section').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    await viewer.close();
+  });
+});
+
+describe.concurrent('an ad server', () => {
+  it.for(['vmap', 'wrapped', 'pod'] as const)('that sends on or plans (%s) has its ad played', async (mood) => {
+    const viewer = await watch(mood);
+    await viewer.step('shown', 15_000);
+    if (mood === 'pod') {
+      await viewer.page.getByText('Ad 1 of 2').waitFor();
+      await viewer.page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
+      await viewer.page.getByText('Ad 2 of 2').waitFor({ timeout: 5000 });
+    }
+    await viewer.page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
+    expect((await viewer.step('over', 5000)).why).toBe('played');
+    await viewer.mark();
+    await viewer.untilFrame(10_000);
+    expect(here.origin.requests.some(({ path }) => path.endsWith('never.xml'))).toBe(false);
+    await viewer.close();
+  });
+
+  it.for<[AdMood, code: number | undefined]>([
+    ['empty', 303],
+    ['broken', 301],
+    ['missing', 401],
+    ['looping', 302],
+    ['slow', undefined],
+    ['stalled', undefined],
+  ])('that is %s keeps nobody from the video', async ([mood, code]) => {
+    const viewer = await watch(mood);
+    const over = await viewer.step('over', 12_000);
+    expect(over.why).toBe(code === undefined ? 'late' : 'nothing');
+    expect(await viewer.freeAfter(), 'milliseconds until the video is free to play').toBeLessThan(4600);
+    await viewer.mark();
+    await viewer.untilFrame(10_000);
+    const faults = (await viewer.steps()).flatMap((step) => (step.kind === 'fault' ? [step.code] : []));
+    expect(faults).toEqual(code === undefined ? [] : [code]);
+    expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
+    expect(await viewer.page.locator('[data-ad]').count()).toBe(0);
+    const asked = (await viewer.steps()).filter(({ kind }) => kind === 'asked');
+    expect(asked.length, 'a loop is left').toBeLessThanOrEqual(5);
+    await viewer.close();
+  });
+
+  it('that is slow has a live match seen at its live edge', async () => {
+    const { address } = here.origin.live('behind-an-ad');
+    const viewer = await open(here.browser, here.origin, address, {
+      noWait: true,
+      query: { ad: here.origin.adTag('slow') },
+    });
+    await until(async () => (await viewer.state()).firstFrame && !(await viewer.state()).paused, 20_000, 'playing');
+    await viewer.mark();
+    await viewer.untilFrame(10_000);
+    expect(await viewer.state()).toMatchObject({ live: true, atLiveEdge: true, problem: null });
+    await viewer.close();
+  });
+});

@@ -1,0 +1,81 @@
+import type { ServerResponse } from 'node:http';
+
+/** The moods of the stub's ad server: `/ads/tags/{mood}.xml`. */
+export const adMoods = [
+  'good',
+  'unskippable',
+  'pod',
+  'vmap',
+  'wrapped',
+  'empty',
+  'slow',
+  'broken',
+  'missing',
+  'stalled',
+  'looping',
+] as const;
+export type AdMood = (typeof adMoods)[number];
+
+/** Milliseconds: longer than anyone waits. */
+const slowness = 9000;
+
+const events = [
+  'start',
+  'firstQuartile',
+  'midpoint',
+  'thirdQuartile',
+  'complete',
+  'pause',
+  'resume',
+  'mute',
+  'unmute',
+  'skip',
+];
+const beacon = (event: string): string => `<![CDATA[/ads/beacons/${event}]]>`;
+
+/** An ad of six seconds. */
+const ad = ({ skip = '00:00:02', file = 'advert-2.mp4', sequence = '' } = {}): string => `<Ad ${sequence}><InLine>
+<AdSystem>stub</AdSystem><AdTitle>Nordbank</AdTitle><Impression>${beacon('impression')}</Impression><Error><![CDATA[/ads/beacons/error-[ERRORCODE]]]></Error>
+<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid"><![CDATA[/ads/omid.js]]></JavaScriptResource>
+<TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[/ads/beacons/unmeasured-[REASON]]]></Tracking></TrackingEvents></Verification></AdVerifications>
+<Creatives><Creative><Linear ${skip && `skipoffset="${skip}"`}><Duration>00:00:06</Duration>
+<TrackingEvents>${events.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('')}</TrackingEvents>
+<VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
+<MediaFiles><MediaFile type="video/mp4" delivery="progressive" width="640" height="360"><![CDATA[/ads/${file}]]></MediaFile></MediaFiles>
+</Linear></Creative></Creatives></InLine></Ad>`;
+const vast = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
+const wrapper = (mood: string): string =>
+  `<Ad><Wrapper><VASTAdTagURI><![CDATA[${mood}.xml]]></VASTAdTagURI><Impression>${beacon('wrapper')}</Impression><Error>${beacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
+const vmap = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0"><vmap:AdBreak timeOffset="start" breakType="linear">
+<vmap:AdSource><vmap:AdTagURI templateType="vast4"><![CDATA[good.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
+<vmap:AdBreak timeOffset="00:00:05" breakType="linear"><vmap:AdSource><vmap:AdTagURI><![CDATA[never.xml]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak></vmap:VMAP>`;
+
+const answers: Readonly<Record<AdMood, string>> = {
+  good: vast(ad()),
+  unskippable: vast(ad({ skip: '' })),
+  pod: vast(ad({ sequence: 'sequence="1"' }), ad({ sequence: 'sequence="2"' })),
+  vmap,
+  wrapped: vast(wrapper('good')),
+  empty: vast(`<Error>${beacon('error-[ERRORCODE]')}</Error>`),
+  slow: vast(ad()),
+  broken: '<!doctype html><title>Welcome to our hotel',
+  missing: vast(ad({ file: 'advert-0.mp4' })),
+  stalled: vast(ad({ file: 'stalled.mp4' })),
+  looping: vast(wrapper('looping')),
+};
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Answers what lies under `/ads/`. @param file reads one of the committed media */
+export function answerAds(path: string, response: ServerResponse, file: (name: string) => Buffer): void {
+  const send = (type: string, body: string | Buffer): void =>
+    void response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  const mood = adMoods.find((one) => path === `/ads/tags/${one}.xml`);
+  if (mood === 'slow') setTimeout(() => send('application/xml', answers.slow), slowness).unref();
+  else if (mood) send(mood === 'broken' ? 'text/html' : 'application/xml', answers[mood]);
+  else if (path.startsWith('/ads/beacons/')) send('image/gif', pixel);
+  else if (path === '/ads/advert-2.mp4') send('video/mp4', file('advert-2.mp4'));
+  else if (path === '/ads/shop') send('text/html', '<!doctype html><title>Shop</title>');
+  // Never answered.
+  else if (path !== '/ads/stalled.mp4') response.writeHead(404).end();
+}
