@@ -103,6 +103,7 @@ export {
   type EventLook,
   eventRail,
   eventSignIn,
+  momentAction,
   ownClipActions,
 } from './slots.ts';
 

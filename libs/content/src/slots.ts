@@ -36,6 +36,12 @@ export const eventAccess = defineSlot<{
   options: readonly Product[];
 }>('eventAccess', 'event');
 
+/** Beside a key moment, which has a start and may have an end in seconds of its match: a clip of it. */
+export const momentAction = defineSlot<{ start: number; end?: number | undefined; title: string }>(
+  'momentAction',
+  'event',
+);
+
 /** Beside the player on the event page. */
 export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');
 

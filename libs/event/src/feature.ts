@@ -1,4 +1,5 @@
-import { defineFeature } from '@touchline/feature-kit';
+import { momentAction } from '@touchline/content';
+import { defineFeature, fill } from '@touchline/feature-kit';
 import type { EventOptions } from './options.ts';
 
 /** The pages where video plays (specification, section 2). */
@@ -40,6 +41,7 @@ export const feature = defineFeature<EventOptions>({
         lazy: async () => (await import('./ad-test/ad-test.page.tsx')).adTestPage(options),
       },
     ],
+    fills: [fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment)],
     onIntent({ stream }) {
       if (stream === undefined) return;
       // What fails here fails again, and is shown, when the page opens.

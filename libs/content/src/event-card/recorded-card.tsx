@@ -8,6 +8,7 @@ import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
 import { EventImage } from './event-image.tsx';
 import { kindText } from './kind-text.ts';
+import { PlayerBadge } from './player-badge.tsx';
 import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
@@ -25,6 +26,7 @@ export function RecordedCard({ view, aside, level, dated = 'day' }: CardProps) {
       level={level}
       title={<EventTitle view={view} />}
       art={<EventImage view={view} />}
+      topStart={view.player && <PlayerBadge player={view.player} />}
       topEnd={<AccessLabel access={view.access} />}
       centre={score && <CardScore score={score} />}
       bottomEnd={

@@ -36,9 +36,15 @@ describe('availabilityOf', () => {
   });
 
   it('lets a viewer see their own clip, whatever the server says of its match', () => {
-    const clip = { media_type: 'user_clip', commerce_coverage: 'commerce_ppv_media' } as const;
+    const clip = {
+      media_type: 'user_clip',
+      commerce_coverage: 'commerce_ppv_media',
+      source: { clip: '/c.mp4' },
+    } as const;
     for (const said of [undefined, true, false])
       expect(availabilityOf(sampleMatch({ ...clip, available_for_user: said }))).toBe('available');
     expect(availabilityOf(sampleMatch({ ...clip, available_in_region: false }))).toBe('region');
+    const another = { ...clip, source: undefined, available_for_user: false };
+    expect(availabilityOf(sampleMatch(another)), 'whose match the viewer may not watch').toBe('user');
   });
 });

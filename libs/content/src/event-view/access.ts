@@ -34,11 +34,12 @@ export function audienceOf({ commerce_coverage: coverage }: Pick<WireEvent, 'com
 export type Availability = 'available' | 'region' | 'user';
 
 /**
- * A user clip is available whatever the server says of its match (section 3), free media where it says nothing; the region comes
- * before the purse.
+ * A user clip is available whatever the server says of its match (section 3), unless it keeps it from who opened its link: then it plays
+ * nothing. Free media is where the server says nothing; the region comes before the purse.
  */
 export function availabilityOf(event: WireEvent): Availability {
   if (event.available_in_region === false) return 'region';
-  if (event.media_type === 'user_clip') return 'available';
+  const isKept = event.available_for_user === false && event.source?.clip === undefined;
+  if (event.media_type === 'user_clip' && !isKept) return 'available';
   return (event.available_for_user ?? event.commerce_coverage === 'commerce_free_media') ? 'available' : 'user';
 }

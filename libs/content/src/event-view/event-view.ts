@@ -49,6 +49,8 @@ export interface EventView {
   shareUrl: string | undefined;
   description: string | undefined;
   sport: string | undefined;
+  /** Whose highlight it is: a shirt number, and the colour it is shown in. */
+  player: { number: string; color: string | undefined } | undefined;
   /** Home and away; only where both are known. */
   teams: readonly [SideView, SideView] | undefined;
   /** The first main category: a league. */
@@ -115,6 +117,12 @@ function shareUrlOf({ share_url: address }: WireEvent): string | undefined {
   return link?.startsWith('https:') ? link : undefined;
 }
 
+/** A number that is none, or too long for a shirt, is not shown. */
+function playerOf({ player_number: raw, player_color: color }: WireEvent): EventView['player'] {
+  const number = clean(raw);
+  return number !== undefined && number.length <= 3 ? { number, color } : undefined;
+}
+
 function sourceOf(event: WireEvent, address: Address): EventView['source'] {
   const { hd, pano, clip, epg } = event.source ?? {};
   return { hd: address(hd), pano: address(pano), clip: address(clip), epg };
@@ -147,6 +155,7 @@ export function toEventView(
     shareUrl: shareUrlOf(event),
     description: event.description,
     sport: event.sport_type,
+    player: playerOf(event),
     teams,
     league: identityOf(event, 'identity'),
     category: identityOf(event, 'identity_item'),

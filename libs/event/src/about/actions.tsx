@@ -4,6 +4,7 @@ import { useText } from '@touchline/i18n';
 import { ButtonLink, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { ClipButton } from '../clips/clip-button.tsx';
+import { OwnActions } from '../clips/own-actions.tsx';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -19,6 +20,7 @@ export function Actions({ view }: { view: EventView }) {
     <div className={styles.actions}>
       <Slot of={eventActions} props={{ event: view }} />
       <ClipButton />
+      <OwnActions view={view} />
       {view.status === 'upcoming' && <CalendarButton view={view} />}
       {view.matchId !== view.id && (
         <ButtonLink

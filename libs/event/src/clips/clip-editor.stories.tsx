@@ -103,4 +103,4 @@ export const Saved: StoryObj = {
   },
 };
 
-export default { title: 'event/clip editor' } satisfies Meta;
+export default { title: 'Event/Clip editor' } satisfies Meta;

@@ -61,6 +61,10 @@ export function cutAround(second: number, there: Cut): Cut {
   return moveCut(cutOf(second - before, second - before + usual), 0, there);
 }
 
+/** What shows a key moment: its own stretch, or what led to it and a little more. */
+export const stretchOfMoment = (start: number, end: number | undefined): Cut =>
+  end !== undefined && end > start ? cutOf(start, end) : cutOf(start - before, start - before + usual);
+
 /** A stretch as near to what was wished as a clip may come, such as a key moment's. */
 export function cutOfStretch({ start, end }: Cut, there: Cut): Cut {
   const length = clamp(end - start, least, most);

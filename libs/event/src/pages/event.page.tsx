@@ -1,6 +1,7 @@
 import { eventBelow, type EventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import { definePage, type PageModule, Slot } from '@touchline/feature-kit';
+import { OwnShelf } from '../clips/own-shelf.tsx';
 import type { EventOptions } from '../options.ts';
 import { HighlightsShelf } from '../related/highlights-shelf.tsx';
 import { RelatedList } from '../related/related-list.tsx';
@@ -37,6 +38,8 @@ function Open({ event, query, options }: OpenProps) {
           {options.match_stats && <MatchStats view={view} />}
           <HighlightsShelf view={view} of="game" />
           {options.player_highlights && <HighlightsShelf view={view} of="player" />}
+          <OwnShelf view={view} of="user_clip" />
+          <OwnShelf view={view} of="user_highlight" />
         </>
       }
       rail={<RelatedList id={view.id} />}

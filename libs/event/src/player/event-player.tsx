@@ -3,6 +3,7 @@ import type { PlayerHandle, PlayerKind, PlayerState, StreamKind } from '@touchli
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAdsBefore } from '../ads/use-ads-before.ts';
+import { AfterClip } from '../next/after-clip.tsx';
 import { LazyPlayer } from './lazy-player.tsx';
 import { readMoment } from './moment.ts';
 import styles from './player.module.css';
@@ -74,6 +75,7 @@ export function EventPlayer(props: EventPlayerProps) {
         watchedTo={upTo}
         resolveAddress={resolveAddress}
         onEnded={onEnded}
+        endCard={kind === 'clip' ? <AfterClip view={view} player={player} /> : undefined}
         onState={(state) => {
           if (state.firstFrame) onFirstFrame();
           note(view.matchId, kind, state);

@@ -1,4 +1,5 @@
-import { useContentLanguage } from '@touchline/content';
+import { momentAction, useContentLanguage } from '@touchline/content';
+import { Slot } from '@touchline/feature-kit';
 import { useFormats, useText } from '@touchline/i18n';
 import { Checkbox, IconButton, IconPencil, IconPlay, VisuallyHidden } from '@touchline/ui-kit';
 import type { Moment } from '../moments/moment.ts';
@@ -51,6 +52,7 @@ export function MomentRow({ moment, sport, isCurrent, isBusy, onJump, onEdit, pi
         </span>
         <IconPlay className={styles.play} />
       </button>
+      {!picking && <Slot of={momentAction} props={{ start, end, title }} />}
       {onEdit && (
         <IconButton label={text('edit', { title })} data-moment={moment.id} onClick={onEdit}>
           <IconPencil size="s" />

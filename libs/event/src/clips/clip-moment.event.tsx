@@ -1,0 +1,27 @@
+import { clipLimits } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { IconButton, IconScissors } from '@touchline/ui-kit';
+import { useClipEditor } from './clip-editor.ts';
+import { stretchOfMoment } from './cut.ts';
+
+interface ClipMomentProps {
+  /** Seconds of the match; a stretch has an end. */
+  start: number;
+  end?: number | undefined;
+  title: string;
+}
+
+/** Beside a key moment: a clip of it, under its name. */
+export function ClipMoment({ start, end, title }: ClipMomentProps) {
+  const text = useText('event');
+  const editor = useClipEditor();
+  if (!editor?.playing) return null;
+  return (
+    <IconButton
+      label={text('clips.moment', { title })}
+      onClick={() => editor.open(stretchOfMoment(start, end), title.slice(0, clipLimits.title))}
+    >
+      <IconScissors size="s" />
+    </IconButton>
+  );
+}

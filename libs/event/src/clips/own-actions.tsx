@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { eventPath, type EventView, matchClipsQuery, ownClipActions } from '@touchline/content';
+import { Slot, useViewer } from '@touchline/feature-kit';
+import { useNavigate } from 'react-router-dom';
+import { useAfterPicture } from '../watch/after-picture.ts';
+
+/** Beside a clip whose page is open: renaming and deleting, where it is the viewer's own. */
+export function OwnActions({ view }: { view: EventView }) {
+  const viewer = useViewer();
+  return viewer && view.kind === 'user_clip' && <Own view={view} viewer={viewer.id} />;
+}
+
+function Own({ view, viewer }: { view: EventView; viewer: string }) {
+  const navigate = useNavigate();
+  const query = matchClipsQuery(useApi(), viewer, view.matchId, 'user_clip');
+  // The same list as the shelf below: who has it there has cut it.
+  const { data } = useQuery({ ...query, enabled: useAfterPicture() });
+  if (!data?.entries.some(({ id }) => id === view.id)) return null;
+  const toMatch = () => void navigate(eventPath({ id: view.matchId, status: 'archived' }), { replace: true });
+  return <Slot of={ownClipActions} props={{ clip: view, onGone: toMatch }} />;
+}

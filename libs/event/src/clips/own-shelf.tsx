@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import {
+  clipCreation,
+  clipDeletion,
+  clipRenaming,
+  EventCard,
+  type EventView,
+  matchClipsQuery,
+  ownClipActions,
+  useEventViews,
+} from '@touchline/content';
+import { Slot, useViewer, useWishes } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { CardSkeleton, Shelf } from '@touchline/ui-kit';
+import { useSecondary } from '../related/use-secondary.ts';
+import { useAfterPicture } from '../watch/after-picture.ts';
+
+interface OwnShelfProps {
+  view: EventView;
+  /** What the viewer cut, or what was made for them of the match. */
+  of: 'user_clip' | 'user_highlight';
+}
+
+/** What a viewer has of the match that is open, as it will be once all they wished is done. Nothing for visitors. */
+export function OwnShelf(props: OwnShelfProps) {
+  const viewer = useViewer();
+  return viewer && <Own {...props} viewer={viewer.id} />;
+}
+
+function Own({ view, of, viewer }: OwnShelfProps & { viewer: string }) {
+  const text = useText('event');
+  const api = useApi();
+  const toView = useEventViews();
+  const { matchId } = view;
+  const { data, pending } = useSecondary(
+    of,
+    useQuery({ ...matchClipsQuery(api, viewer, matchId, of), enabled: useAfterPicture() }),
+  );
+  const made = useWishes(clipCreation(api, viewer)).filter(({ id }) => id === matchId && of === 'user_clip');
+  const titles = new Map(useWishes(clipRenaming(api)).map(({ id, title }) => [id, title]));
+  const gone = new Set(useWishes(clipDeletion(api, viewer)).map(({ id }) => id));
+  if (pending) return <div hidden aria-busy="true" />;
+  const clips = (data?.entries ?? []).filter(({ id }) => id !== view.id && !gone.has(id)).map(toView);
+  const titled = (clip: EventView): EventView => {
+    const title = titles.get(clip.id);
+    return title === undefined ? clip : { ...clip, title, safeTitle: title };
+  };
+  if (clips.length + made.length === 0) return null;
+  return (
+    <Shelf heading={text(of === 'user_clip' ? 'clips.mine' : 'clips.highlights')} columns="wide">
+      {[
+        ...made.map(({ title, start, end }) => <CardSkeleton key={`${title} ${start} ${end}`} />),
+        ...clips
+          .map(titled)
+          .map((clip) => (
+            <EventCard key={clip.id} view={clip} action={<Slot of={ownClipActions} props={{ clip }} />} />
+          )),
+      ]}
+    </Shelf>
+  );
+}

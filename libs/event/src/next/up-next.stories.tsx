@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEventViews } from '@touchline/content';
+import { ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { listOf } from '@touchline/feature-kit/testing';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { UpNext } from './up-next.tsx';
+
+const visitor: ViewerSession = {
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => null,
+  known: async () => null,
+  onChange: () => () => undefined,
+};
+
+const clip = (id: string, title: string) =>
+  wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });
+const open = clip('a', 'Slap shot');
+
+function Over() {
+  const view = useEventViews()(open);
+  return (
+    <div data-theme="dark" style={{ position: 'relative', aspectRatio: '16 / 9', maxInlineSize: 720 }}>
+      <UpNext view={view} onAgain={() => undefined} />
+    </div>
+  );
+}
+
+const story = (entries: readonly unknown[]): StoryObj => ({
+  render: () => (
+    <Scene fetch={async () => listOf(entries)}>
+      <ViewerProvider value={visitor}>
+        <Over />
+      </ViewerProvider>
+    </Scene>
+  ),
+});
+
+export const Next: StoryObj = story([
+  open,
+  clip('b', 'The save of the season, in overtime, seen from behind the goal'),
+]);
+export const NothingNext: StoryObj = story([open]);
+
+export default { title: 'Event/Up next' } satisfies Meta;

@@ -1,0 +1,109 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { listOf } from '@touchline/feature-kit/testing';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { nextByItself } from './next-by-itself.ts';
+import { UpNext } from './up-next.tsx';
+
+const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <span data-testid="here">{pathname + search}</span>;
+};
+const here = () => screen.getByTestId('here').textContent;
+
+const highlight = (id: string, part: Partial<WireEvent> = {}) =>
+  wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title: id, safe_title: id, ...part });
+
+beforeEach(() => {
+  document.documentElement.dataset['site'] = 'acme';
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+function show(open: WireEvent, lists: { highlights?: WireEvent[]; own?: WireEvent[] }, viewer: Viewer | null = null) {
+  const onAgain = vi.fn();
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return listOf((pathname.endsWith('user_list') ? lists.own : lists.highlights) ?? []);
+  };
+  render(
+    <Scene path="/events/here/" fetch={fetch}>
+      <ViewerProvider value={sessionOf(viewer)}>
+        <UpNext view={toEventView(open, { text: (key) => key })} onAgain={onAgain} />
+        <Here />
+      </ViewerProvider>
+    </Scene>,
+  );
+  return { onAgain };
+}
+const press = (name: string) =>
+  userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(screen.getByRole('button', { name }));
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+const [first, second] = [highlight('First'), highlight('Second')];
+
+test('what follows plays by itself after a countdown', async () => {
+  show(first, { highlights: [first, second] });
+  expect((await screen.findByRole('status')).textContent).toBe('Second');
+  await wait(4);
+  expect(here()).toBe('/events/here/');
+  await wait(5);
+  expect(here()).toBe('/events/Second/?media_type=highlight');
+});
+
+test('cancelling holds it back this time; turning it off does for good', async () => {
+  show(first, { highlights: [first, second] });
+  await screen.findByRole('status');
+  await press('Cancel');
+  await wait(20);
+  expect([here(), nextByItself.get()]).toEqual(['/events/here/', true]);
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('switch', { name: 'Play the next video automatically' }));
+  cleanup();
+  show(first, { highlights: [first, second] });
+  await screen.findByRole('status');
+  await wait(20);
+  expect([here(), nextByItself.get()]).toEqual(['/events/here/', false]);
+  await press('Play now');
+  expect(here()).toBe('/events/Second/?media_type=highlight');
+});
+
+test('after a clip of one’s own comes the next of one’s own, and after the last the match’s highlights', async () => {
+  const clip = (id: string) => highlight(id, { media_type: 'user_clip' });
+  const lists = { own: [clip('a'), clip('b')], highlights: [first] };
+  show(clip('a'), lists, { id: 'u1' });
+  expect((await screen.findByRole('status')).textContent).toBe('b');
+  cleanup();
+  show(clip('b'), lists, { id: 'u1' });
+  expect((await screen.findByRole('status')).textContent).toBe('First');
+});
+
+test.each([
+  ['nothing follows', [first]],
+  ['what follows is locked', [first, highlight('Paid', { available_for_user: false })]],
+])('where %s, what has ended can be watched again', async (_, highlights) => {
+  const { onAgain } = show(first, { highlights });
+  await wait(10);
+  await press('Watch again');
+  expect(onAgain).toHaveBeenCalledOnce();
+  expect(here()).toBe('/events/here/');
+});
