@@ -11,11 +11,15 @@ import { EventHero } from './event-hero.tsx';
 
 const viewOf = (changes: Partial<WireEvent> = {}) => toEventView(sampleMatch(changes), { text: english });
 
-const mark = filled(eventCardAction, () => (
-  <IconButton label="Save" look="glass">
-    <IconBookmarkPlus />
-  </IconButton>
-));
+const mark = filled(
+  eventCardAction,
+  ({ event, look }) =>
+    event.status === 'upcoming' && (
+      <IconButton label="Save" look={look === 'hero' ? 'glass' : 'plain'}>
+        <IconBookmarkPlus />
+      </IconButton>
+    ),
+);
 
 const meta: Meta<typeof EventHero> = {
   title: 'Content/Event hero',
@@ -23,7 +27,7 @@ const meta: Meta<typeof EventHero> = {
   args: { view: viewOf() },
   decorators: [
     (Story) => (
-      <Providers>
+      <Providers fills={[mark]}>
         <h1>Home</h1>
         <Story />
       </Providers>
@@ -47,17 +51,7 @@ export const OnAPhotograph: Story = {
     }),
   },
 };
-/** What a feature puts beside the button is as bright as the words, in the light theme, too. */
-export const UpcomingWithAMark: Story = {
-  args: { view: viewOf({ status: 'upcoming', clock: undefined }) },
-  decorators: [
-    (Story) => (
-      <Providers fills={[mark]}>
-        <Story />
-      </Providers>
-    ),
-  ],
-};
+/** What a feature puts beside the button is told that it lies over a picture: as bright as the words, in the light theme, too. */
 export const Upcoming: Story = { args: { view: viewOf({ status: 'upcoming', clock: undefined }) } };
 export const Recording: Story = {
   args: { view: viewOf({ status: 'vod', media_type: 'highlight', duration: 95, title: 'Saves of the week' }) },
