@@ -57,7 +57,7 @@ export {
   type StartEffect,
 } from './feature.ts';
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
-export { admittedAtom, whileAdmitted } from './admitted.ts';
+export { admittedAtom, useIsAdmitted, whileAdmitted } from './admitted.ts';
 export type { QueryMeta } from './query-meta.ts';
 export { useViewer, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';

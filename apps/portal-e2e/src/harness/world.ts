@@ -14,7 +14,7 @@ export interface WorldEvent {
   team2?: { name: string; score?: number };
 }
 
-type Deed = { goal: string; team: 1 | 2 } | { kickOff: string } | { end: string };
+type Deed = { goal: string; team: 1 | 2 } | { kickOff: string; in?: number } | { end: string };
 
 /** Asks the reference backend itself. @throws Error where it refuses */
 export async function post(path: string, body: unknown): Promise<{ content: unknown }> {

@@ -7,7 +7,9 @@ import { inRoom } from './in-room.ts';
 import { markDocument } from './live-match.ts';
 
 test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => {
-  test('counts down, and plays by itself when it kicks off', async ({ page, watch }, { parallelIndex }) => {
+  test('counts down, says that all is ready, and plays by itself when it kicks off', async ({ page, watch }, {
+    parallelIndex,
+  }) => {
     // The first segments take a moment: until then the stream is not found.
     watch.forgive(failedRequest);
     const { id } = await matchToCome(parallelIndex);
@@ -17,7 +19,8 @@ test.describe('an upcoming match whose page is open', { tag: '@nordic' }, () => 
     const isSame = await markDocument(page);
     await joined;
     await expect(page).not.toHaveTitle(/^Live:/);
-    await act({ kickOff: id });
+    await act({ kickOff: id, in: 12 });
+    await expect(page.getByText('Ready. The stream starts by itself.')).toBeVisible();
     await expectPlaying(page);
     await expect(page).toHaveTitle(/^Live: /);
     expect(await isSame(), 'nothing was reloaded').toBe(true);

@@ -10,7 +10,8 @@ import { notFound, Refusal } from '../http/refusal.ts';
 const passSchema = z.object({ pass: z.number().check(z.positive(), z.lte(7 * 86_400)) });
 
 const actSchema = z.union([
-  z.object({ kickOff: z.string() }),
+  /** Now, or `in` so many seconds. */
+  z.object({ kickOff: z.string(), in: z.optional(z.number().check(z.nonnegative(), z.lte(3_600))) }),
   z.object({ goal: z.string(), team: z.literal([1, 2]) }),
   z.object({ end: z.string() }),
 ]);
@@ -46,7 +47,7 @@ export function mountWorldSwitch(
       // Seen before its kick-off once, so that the step is sent like any other.
       programme.follow(row);
       await tick();
-      programme.kickOff(id, clock.now());
+      programme.kickOff(id, clock.now() + (act.data.in ?? 0) * 1000 * clock.factor);
     } else if (!programme.progressOf(id, clock.now())) throw new Refusal(409, 'conflict', `${id} is not being played`);
     if ('goal' in act.data) programme.score(id, act.data.team, clock.now());
     if ('end' in act.data) programme.end(id, clock.now());

@@ -103,9 +103,9 @@ export class Programme {
     this.#rows.set(row.id, row);
   }
 
-  /** Lets a match begin now. */
-  kickOff(id: string, now: number): void {
-    this.#acts.set(id, { startsAt: now, goals: [] });
+  /** Lets a match begin at a moment of the world. */
+  kickOff(id: string, startsAt: number): void {
+    this.#acts.set(id, { startsAt, goals: [] });
   }
 
   /** Adds a goal to a match. */

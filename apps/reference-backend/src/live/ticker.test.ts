@@ -97,3 +97,14 @@ test('a match that nobody plays cannot score', async () => {
   expect((await post('/__world', { goal: 'nil-one', team: 1 })).status).toBe(409);
   expect((await post('/__world', { kickOff: 'no-such' })).status).toBe(404);
 });
+
+test('a match that is to begin in a minute counts as starting soon, and its room hears when that is', async () => {
+  const id = await upcoming('nordic-women');
+  const { event_date: before } = await call(getEvent, { params: { id } });
+  await post('/__world', { kickOff: id, in: 60 });
+  const after = await call(getEvent, { params: { id } });
+  expect(after).toMatchObject({ status: 'upcoming', starting_soon: true });
+  expect(after.event_date).not.toBe(before);
+  const told = messages.find((message) => message.eventId === id && 'changes' in message);
+  expect(told).toMatchObject({ changes: { event_date: after.event_date, starting_soon: true } });
+});

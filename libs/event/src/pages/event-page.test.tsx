@@ -186,6 +186,9 @@ test('a stream’s address that comes by the room starts the match before its ti
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await pass(100);
+  // Who waited for it begins within three seconds, and not all at once.
+  expect(screen.getByText('Any moment now')).toBeTruthy();
+  await pass(3_000);
   expect(player()?.dataset['address']).toBe('/early.m3u8');
   expect(backend.looks).toBe(0);
 });

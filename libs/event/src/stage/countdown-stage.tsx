@@ -1,5 +1,6 @@
 import { Countdown, type EventView } from '@touchline/content';
 import { useFormats, useNow, useText } from '@touchline/i18n';
+import { BeforeKickOff } from '../ready/before-kick-off.tsx';
 import type { AccessNeed } from './stage-of.ts';
 import { accessTexts } from './access-stage.tsx';
 import styles from './stage.module.css';
@@ -13,13 +14,16 @@ export interface CountdownStageProps {
   kickOff: number;
   /** What will be needed to watch: said before the time comes, and had by then. */
   access?: AccessNeed | undefined;
+  /** Asks for the event anew. */
+  onAsk: () => Promise<unknown>;
 }
 
 /** What is left until kick-off, and when that is in the zone that is shown. */
-export function CountdownStage({ view, kickOff, access }: CountdownStageProps) {
+export function CountdownStage({ view, kickOff, access, onAsk }: CountdownStageProps) {
   const text = useText('event');
   const formats = useFormats();
   const now = useNow(minute);
+  const hint = <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>;
   return (
     <div className={styles.countdown}>
       <Countdown to={kickOff} />
@@ -28,7 +32,13 @@ export function CountdownStage({ view, kickOff, access }: CountdownStageProps) {
           {text('stage.startsAt', { day: formats.dayHeading(kickOff, now), time: formats.time(kickOff) })}
         </time>
       </p>
-      <p className={styles.hint}>{text(access ? `${accessTexts[access]}.title` : 'stage.watchHere')}</p>
+      {access ? (
+        hint
+      ) : (
+        <BeforeKickOff view={view} kickOff={kickOff} onAsk={onAsk}>
+          {hint}
+        </BeforeKickOff>
+      )}
       {access && (
         <div className={styles.action}>
           <WayIn view={view} need={access} />

@@ -64,7 +64,7 @@ function Standing({ view, stage, player, onRetry, onWatchReplay }: EventStagePro
     case 'player':
       return player;
     case 'countdown':
-      return <CountdownStage view={view} kickOff={stage.kickOff} access={stage.access} />;
+      return <CountdownStage view={view} kickOff={stage.kickOff} access={stage.access} onAsk={onRetry} />;
     case 'starting':
       return <Starting />;
     case 'access':

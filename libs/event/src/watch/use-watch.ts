@@ -6,6 +6,7 @@ import { useRepeated } from '../live/use-repeated.ts';
 import { waitingFor, waits } from '../live/waiting.ts';
 import { addressOf, type Stage, stageOf } from '../stage/stage-of.ts';
 import { useBroadcast } from './use-broadcast.ts';
+import { useSpreadStart } from './use-spread-start.ts';
 import { useStageTime } from './use-stage-time.ts';
 
 export interface Watch {
@@ -60,11 +61,12 @@ export interface OpenEvent {
 export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags'>): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
-  const stage = stageOf(view, { ...broadcast, gone }, now);
+  const known = stageOf(view, { ...broadcast, gone }, now);
+  const stage = useSpreadStart(known);
   const first = usePictureFirst(stage.kind === 'player');
   const { reconnecting, renewed } = useLiveEvent(view, refetch, first.afterPicture);
   const replay = stage.kind === 'ended' && stage.replay;
-  const waiting = waitingFor({ stage: stage.kind, status: view.status, started, replay });
+  const waiting = waitingFor({ stage: known.kind, status: view.status, started, replay });
   useRepeated(refetch, waiting && waits[waiting]);
 
   const resolveAddress = useCallback(

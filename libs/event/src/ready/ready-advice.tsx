@@ -1,0 +1,44 @@
+import { useText } from '@touchline/i18n';
+import { Button, ButtonLink, IconCircleAlert, IconCircleCheck } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Advice } from './readiness.ts';
+import styles from './ready.module.css';
+
+export interface ReadyAdviceProps {
+  advice: Advice;
+  onUnmute: () => void;
+}
+
+/** What to do before a kick-off, in one line with the way to do it. */
+export function ReadyAdvice({ advice, onUnmute }: ReadyAdviceProps) {
+  const text = useText('event');
+  const ways: Partial<Record<Advice, ReactNode>> = {
+    player: (
+      <Button size="s" onClick={() => window.location.reload()}>
+        {text('ready.reload')}
+      </Button>
+    ),
+    device: (
+      <ButtonLink size="s" render={(link) => <Link to="/account/devices/" {...link} />}>
+        {text('ready.devices')}
+      </ButtonLink>
+    ),
+    muted: (
+      <Button size="s" onClick={onUnmute}>
+        {text('ready.unmute')}
+      </Button>
+    ),
+    // The press itself is what the browser wants.
+    sound: <Button size="s">{text('ready.withSound')}</Button>,
+  };
+  return (
+    <div className={styles.line} data-advice={advice}>
+      <p role="status" className={styles.words}>
+        {advice === 'ready' ? <IconCircleCheck size="s" /> : <IconCircleAlert size="s" />}
+        {text(`ready.${advice}`)}
+      </p>
+      {ways[advice]}
+    </div>
+  );
+}
