@@ -43,13 +43,18 @@ test('a watchlist holds events and clips, the latest first, each once', async ()
   await expect(call(addToWatchlist, { body: { video_id: 'no-such' } }, token)).rejects.toMatchObject({ status: 404 });
 });
 
-test('the seeded viewer keeps six videos and three clips of their own, in pages', async () => {
+test('the seeded viewer keeps six videos, three clips of their own and a highlight, in pages', async () => {
   const token = await seededViewer();
   const first = await call(getWatchlist, { query: { size: 4, next: true, count: true } }, token);
   const second = await call(getWatchlist, { query: { size: 4, page: 1, next: true } }, token);
   expect([first.totalCount, first.nextExists, second.nextExists]).toEqual([6, true, false]);
   expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(6);
-  const clips = await call(listUserClips, { body: { count: true } }, token);
+  expect((await call(listUserClips, { body: { count: true } }, token)).totalCount).toBe(4);
+  const kinds = (kind: 'user_clip' | 'user_highlight') => ({
+    body: { count: true, filters: { media_type: [kind] } },
+  });
+  expect((await call(listUserClips, kinds('user_highlight'), token)).totalCount).toBe(1);
+  const clips = await call(listUserClips, kinds('user_clip'), token);
   expect(clips.totalCount).toBe(3);
   for (const clip of clips.entries) {
     expect(clip).toMatchObject({ media_type: 'user_clip', status: 'vod', available_for_user: true });

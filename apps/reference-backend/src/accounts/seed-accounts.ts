@@ -82,6 +82,18 @@ async function seedKept({ database, dated }: Accounts, userId: string): Promise<
         : [{ id: `${userId}-clip-${index + 1}`, userId, eventId, title, startTime, endTime: startTime + 10, addedAt }];
     }),
   );
+  const [latestMatch] = matches;
+  if (!latestMatch) return;
+  await database.insert(userClips).values({
+    id: `${userId}-highlight`,
+    userId,
+    eventId: latestMatch.id,
+    mediaType: 'user_highlight',
+    title: 'Your match in fifty seconds',
+    startTime: 79,
+    endTime: 129,
+    addedAt: new Date(dated() - 9 * day),
+  });
 }
 
 /** Makes the accounts of the README where there are no accounts at all, and anew where it is asked for. Others are left alone. */

@@ -1,0 +1,97 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Screen } from '../engine/screen.ts';
+import {
+  createFakeEngine,
+  type FakeEngine,
+  liveSnapshot,
+  problemOf,
+  recordingSnapshot,
+} from '../testing/fake-engine.ts';
+import { loop, openFootage } from './footage.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A video that goes where it is told once `arrive` is called. */
+function standIn({ video }: Screen) {
+  let time = 0;
+  const went: number[] = [];
+  Object.defineProperty(video, 'currentTime', {
+    get: () => time,
+    set: (next: number) => {
+      went.push(Number(next.toFixed(2)));
+      time = next;
+    },
+  });
+  video.play = async () => undefined;
+  video.pause = () => undefined;
+  async function arrive(): Promise<void> {
+    video.dispatchEvent(new Event('seeked'));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return { went, arrive, at: (next: number) => void (time = next) };
+}
+
+async function open(engine: FakeEngine, from: number, timelineStart?: number) {
+  let video: ReturnType<typeof standIn> | undefined;
+  const createEngine = (screen: Screen) => {
+    video = standIn(screen);
+    return engine;
+  };
+  const footage = await openFootage({ address: '/a.m3u8', from, timelineStart, createEngine });
+  if (!footage || !video) throw new Error('not opened');
+  return { footage, ...video };
+}
+
+it('begins where it is looked at: a recording at its second, a live stream at that time of day', async () => {
+  const [recording, live] = [createFakeEngine(recordingSnapshot), createFakeEngine(liveSnapshot)];
+  const kickOff = Date.UTC(2026, 1, 14, 17, 59);
+  await open(recording, 61.24);
+  const { footage, went } = await open(live, 80, kickOff);
+  expect([recording.loads[0]?.startAt, live.loads[0]?.startAt]).toEqual([61.24, new Date(kickOff + 80_000)]);
+  void footage.show(80);
+  expect(went, 'the stream began a minute after the match').toEqual([20]);
+});
+
+it('is none where the stream does not load, and holds nothing then', async () => {
+  const engine = createFakeEngine();
+  engine.answers.push(problemOf({}));
+  const destroy = vi.spyOn(engine, 'destroy');
+  expect(
+    await openFootage({ address: '/a.m3u8', from: 0, timelineStart: undefined, createEngine: () => engine }),
+  ).toBeNull();
+  expect(destroy).toHaveBeenCalledOnce();
+});
+
+it('goes to the last of many moments that are asked for, and not to each of them', async () => {
+  const { footage, went, arrive } = await open(createFakeEngine(), 0);
+  const shown = footage.show(1);
+  for (const second of [2, 3, 4]) void footage.show(second);
+  await arrive();
+  expect(went).toEqual([1, 4]);
+  await arrive();
+  await shown;
+});
+
+it('plays a stretch again and again: its last picture is followed by its first', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  const next = () => frames.splice(0).forEach((callback) => callback(0));
+  const { footage, went, at, arrive } = await open(createFakeEngine(), 0);
+  const heard: number[] = [];
+  const stop = loop(
+    footage,
+    () => ({ start: 10, end: 20 }),
+    (second) => heard.push(second),
+  );
+  await arrive();
+  at(19.9);
+  next();
+  expect(heard).toEqual([19.9]);
+  at(19.99);
+  next();
+  expect(went).toEqual([10, 10]);
+  stop();
+  next();
+  expect(heard).toEqual([19.9]);
+});
