@@ -1,6 +1,7 @@
 import { useText } from '@touchline/i18n';
-import { IconButton, IconEllipsis, IconPencil, IconTrash2 } from '@touchline/ui-kit';
+import { IconButton, IconEllipsis, IconPencil, IconShare2, IconTrash2 } from '@touchline/ui-kit';
 import { Menu, MenuItem } from '@touchline/ui-kit/menu';
+import { useShareClip } from './use-share-clip.ts';
 
 export interface ClipActionsProps {
   /** The clip's; its button carries it, so that a dialog can give the focus back. */
@@ -13,6 +14,7 @@ export interface ClipActionsProps {
 /** What an owner may do with a clip, behind one button beside its card. */
 export function ClipActions({ id, title, onRename, onDelete }: ClipActionsProps) {
   const text = useText('account');
+  const share = useShareClip(id, title);
   return (
     <Menu
       trigger={
@@ -21,6 +23,9 @@ export function ClipActions({ id, title, onRename, onDelete }: ClipActionsProps)
         </IconButton>
       }
     >
+      <MenuItem icon={<IconShare2 />} onSelect={() => void share()}>
+        {text('selected.clips.share')}
+      </MenuItem>
       <MenuItem icon={<IconPencil />} onSelect={onRename}>
         {text('selected.clips.rename')}
       </MenuItem>

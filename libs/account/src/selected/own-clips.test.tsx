@@ -105,6 +105,15 @@ describe('the viewer’s own clips', () => {
     expect(asked).toMatchObject([{ page: 0, size: 10 }]);
   });
 
+  it('are shared by a link that opens them', async () => {
+    const { notify } = show(() => listOf([clip('Slap')]));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Slap' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Share' }));
+    await waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Link copied'));
+    expect(await navigator.clipboard.readText()).toMatch(/\/events\/Slap\/\?media_type=user_clip$/);
+  });
+
   it('stay when the question is answered with no', async () => {
     show(() => listOf([clip('Slap shot')]));
     const dialog = await choose('Slap shot', 'Delete');
