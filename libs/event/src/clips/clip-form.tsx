@@ -37,9 +37,12 @@ export function ClipForm(props: ClipFormProps) {
   useEffect(() => {
     if (!there || isFitted.current) return;
     isFitted.current = true;
-    const fitted = cut ? cutOfStretch(cut, there) : cutAround(remote.state.get()?.position ?? there.end, there);
+    // What was marked at the live edge ends in what is still to come.
+    const isToCome = cut !== null && secondsToCome(cut, there) > 0;
+    const moment = remote.state.get()?.position ?? there.end;
+    const fitted = cut ? (isToCome ? cut : cutOfStretch(cut, there)) : cutAround(moment, there);
     const named = text('clips.named', { match: view.safeTitle, time: formats.duration(Math.floor(fitted.start)) });
-    onChange({ cut: cut && cut.end > there.end ? cut : fitted, title: title || named.slice(0, clipLimits.title) });
+    onChange({ cut: fitted, title: title || named.slice(0, clipLimits.title) });
   }, [there, cut, title, remote, text, formats, view.safeTitle, onChange]);
 
   if (!there || !cut) {

@@ -39,6 +39,8 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   const { made } = saving;
   // Another clip of the same match begins the form anew.
   const [round, setRound] = useState(0);
+  // What stands below must not come under a finger that presses twice.
+  const [height, setHeight] = useState<number>();
   useBand(made ? null : draft.cut);
 
   useEffect(() => {
@@ -61,7 +63,12 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
   }
 
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={id}>
+    <section
+      ref={panel}
+      className={styles.panel}
+      style={{ minBlockSize: made ? height : undefined }}
+      aria-labelledby={id}
+    >
       <div className={styles.head}>
         <h2 ref={heading} id={id} className={styles.heading} tabIndex={-1}>
           {text(made ? 'clips.made' : 'clips.create')}
@@ -81,7 +88,10 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
           there={there}
           problem={saving.problem}
           onChange={editor.change}
-          onSave={saving.save}
+          onSave={(wish) => {
+            setHeight(panel.current?.offsetHeight);
+            saving.save(wish);
+          }}
         />
       )}
     </section>
