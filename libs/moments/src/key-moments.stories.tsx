@@ -1,0 +1,225 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type EventView, SpoilerFreeHere, useEventViews } from '@touchline/content';
+import type { Tag, WireEvent } from '@touchline/contract';
+import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MomentForm } from './form/moment-form.tsx';
+import { KeyMoments } from './key-moments.tsx';
+import { toMoments } from './moments/moment.ts';
+import { newMoment } from './moments/new-moment.ts';
+import { ProgrammeBar } from './programme/programme-bar.tsx';
+import { momentsWorld } from './testing/moments-world.tsx';
+
+const match: WireEvent = {
+  id: 'm1',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  media_type: 'event',
+  status: 'archived',
+  sport_type: 'ice-hockey',
+  event_date: '2026-02-12T18:00:00.000Z',
+  commerce_coverage: 'commerce_free_media',
+  available_for_user: true,
+  available_in_region: true,
+  source: { hd: '/media/m1.m3u8' },
+  team1: { id: 'tra', name: 'Tromsø Aurora', color: '#0d8f88' },
+  team2: { id: 'osl', name: 'Oslo Ravens', color: '#c2452d' },
+};
+const [home, away] = [match.team1, match.team2].map((team) => ({
+  teamId: team?.id,
+  title: team?.name,
+  color: team?.color,
+}));
+
+const minute = 60_000;
+const tags: Tag[] = [
+  {
+    id: 'a',
+    type: 'player',
+    kind: 'goal',
+    global: true,
+    time: 5 * minute,
+    period: 1,
+    team: home,
+    playerNumber: '19',
+    title: 'Goal, Elias Lindqvist, 1–0',
+  },
+  {
+    id: 'b',
+    type: 'player',
+    kind: 'save',
+    global: true,
+    time: 20 * minute,
+    period: 1,
+    team: away,
+    playerNumber: '31',
+    title: 'Save, Mikko Kallas',
+  },
+  { id: 'c', type: 'user', global: false, time: 24 * minute },
+  {
+    id: 'd',
+    type: 'player',
+    kind: 'penalty',
+    global: true,
+    time: 33 * minute,
+    period: 2,
+    team: away,
+    playerNumber: '8',
+    title: 'Penalty, K. Moen, tripping: two minutes for a stick that had no business being where it was',
+  },
+  {
+    id: 'e',
+    type: 'player',
+    kind: 'goal',
+    global: true,
+    time: 35 * minute,
+    period: 2,
+    team: away,
+    playerNumber: '8',
+    title: 'Goal, Henrik Dahl, 1–1',
+  },
+  {
+    id: 'f',
+    type: 'game',
+    global: true,
+    startTime: 46 * minute,
+    endTime: 47.5 * minute,
+    period: 3,
+    title: 'Power play',
+  },
+  {
+    id: 'g',
+    type: 'player',
+    kind: 'goal',
+    global: true,
+    time: 66 * minute,
+    period: 3,
+    team: home,
+    playerNumber: '19',
+    title: 'Goal, Elias Lindqvist, 2–1',
+  },
+];
+
+const profile = { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid', canCreateGlobalTag: true };
+const signedIn = { tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' }, profile, devices: [] };
+
+interface Given {
+  /** What the list of tags answers; without it nothing, ever. */
+  list?: (() => Response) | undefined;
+  visitor?: boolean;
+  spoilerFree?: boolean;
+  part?: Partial<WireEvent>;
+  show?: ((event: EventView) => ReactNode) | undefined;
+}
+
+const never = () => new Promise<Response>(() => undefined);
+const list = (entries: readonly Tag[]) => () => listOf(entries);
+
+function Shown({ part, show }: Given) {
+  const event = useEventViews()({ ...match, ...part });
+  return show ? show(event) : <KeyMoments event={event} />;
+}
+
+function Story(given: Given) {
+  const [world] = useState(() => {
+    const made = momentsWorld('https://api.example', (path) => {
+      if (path.endsWith('/login')) return json(signedIn);
+      return path.endsWith('tag/list') ? (given.list?.() ?? never()) : never();
+    });
+    made.player.publish({ position: 33 * 60 + 5, range: { start: 0, end: 70 * 60 }, status: 'paused' });
+    return made;
+  });
+  const [isReady, setReady] = useState(given.visitor === true);
+  useEffect(() => {
+    if (!given.visitor)
+      void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(() => setReady(true));
+  }, [world, given.visitor]);
+  return (
+    <world.Provide>
+      <main style={{ paddingBlock: 16 }}>
+        {isReady && (
+          <SpoilerFreeHere value={given.spoilerFree === true}>
+            <Shown {...given} />
+          </SpoilerFreeHere>
+        )}
+      </main>
+    </world.Provide>
+  );
+}
+
+const meta: Meta<Given> = {
+  title: 'Moments/Key moments',
+  parameters: { layout: 'fullscreen' },
+  render: (given) => <Story {...given} />,
+};
+export default meta;
+
+type Shape = StoryObj<typeof meta>;
+
+export const Recorded: Shape = { args: { list: list(tags) } };
+/** The latest first. */
+export const Live: Shape = { args: { list: list(tags), part: { status: 'live' } } };
+export const WithoutKinds: Shape = {
+  args: { list: list(tags.map(({ id, title, time = 0, global }) => ({ id, title, time, global, type: 'game' }))) },
+};
+export const Visitor: Shape = { args: { visitor: true } };
+export const Loading: Shape = {};
+export const Empty: Shape = { args: { list: list([]) } };
+export const Failed: Shape = { args: { list: () => refusal('server_error', 500) } };
+export const SpoilerFree: Shape = { args: { list: list(tags), spoilerFree: true } };
+
+const nothing = (): void => undefined;
+const [, , , penalty] = toMoments(tags);
+
+export const NewMoment: Shape = {
+  args: {
+    show: (event) => {
+      const state = { position: 2102.4, live: false, atLiveEdge: false, status: 'paused', seeking: false } as const;
+      const moment = newMoment(
+        { ...state, range: { start: 0, end: 4200 }, wallClock: null, fullscreen: false, stream: 'hd' },
+        event,
+      );
+      return moment && <MomentForm event={event} moment={moment} isNew onClose={nothing} onSave={nothing} />;
+    },
+  },
+};
+export const ChangedMoment: Shape = {
+  args: {
+    show: (event) =>
+      penalty && (
+        <MomentForm
+          event={event}
+          moment={{ ...penalty, end: penalty.start + 20 }}
+          isNew={false}
+          onClose={nothing}
+          onSave={nothing}
+        />
+      ),
+  },
+};
+
+const parts = [
+  { start: 290, end: 312 },
+  { start: 1190, end: 1208 },
+  { start: 1968, end: 2008 },
+  { start: 3940, end: 3968 },
+];
+const programme = { title: 'Condensed match', parts };
+
+export const Programme: Shape = {
+  args: {
+    show: () => (
+      <div style={{ minBlockSize: 240 }}>
+        <ProgrammeBar running={{ programme, index: 2, isOver: false }} seek={nothing} stop={nothing} />
+      </div>
+    ),
+  },
+};
+export const ProgrammeIsOver: Shape = {
+  args: {
+    show: () => (
+      <div style={{ minBlockSize: 240 }}>
+        <ProgrammeBar running={{ programme, index: 3, isOver: true }} seek={nothing} stop={nothing} />
+      </div>
+    ),
+  },
+};
