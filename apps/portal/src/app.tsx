@@ -4,6 +4,8 @@ import {
   type AtomStore,
   type Composition,
   type Fills,
+  LaterTextsProvider,
+  type LoadTexts,
   NotifyProvider,
   type SiteConfig,
   SiteProvider,
@@ -37,6 +39,8 @@ export interface AppParts {
   features: () => Promise<Composition>;
   /** What they put into slots; in the browser a promise. */
   fills: Fills | Promise<Fills>;
+  /** Texts that neither the page nor what fills it at once brings; on the server they are there. */
+  laterTexts: LoadTexts;
   /** Null on the server. */
   session: ViewerSession | null;
   notices: Notices;
@@ -68,7 +72,9 @@ export function App({ parts, children }: { parts: AppParts; children: ReactNode 
                   <ViewerProvider value={parts.session}>
                     <NotifyProvider value={parts.notices.notify}>
                       <SlotProvider fills={parts.fills}>
-                        <Intents parts={parts}>{children}</Intents>
+                        <LaterTextsProvider value={parts.laterTexts}>
+                          <Intents parts={parts}>{children}</Intents>
+                        </LaterTextsProvider>
                         <Toasts notices={parts.notices} />
                       </SlotProvider>
                     </NotifyProvider>

@@ -64,6 +64,9 @@ async function composedFor(request: RenderRequest): Promise<Composed> {
 /** A site's texts by language: the same for all its pages. */
 const texts = new WeakMap<SiteConfig, Map<Locale, ReturnType<typeof createI18n>>>();
 
+/** A server has all texts at hand. */
+const textsThere = Promise.resolve();
+
 /** Made once where every text came; one that did not is asked for again by the next page. */
 async function textsFor({ site, locale, onError }: RenderRequest): Promise<ReturnType<typeof createI18n>> {
   const held = texts.get(site) ?? new Map<Locale, ReturnType<typeof createI18n>>();
@@ -142,6 +145,7 @@ export const render: Render = async (request) => {
     telemetry: createTelemetry(),
     features: async () => composition,
     fills: composition.fills,
+    laterTexts: () => textsThere,
     session: null,
     notices: createNotices(),
     looks: looksOf(site.shell),

@@ -9,6 +9,7 @@ import * as eventDoor from '@touchline/event/options';
 import type { Contribution } from '@touchline/feature-kit';
 import { feature as info } from '@touchline/info/feature';
 import * as infoDoor from '@touchline/info/options';
+import { feature as moments } from '@touchline/moments/feature';
 import { feature as search } from '@touchline/search/feature';
 import * as searchDoor from '@touchline/search/options';
 import { expect, test } from 'vitest';
@@ -24,6 +25,7 @@ const features: Readonly<Record<string, { contribution: Contribution; pages: rea
   club: { contribution: club.contribute({}), pages: clubDoor.pages },
   info: { contribution: info.contribute({}), pages: infoDoor.pages },
   search: { contribution: search.contribute({}), pages: searchDoor.pages },
+  moments: { contribution: moments.contribute({}), pages: [] },
 };
 
 test('the door for tools names the pages that a feature has: links of customers are measured by them', () => {

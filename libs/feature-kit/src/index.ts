@@ -20,6 +20,7 @@ export { createPageContext, type PageContextParts, type PageVisit } from './page
 export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
 export { keptLoad } from './kept-load.ts';
+export { LaterTextsProvider, type LoadTexts, useLaterTexts } from './later-texts.ts';
 export {
   defineSlot,
   fill,

@@ -1,4 +1,5 @@
 import type { EventView } from '@touchline/content';
+import { useLaterTexts } from '@touchline/feature-kit';
 import { lazy, Suspense } from 'react';
 
 const KeyMoments = lazy(async () => ({ default: (await import('./key-moments.tsx')).KeyMoments }));
@@ -11,13 +12,18 @@ interface MomentsPlaceProps {
   afterPicture: boolean;
 }
 
-/** Key moments of a match that plays here; their code and their tags come after its picture. */
+function Spoken({ event }: Pick<MomentsPlaceProps, 'event'>) {
+  useLaterTexts('moments');
+  return <KeyMoments key={event.id} event={event} />;
+}
+
+/** Key moments of a match that plays here; their code, their words and their tags come after its picture. */
 export function MomentsPlace({ event, afterPicture }: MomentsPlaceProps) {
   const { kind, status, source } = event;
   if (kind !== 'event' || (status !== 'live' && status !== 'archived') || source.hd === undefined) return null;
   return afterPicture ? (
     <Suspense fallback={coming}>
-      <KeyMoments key={event.id} event={event} />
+      <Spoken event={event} />
     </Suspense>
   ) : (
     coming

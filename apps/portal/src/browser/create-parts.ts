@@ -12,6 +12,7 @@ import { looksOf } from 'virtual:touchline/looks';
 import type { AppParts } from '../app.tsx';
 import { loadFirstTexts } from '../first-texts.ts';
 import { createQueryClient } from '../query-client.ts';
+import { createLaterTexts } from './later-texts.ts';
 import { createLateSession } from './late-session.ts';
 import { retryUntilLoaded } from './retry-until-loaded.ts';
 import { whenNeeded } from './when-needed.ts';
@@ -85,6 +86,7 @@ export async function createParts(
     telemetry,
     features,
     fills: wanted.then(() => retryUntilLoaded(features)).then(({ spokenFills }) => spokenFills),
+    laterTexts: createLaterTexts(i18n, locale, telemetry.error),
     session,
     notices: createNotices(),
     looks: looksOf(site.shell),

@@ -31,6 +31,7 @@ export function partsWith(over: Partial<AppParts> = {}): AppParts {
     features: async () => nothing,
     fills: nothing.fills,
     session: null,
+    laterTexts: () => Promise.resolve(),
     notices: createNotices(),
     looks: { header, navigation },
     ...over,
