@@ -1,6 +1,7 @@
 import { momentAction } from '@touchline/content';
 import { defineFeature, fill } from '@touchline/feature-kit';
 import type { EventOptions } from './options.ts';
+import { whenReminded } from './remind/when-reminded.ts';
 
 /** The pages where video plays (specification, section 2). */
 export const feature = defineFeature<EventOptions>({
@@ -42,6 +43,7 @@ export const feature = defineFeature<EventOptions>({
       },
     ],
     fills: [fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment)],
+    start: async () => whenReminded,
     onIntent({ stream }) {
       if (stream === undefined) return;
       // What fails here fails again, and is shown, when the page opens.

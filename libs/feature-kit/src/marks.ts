@@ -76,6 +76,7 @@ export type StoredName =
   | 'clip-draft'
   | 'next-by-itself'
   | 'seen'
+  | 'reminders'
   | 'ads'
   | 'searches'
   | 'list';

@@ -5,6 +5,7 @@ import { ButtonLink, IconFilm } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { ClipButton } from '../clips/clip-button.tsx';
 import { OwnActions } from '../clips/own-actions.tsx';
+import { RemindButton } from '../remind/remind-button.tsx';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -21,6 +22,7 @@ export function Actions({ view }: { view: EventView }) {
       <Slot of={eventActions} props={{ event: view }} />
       <ClipButton />
       <OwnActions view={view} />
+      {view.status === 'upcoming' && <RemindButton view={view} />}
       {view.status === 'upcoming' && <CalendarButton view={view} />}
       {view.matchId !== view.id && (
         <ButtonLink

@@ -1,4 +1,5 @@
 import type { EventView } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button, IconCalendar } from '@touchline/ui-kit';
 
@@ -6,20 +7,23 @@ import { Button, IconCalendar } from '@touchline/ui-kit';
 export function CalendarButton({ view }: { view: EventView }) {
   const text = useText('event');
   const { clock } = useLocale();
+  const { id: site } = useSite();
   const { date: start } = view;
   if (start === undefined) return null;
 
   async function download(from: number): Promise<void> {
     const { calendarFile } = await import('./calendar-file.ts');
-    const { origin, pathname, host } = window.location;
+    const { origin, pathname } = window.location;
     const file = calendarFile({
-      id: `${view.id}@${host}`,
+      // The same under whichever of the customer's addresses it was taken.
+      id: `${view.id}@${site}.touchline`,
       title: view.safeTitle,
       description: view.description,
       start: from,
       duration: view.duration,
       url: `${origin}${pathname}`,
       now: clock.read(),
+      updatedAt: view.updatedAt,
     });
     const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
     const link = document.createElement('a');

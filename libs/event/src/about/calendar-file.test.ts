@@ -29,3 +29,14 @@ test('no line is longer than 75 octets, whatever the script', () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
   expect(read(file).some((line) => line === `DESCRIPTION:${'שחמט ⚽ '.repeat(60)}`)).toBe(true);
 });
+
+test('a match that was moved takes the place of its first entry, and says so ten minutes before', () => {
+  const moved = { ...entry, start: entry.start + 3_600_000, now: entry.now + 86_400_000, updatedAt: entry.now };
+  const [before, after] = [{ ...entry, updatedAt: entry.now - 5_000 }, moved].map((one) => read(calendarFile(one)));
+  const field = (lines: string[] | undefined, name: string) =>
+    lines?.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  expect(field(after, 'UID')).toBe(field(before, 'UID'));
+  expect(Number(field(after, 'SEQUENCE')) - Number(field(before, 'SEQUENCE'))).toBe(5);
+  expect(Number(field(after, 'SEQUENCE'))).toBeLessThan(2 ** 31);
+  expect(field(after, 'TRIGGER')).toBe('-PT10M');
+});

@@ -12,9 +12,13 @@ export interface CalendarEntry {
   url: string;
   /** Milliseconds since 1970; when the file is made. */
   now: number;
+  /** When the match was last changed, milliseconds since 1970: a calendar takes the later one of two. */
+  updatedAt?: number | undefined;
 }
 
 const twoHours = 7200;
+/** RFC 5545, 3.8.7.4, wants a whole number that grows with each change and fits into 31 bits: seconds since 2020. */
+const sequence = (time: number): number => Math.max(0, Math.floor(time / 1000) - 1_577_836_800);
 const stamp = (time: number): string => `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
@@ -38,7 +42,7 @@ function fold(line: string): string {
 }
 
 /** One event as an iCalendar file (RFC 5545), its times in UTC so that every calendar shows its own zone. */
-export function calendarFile({ id, title, description, start, duration, url, now }: CalendarEntry): string {
+export function calendarFile({ id, title, description, start, duration, url, now, updatedAt }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -46,11 +50,17 @@ export function calendarFile({ id, title, description, start, duration, url, now
     'BEGIN:VEVENT',
     `UID:${escape(id)}`,
     `DTSTAMP:${stamp(now)}`,
+    `SEQUENCE:${sequence(updatedAt ?? now)}`,
     `DTSTART:${stamp(start)}`,
     `DTEND:${stamp(start + (duration ?? twoHours) * 1000)}`,
     `SUMMARY:${escape(title)}`,
     ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
     `URL:${url}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-PT10M',
+    `DESCRIPTION:${escape(title)}`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -1,0 +1,30 @@
+import type { EventView } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { Button, IconBell, IconBellRing } from '@touchline/ui-kit';
+import { useSyncExternalStore } from 'react';
+import { reminderStore } from './reminder-store.ts';
+import { remindedEvent } from './when-reminded.ts';
+
+/** Has this browser speak ten minutes before a match, while one of the site's pages is open. Nothing for a match without a date. */
+export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle' | 'date'> }) {
+  const text = useText('event');
+  const { id, safeTitle: title, date: at } = view;
+  const on = useSyncExternalStore(
+    reminderStore.subscribe,
+    () => reminderStore.has(id),
+    () => false,
+  );
+  if (at === undefined) return null;
+  const press = (): void => {
+    if (on) return reminderStore.remove(id);
+    reminderStore.add({ id, title, at });
+    window.dispatchEvent(new Event(remindedEvent));
+    // Without it a toast says so, on a page that is seen.
+    if ('Notification' in window && Notification.permission === 'default') void Notification.requestPermission();
+  };
+  return (
+    <Button icon={on ? <IconBellRing /> : <IconBell />} aria-pressed={on} onClick={press}>
+      {text(on ? 'actions.reminded' : 'actions.remind')}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff } from '../testing/wire.ts';
+import { followReminders } from './follow-reminders.ts';
+import { RemindButton } from './remind-button.tsx';
+import { reminderStore } from './reminder-store.ts';
+
+const minute = 60_000;
+const said: string[] = [];
+const context = {
+  navigate: vi.fn(),
+  notify: (_kind: string, words: string) => void said.push(words),
+  texts: async () => (_key: string, values?: Record<string, unknown>) => `${String(values?.['title'])} soon`,
+};
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: kickOff - 60 * minute });
+  document.documentElement.dataset['site'] = 'acme';
+  said.length = 0;
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  for (const { id } of reminderStore.all()) reminderStore.remove(id);
+  vi.useRealTimers();
+});
+
+test('a press has the browser speak ten minutes before the match, once, whatever else is pressed', async () => {
+  stop = followReminders(context);
+  const view = { id: 'm1', safeTitle: 'Aurora v Ravens', date: kickOff };
+  render(
+    <Scene now={Date.now()}>
+      <RemindButton view={view} />
+    </Scene>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remind me' }));
+  expect(screen.getByRole('button', { name: 'Reminder set' }).getAttribute('aria-pressed')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(49 * minute));
+  expect(said).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(2 * minute));
+  expect(said).toEqual(['Aurora v Ravens soon']);
+  await act(() => vi.advanceTimersByTimeAsync(60 * minute));
+  expect(said).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Remind me' })).toBeTruthy();
+});
+
+test('a second press takes it back', async () => {
+  stop = followReminders(context);
+  render(
+    <Scene now={Date.now()}>
+      <RemindButton view={{ id: 'm1', safeTitle: 'A', date: kickOff }} />
+    </Scene>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => vi.advanceTimersByTimeAsync(60 * minute));
+  expect([said, localStorage.getItem('touchline.acme.reminders')]).toEqual([[], null]);
+});
+
+test('what was to come while no page was open is told on the next one, unless it is long over', async () => {
+  reminderStore.add({ id: 'just', title: 'Just', at: Date.now() - 5 * minute });
+  reminderStore.add({ id: 'long', title: 'Long', at: Date.now() - 90 * minute });
+  stop = followReminders(context);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect([said, reminderStore.all()]).toEqual([['Just soon'], []]);
+});
+
+test('of two tabs one speaks', async () => {
+  const [first, second] = [followReminders(context), followReminders(context)];
+  stop = () => [first, second].forEach((end) => end());
+  reminderStore.add({ id: 'm1', title: 'A', at: kickOff });
+  await act(() => vi.advanceTimersByTimeAsync(55 * minute));
+  expect(said).toEqual(['A soon']);
+});
