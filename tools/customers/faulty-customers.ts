@@ -74,6 +74,10 @@ const values: FaultyCustomer[] = [
     title: "Google's client secret for its id",
     set: { features: { account: { google: { client_id: 'GOCSPX-Ab12cd34Ef56gh78Ij90' } } } },
   },
+  {
+    title: 'ads from an unencrypted host',
+    set: { features: { event: { ads: { hosts: ['http://ads.acme.example'] } } } },
+  },
   { title: 'a password in an address', set: { sentry_dsn: 'https://me:secret@errors.example/1' } },
 ];
 

@@ -42,37 +42,39 @@ export function AdTest({ query, hosts }: AdTestProps) {
   return (
     <div className={styles.page}>
       <PageHead title={text('adTest.title')} lead={text('adTest.lead')} />
-      {/* A form of the browser's own: it works before this code is there. */}
-      <form className={styles.form} onSubmit={submit}>
-        <Field
-          label={text('adTest.tag')}
-          help={hosts.length > 0 ? text('adTest.hosts', { hosts: hosts.join(' ') }) : text('adTest.noHosts')}
-          error={isRefused ? text('adTest.refused') : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              key={given}
-              name="tag"
-              dir="ltr"
-              inputMode="url"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={longest}
-              defaultValue={given}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="brand" icon={<IconPlay filled />}>
-          {text('adTest.play')}
-        </Button>
-      </form>
-      {tag !== undefined &&
-        (video === undefined ? (
-          data && <EmptyState heading={text('adTest.noVideo')} level={2} />
-        ) : (
-          <TestedTag key={`${runs} ${tag}`} tag={tag} video={video} />
-        ))}
+      <div className={styles.body}>
+        {/* A form of the browser's own: it works before this code is there. */}
+        <form className={styles.form} onSubmit={submit}>
+          <Field
+            label={text('adTest.tag')}
+            help={hosts.length > 0 ? text('adTest.hosts', { hosts: hosts.join(' ') }) : text('adTest.noHosts')}
+            error={isRefused ? text('adTest.refused') : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                key={given}
+                name="tag"
+                dir="ltr"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={longest}
+                defaultValue={given}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="brand" icon={<IconPlay filled />}>
+            {text('adTest.play')}
+          </Button>
+        </form>
+        {tag !== undefined &&
+          (video === undefined ? (
+            data && <EmptyState heading={text('adTest.noVideo')} level={2} />
+          ) : (
+            <TestedTag key={`${runs} ${tag}`} tag={tag} video={video} />
+          ))}
+      </div>
     </div>
   );
 }

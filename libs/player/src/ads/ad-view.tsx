@@ -109,7 +109,8 @@ export function AdView({ ad, videoRef, onTogglePlay, onSkip, onVisit }: AdViewPr
               </span>
               {canFillScreen() && <FullscreenButton />}
             </div>
-            <div className={styles.line} aria-hidden="true">
+            {/* As the time line: from left to right in every language. */}
+            <div className={styles.line} dir="ltr" aria-hidden="true">
               <span style={{ inlineSize: `${seconds > 0 ? Math.min(100, (position / seconds) * 100) : 0}%` }} />
             </div>
           </div>

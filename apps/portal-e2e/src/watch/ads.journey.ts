@@ -1,0 +1,39 @@
+import { siteOf } from '../harness/customers.ts';
+import { expectPlaying } from '../harness/frames.ts';
+import { expect, test } from '../harness/portal.ts';
+import { eventsWhere } from '../harness/world.ts';
+
+test(
+  'an ad tag is tried on its own page: the ad plays, each step is told, and the video comes',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/dev-ad-test/`);
+    const log = page.getByRole('log', { name: 'What happened' });
+    await page.getByLabel('Ad tag').fill('/media/ads/tags/vmap.xml');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/\?tag=/);
+    await expect(log).toContainText(/shown\s*Fjordvann/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 15_000 });
+    await expect(log).toContainText(/skip: /);
+    await expect(log).toContainText(/over\s*played/);
+    await expectPlaying(page);
+
+    await page.getByLabel('Ad tag').fill('http://elsewhere.example/tag.xml');
+    await page.getByLabel('Ad tag').press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(/https/);
+    await expect(page.locator('video')).toHaveCount(0);
+  },
+);
+
+test(
+  'a video of the backend’s begins with its ad, and without one when it is loaded again',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    const [video] = await eventsWhere({ 'identities.id': ['nordic-classics'] });
+    await page.goto(`${siteOf('nordic')}/events/${video?.id}/`);
+    await expect(page.locator('[data-ad="playing"]')).toBeAttached({ timeout: 20_000 });
+    await page.reload();
+    await expectPlaying(page);
+    await expect(page.locator('[data-ad]')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,43 @@
+import { getEvent } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { call, testBackend } from '../testing/test-backend.ts';
+
+async function get(path: string): Promise<Response> {
+  const { app } = await testBackend();
+  return app.request(path);
+}
+
+/** Addresses that an answer names, from where it stands. */
+const addressesIn = (xml: string, path: string): string[] =>
+  [...xml.matchAll(/<!\[CDATA\[([^{][^\]]*)/g)].map(([, found = '']) => new URL(found, `http://ads.test${path}`).href);
+
+test.each(['good', 'pod', 'vmap', 'wrapped', 'empty'])(
+  'all that the tag "%s" names on this server is there',
+  async (name) => {
+    const path = `/media/ads/tags/${name}.xml`;
+    const answer = await get(path);
+    expect(answer.headers.get('content-type')).toContain('xml');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const own = addressesIn(await answer.text(), path).filter((address) => address.startsWith('http://ads.test/'));
+    const missing: string[] = [];
+    for (const address of own) {
+      // No player of ours runs a program of an ad's.
+      if (!address.endsWith('vpaid.js') && !(await get(new URL(address).pathname)).ok) missing.push(address);
+    }
+    expect([own.length > 0, missing]).toEqual([true, []]);
+  },
+);
+
+test('a tag that loops leads to itself, a broken one is no XML, and one that nobody knows is not found', async () => {
+  expect(await (await get('/media/ads/tags/looping.xml')).text()).toContain('<VASTAdTagURI><![CDATA[looping.xml]]>');
+  expect(await (await get('/media/ads/tags/broken.xml')).text()).toMatch(/^<!doctype html>/);
+  expect((await get('/media/ads/tags/constructor.xml')).status).toBe(404);
+  expect((await get('/media/ads/advert-3.mp4')).status).toBe(404);
+});
+
+test('a series of each site carries a tag, and nothing else does', async () => {
+  const event = (id: string) => call(getEvent, { params: { id } });
+  expect((await event('nordic-studio-3')).ads).toEqual([{ tag_url: '/media/ads/tags/good.xml' }]);
+  expect((await event('verdant-tv-3')).ads).toEqual([{ tag_url: '/media/ads/tags/vmap.xml' }]);
+  expect((await event('nordic-studio-1')).ads).toBeUndefined();
+});
