@@ -24,6 +24,18 @@ test('what is missing is a 404 that names what was looked for, in the words of t
   expect(data.meta).toEqual({ title: 'event: errors.event_not_found', noIndex: true });
 });
 
+test('a page that misses itself has an address with a wrong parameter; no other error says so', async () => {
+  const missing = (cause?: object) => new PortalError('not_found', { status: 404, cause });
+  const outcomeOf = async (error: PortalError) => (await dataOf({ load: () => Promise.reject(error) })).outcome;
+  expect(await outcomeOf(missing({ context: 'page' }))).toMatchObject({
+    context: 'page',
+    words: 'shell',
+    danger: 'wrong_address',
+  });
+  for (const error of [missing(), missing({ context: 'event' }), new PortalError('server_error')])
+    expect(await outcomeOf(error)).not.toHaveProperty('danger');
+});
+
 test('anything thrown becomes an outcome, never an exception, and a fault of the page’s own is reported', async () => {
   const load = () => Promise.reject(new TypeError('boom'));
   const onError = vi.fn();

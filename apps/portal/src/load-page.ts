@@ -60,7 +60,16 @@ export function problemOf(error: unknown, feature = 'shell'): PageProblem {
   const { code, status, cause, said } = withoutNetwork(toPortalError(error));
   const context = isContext(cause) ? cause.context : 'page';
   const words = context === 'page' ? 'shell' : feature;
-  return { kind: 'problem', code, status: status ?? 500, context, words, ...(said && { message: said }) };
+  return {
+    kind: 'problem',
+    code,
+    status: status ?? 500,
+    context,
+    words,
+    ...(said && { message: said }),
+    // There is such a page, and says that what stands in its parameter's place is none: a sport that nobody plays.
+    ...(isContext(cause) && context === 'page' && { danger: 'wrong_address' }),
+  };
 }
 
 /** What fails without a network fails for want of it: code that a call loads lazily says no more than that it did not come. */

@@ -1,6 +1,8 @@
 import type { Api } from '@touchline/api-client';
 import {
   type EventFilters,
+  type Identity,
+  type IdentityType,
   listEvents,
   listIdentities,
   listTeams,
@@ -22,13 +24,15 @@ export interface Listing {
 
 /** Entries of one call, and of one file of events: with fourteen languages 300 KB. */
 const size = 200;
+/** Of leagues and categories: as many as the specification asks for (section 9). */
+const identitiesSize = 100;
 /** Calls for one kind of pages. */
 const mostCalls = 10;
 /** Files of recordings. */
 const mostFiles = 500;
 
 /** What there are sitemaps of, besides those of recordings. */
-export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches'] as const;
+export const kinds = ['pages', 'leagues', 'teams', 'categories', 'subcategories', 'matches', 'channels'] as const;
 export type Kind = (typeof kinds)[number];
 
 const routes: Readonly<Record<Kind, string | undefined>> = {
@@ -38,6 +42,7 @@ const routes: Readonly<Record<Kind, string | undefined>> = {
   categories: 'category/:mainId',
   subcategories: 'category/:mainId/sub-category/:subId',
   matches: 'events/:eventId',
+  channels: 'channels/:eventId',
 };
 
 const has = ({ addresses }: ServedSite, route: string | undefined): boolean =>
@@ -89,19 +94,22 @@ function staticPages(listing: Listing): ListedPage[] {
   return [...paths, ...textPaths(listing)].map((path) => pageAt(listing, path));
 }
 
+/** All that the customer shows and is not archived: main categories, or sub-categories. */
+function identitiesOf({ api, config }: Listing, type: IdentityType): Promise<Identity[]> {
+  const filters = { ...scopeOf(config), media_type: [type], archived: false };
+  return all((page) => api.call(listIdentities, { body: { page, size: identitiesSize, next: true, filters } }));
+}
+
 async function identities(listing: Listing, kind: 'leagues' | 'categories'): Promise<ListedPage[]> {
-  const filters = { ...scopeOf(listing.config), media_type: ['identity' as const], archived: false };
-  const found = await all((page) => listing.api.call(listIdentities, { body: { page, size, next: true, filters } }));
+  const found = await identitiesOf(listing, 'identity');
   const wanted = found.filter(({ has_teams: hasTeams }) => (hasTeams === true) === (kind === 'leagues'));
   return wanted.map(({ id }) => pageAt(listing, `/${kind === 'leagues' ? 'league' : 'category'}/${segment(id)}/`));
 }
 
 /** Each at its first main category of those that the customer shows: what is in it is the same seen from another. */
 async function subCategories(listing: Listing): Promise<ListedPage[]> {
-  const scope = scopeOf(listing.config);
-  const filters = { ...scope, media_type: ['identity_item' as const], archived: false };
-  const found = await all((page) => listing.api.call(listIdentities, { body: { page, size, next: true, filters } }));
-  const shown = scope['identities.id'];
+  const found = await identitiesOf(listing, 'identity_item');
+  const shown = scopeOf(listing.config)['identities.id'];
   return found.flatMap(({ id, mainCategories: mains = [] }) => {
     const main = mains.find((one) => !shown || shown.includes(one)) ?? mains[0];
     return main === undefined ? [] : [pageAt(listing, `/category/${segment(main)}/sub-category/${segment(id)}/`)];
@@ -121,6 +129,12 @@ async function matches(listing: Listing): Promise<ListedPage[]> {
     listing.api.call(listEvents, { body: { page, size, next: true, sort: 'event_date', order: 'asc', filters } }),
   );
   return found.map((event) => ({ ...pageAt(listing, `/events/${segment(event.id)}/`), changed: event.updated_at }));
+}
+
+async function channels(listing: Listing): Promise<ListedPage[]> {
+  const filters: EventFilters = { ...scopeOf(listing.config), status: ['channel'] };
+  const found = await all((page) => listing.api.call(listEvents, { body: { page, size, next: true, filters } }));
+  return found.map(({ id }) => pageAt(listing, `/channels/${segment(id)}/`));
 }
 
 const recorded = (config: SiteConfig): EventFilters => ({
@@ -187,6 +201,8 @@ export function listPages(listing: Listing, kind: Kind): Promise<ListedPage[]> |
       return subCategories(listing);
     case 'teams':
       return teams(listing);
+    case 'channels':
+      return channels(listing);
     default:
       return matches(listing);
   }

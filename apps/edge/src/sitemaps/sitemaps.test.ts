@@ -19,6 +19,7 @@ const addresses = [
   { path: 'live/:sportType' },
   { path: 'account', unlisted: true },
   { path: 'events/:eventId' },
+  { path: 'channels/:eventId' },
   { path: 'league/:leagueId' },
   { path: 'team/:teamId' },
   { path: 'category/:mainId/sub-category/:subId' },
@@ -68,8 +69,8 @@ function textsOf(xml: string, name: string): string[] {
 
 test('the index names what this customer has pages of, and recordings by date', async () => {
   const named = await read('/sitemap.xml', 'loc');
-  expect(named.slice(0, 6)).toEqual(
-    ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'videos-1'].map(
+  expect(named.slice(0, 7)).toEqual(
+    ['pages', 'leagues', 'teams', 'subcategories', 'matches', 'channels', 'videos-1'].map(
       (name) => `https://demo.example/sitemaps/${name}.xml`,
     ),
   );
@@ -95,6 +96,22 @@ test('teams, leagues and their sub-categories are those within what the customer
   expect(parts.filter((address) => !/\/category\/nordic-men\/sub-category\/[^/]+\/$/.test(address))).toEqual([]);
   expect((await read('/sitemaps/teams.xml', 'loc')).length).toBeGreaterThan(3);
   expect((await read('/sitemaps/matches.xml', 'loc')).length).toBeGreaterThan(3);
+});
+
+test('channels are found at their own addresses, those within what the customer shows', async () => {
+  const own = ['nil-one', 'ice-24', 'nil-classic'].map((id) => `https://demo.example/channels/${id}/`);
+  expect((await read('/sitemaps/channels.xml', 'loc')).toSorted()).toEqual(own.toSorted());
+});
+
+test('leagues and categories are asked for a hundred at a time, as the specification has it', async () => {
+  const sizes: unknown[] = [];
+  const listening: Backend = (call) => {
+    if (call.url.endsWith('/api/identity/list')) sizes.push(JSON.parse(call.body ?? '').size);
+    return real(call);
+  };
+  await read('/sitemaps/leagues.xml', 'loc', listening);
+  await read('/sitemaps/subcategories.xml', 'loc', listening);
+  expect(new Set(sizes)).toEqual(new Set([100]));
 });
 
 test('a recording has a video with a title that tells no score, a picture and when it was', async () => {
