@@ -24,7 +24,6 @@ export const linksOf = (customer: Links): PlacedLink[] =>
  * left out, and the check says so.
  */
 export const pagesToCome: readonly string[] = [
-  'events/stats/:eventId',
   'following/league',
   'following/category',
   'account/subscription',
