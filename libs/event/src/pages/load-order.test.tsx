@@ -1,0 +1,79 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { contentKeys } from '@touchline/content';
+import type { PlayerProps, PlayerState } from '@touchline/player';
+import type { Telemetry } from '@touchline/telemetry';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { eventPage } from './event.page.tsx';
+
+// A browser plays video, jsdom does not: a press is the first frame.
+vi.mock('@touchline/player', () => ({
+  Player: ({ onState }: PlayerProps) => (
+    // Of all that a player reports, the page looks at this.
+    <button type="button" onClick={() => onState?.({ firstFrame: true } as PlayerState)}>
+      first frame
+    </button>
+  ),
+}));
+vi.mock('@touchline/player/remote', async (original) => ({
+  ...(await original<object>()),
+  preloadStream: () => undefined,
+}));
+
+const { Page } = eventPage({ match_stats: true, player_highlights: true });
+const asked: string[] = [];
+const reported: string[] = [];
+const telemetry: Telemetry = {
+  event: () => undefined,
+  page: () => undefined,
+  attach: () => () => undefined,
+  identify: () => undefined,
+  setConsent: () => undefined,
+  error: (_error, context) => void reported.push(String(context?.['section'])),
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  reported.length = 0;
+});
+afterEach(cleanup);
+
+const event = wireMatch({ stats_enabled: true });
+
+function open(answer: () => Promise<Response>): void {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } });
+  queryClient.setQueryData(contentKeys.event(event.id, 'id'), event);
+  const fetch = (input: RequestInfo | URL): Promise<Response> => {
+    asked.push(new URL(new Request(input).url).pathname);
+    return answer();
+  };
+  render(
+    <Scene queryClient={queryClient} fetch={fetch} telemetry={telemetry} path={`/events/${event.id}/`}>
+      <Routes>
+        <Route path="/events/:eventId/" element={<Page />} />
+      </Routes>
+    </Scene>,
+  );
+}
+
+const secondary = ['/api/clip/list', '/api/clip/list', '/api/event/stats', '/api/vod/get_related_videos'];
+
+test('nothing is asked for before the picture, then all of it at once: none waits for another', async () => {
+  open(() => new Promise(() => undefined));
+  const frame = await screen.findByText('first frame');
+  expect(asked).toEqual([]);
+  act(() => frame.click());
+  await expect.poll(() => asked.toSorted()).toEqual(secondary);
+});
+
+test('what does not come is reported, each by its name, and is not there; the match plays', async () => {
+  open(async () => Response.json({ error: 'internal', messageErrorCode: 'internal' }, { status: 500 }));
+  act(() => screen.getByText('first frame').click());
+  await expect.poll(() => reported.toSorted()).toEqual(['game highlights', 'player highlights', 'related', 'stats']);
+  expect(screen.getByText('first frame')).toBeTruthy();
+  expect(screen.queryByText('Match stats')).toBeNull();
+  expect(screen.queryByText('More to watch')).toBeNull();
+});
