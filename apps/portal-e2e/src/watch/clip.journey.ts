@@ -20,7 +20,7 @@ test(
     const cut = await start.getAttribute('aria-valuetext');
     await field(page, 'Title').fill('Slap shot');
 
-    await editor.getByRole('button', { name: 'Sign in to save' }).click();
+    await editor.getByRole('link', { name: 'Sign in to save' }).click();
     await submitLogin(page, account);
     await expect(page).toHaveURL(new RegExp(`/events/${match.id}/`));
     await expect(field(page, 'Title')).toHaveValue('Slap shot');

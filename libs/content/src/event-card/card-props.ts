@@ -8,6 +8,8 @@ export interface CardProps {
   aside: ReactNode;
   /** What a recording's date shows: its day (default), or its time where the day stands above. */
   dated?: 'day' | 'time' | undefined;
+  /** In the picture's first corner, where a recording has nothing of its own. */
+  badge?: ReactNode;
   /** Level of the title's heading; 3 by default. */
   level?: 2 | 3 | 4 | undefined;
 }

@@ -8,12 +8,11 @@ import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
 import { EventImage } from './event-image.tsx';
 import { kindText } from './kind-text.ts';
-import { PlayerBadge } from './player-badge.tsx';
 import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that has been played, or a highlight: result for matches, length, when it was. */
-export function RecordedCard({ view, aside, level, dated = 'day' }: CardProps) {
+export function RecordedCard({ view, aside, badge, level, dated = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -26,7 +25,7 @@ export function RecordedCard({ view, aside, level, dated = 'day' }: CardProps) {
       level={level}
       title={<EventTitle view={view} />}
       art={<EventImage view={view} />}
-      topStart={view.player && <PlayerBadge player={view.player} />}
+      topStart={badge}
       topEnd={<AccessLabel access={view.access} />}
       centre={score && <CardScore score={score} />}
       bottomEnd={

@@ -4,6 +4,7 @@ import { clipListQuery, EventCard, type EventView, OwnAccess, useEventViews } fr
 import { useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf } from '@touchline/ui-kit';
 import { useAfterPicture } from '../watch/after-picture.ts';
+import { PlayerBadge } from './player-badge.tsx';
 import { useSecondary } from './use-secondary.ts';
 
 /** Section 9: entries of a shelf of event media. */
@@ -40,7 +41,13 @@ export function HighlightsShelf({ view, of }: HighlightsShelfProps) {
       <Shelf heading={text(of === 'game' ? 'highlights.title' : 'highlights.players')} columns="wide" busy={waits}>
         {waits
           ? Array.from({ length: skeletons }, (_, index) => <CardSkeleton key={index} />)
-          : views.map((clip) => <EventCard key={clip.id} view={clip} />)}
+          : views.map((clip) => (
+              <EventCard
+                key={clip.id}
+                view={clip}
+                badge={of === 'player' && clip.player && <PlayerBadge player={clip.player} />}
+              />
+            ))}
       </Shelf>
     </OwnAccess>
   );
