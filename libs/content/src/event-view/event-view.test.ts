@@ -56,6 +56,18 @@ describe('toEventView', () => {
     expect(view({ team1: { name: 'A', color: 'red;background:url(//evil)' } }).teams?.[0].color).toBeUndefined();
   });
 
+  it('knows whom it is for, the key of its statistics, and what kind of a match it is where that is news', () => {
+    expect([view().audience, view({ commerce_coverage: 'commerce_members_media' }).audience]).toEqual([
+      'everyone',
+      'members',
+    ]);
+    expect(view({ commerce_coverage: 'commerce_subscription_basic_media', available_for_user: true }).audience).toBe(
+      'buyers',
+    );
+    expect(view({ genius_id: 'g7', game_type: 'friendly' })).toMatchObject({ statsKey: 'g7', gameType: 'friendly' });
+    expect(view({ game_type: 'Match' }).gameType).toBeUndefined();
+  });
+
   it('has a running clock only while the match is live', () => {
     expect(view().clock).toMatchObject({ period: 3, seconds: 433, running: true });
     expect(view({ status: 'archived' }).clock).toBeUndefined();
