@@ -44,6 +44,17 @@ test('without a script it is a form that leads to the results', () => {
   expect(html).toContain('maxLength="100"');
 });
 
+test('on the search’s page two fields stand, and what each is a part of has a name of its own', () => {
+  render(
+    <World>
+      <SearchField look="header" />
+      <SearchField look="page" />
+    </World>,
+  );
+  const names = screen.getAllByRole('search').map((form) => form.getAttribute('aria-label'));
+  expect(names).toEqual([null, 'Teams, matches, videos']);
+});
+
 test('suggestions come while one types, asked for once per pause, by kind and with all results last', async () => {
   const calls = show();
   await userEvent.type(field(), 'tromso');

@@ -109,7 +109,14 @@ export function SearchField({
     />
   );
   return (
-    <form role="search" action={action} className={joinClasses(styles.form, styles[look])} onSubmit={submit}>
+    <form
+      role="search"
+      // On its own page it stands beside the header's: two landmarks of one kind are told apart by a name.
+      aria-label={look === 'page' ? text('everywhere.hint') : undefined}
+      action={action}
+      className={joinClasses(styles.form, styles[look])}
+      onSubmit={submit}
+    >
       {before}
       <div className={styles.box}>
         <IconSearch className={styles.icon} />

@@ -1,0 +1,71 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { rangeOfDays } from '@touchline/contract';
+import { Here } from '@touchline/feature-kit/testing';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, inject, it } from 'vitest';
+import { upcomingPage } from '../list/upcoming.page.tsx';
+import type { CatalogOptions } from '../options.ts';
+import { createWorld } from '../testing/catalog-world.tsx';
+import { dayAfter } from './schedule-days.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const zone = 'Europe/Oslo';
+const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: { sport_types: ['ice-hockey'] } } };
+const upcoming = upcomingPage(options);
+const today = new Intl.DateTimeFormat('sv', { timeZone: zone }).format(Date.now());
+const yesterday = dayAfter(today, -1);
+
+/** The schedule at an address, loaded as the server does. */
+async function visit(path: string) {
+  const world = createWorld({ backendUrl: inject('backendUrl') });
+  await upcoming.load?.(world.context({}, path));
+  const page = (
+    <world.Providers path={path}>
+      <upcoming.Page />
+      <Here />
+    </world.Providers>
+  );
+  const asked = () =>
+    world.calls.filter(({ path: call }) => call === '/api/event/list').map(({ body }) => JSON.parse(body).filters);
+  return { page, asked };
+}
+const here = () => screen.getByTestId('here').textContent;
+const kinds = () => within(screen.getByRole('navigation', { name: 'Matches' }));
+const days = () => within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link');
+
+afterEach(cleanup);
+
+it('of a past day shows its results in the server’s HTML, and asks for that day of the zone that is shown', async () => {
+  const { page, asked } = await visit(`/upcoming/?day=${yesterday}`);
+  expect(renderToString(page)).toContain('data-over="true"');
+  expect(asked().at(-1)).toMatchObject({
+    status: ['live', 'upcoming', 'archived'],
+    event_date: rangeOfDays(yesterday, yesterday, zone),
+  });
+});
+
+it('leads from what is to come to results and back, one address each', async () => {
+  const { page } = await visit('/upcoming/');
+  render(page);
+  expect(kinds().getByRole('link', { name: 'To come' }).getAttribute('aria-current')).toBe('page');
+  expect(days()[0]?.textContent).toContain('All days');
+  await userEvent.click(kinds().getByRole('link', { name: 'Results' }));
+  await waitFor(() => expect(here()).toContain(`day=${yesterday}`));
+  expect(days().at(-1)?.getAttribute('aria-current')).toBe('date');
+  await userEvent.click(kinds().getByRole('link', { name: 'To come' }));
+  await waitFor(() => expect(here()).not.toContain('day='));
+});
+
+it('keeps other filters of the address, and drops a day that is none', async () => {
+  const { page, asked } = await visit('/upcoming/?type=training&day=2026-02-31');
+  expect(asked().at(-1)).toMatchObject({ category: ['training'], status: ['upcoming'] });
+  render(page);
+  expect(days()[1]?.getAttribute('href')).toContain('type=training');
+  expect(days()[1]?.getAttribute('href')).toContain(`day=${today}`);
+});
