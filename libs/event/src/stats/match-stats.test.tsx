@@ -66,6 +66,11 @@ test('a change of the score leads to its picture: in the player that stands here
   act(() => player.publish({ position: 300 }));
   const stays = !fireEvent.click(change);
   expect([stays, player.calls]).toEqual([true, ['seek 84']]);
+  act(() => player.publish({ live: true, range: { start: 95, end: 400 }, position: 300 }));
+  expect(screen.queryByRole('link', { name: /1–0/ })).toBeTruthy();
+  act(() => player.publish({ live: true, range: { start: 101, end: 400 }, position: 300 }));
+  expect(screen.queryByRole('link', { name: /1–0/ }), 'a live stream has lost it').toBeNull();
+  expect(screen.getByText('1–0', { exact: false })).toBeTruthy();
   act(() => player.leave());
 });
 

@@ -19,6 +19,9 @@ interface ScoreTimelineProps {
 
 const hasPicture = (state: RemoteState | null): boolean => state !== null;
 
+/** What a live stream has lost of its beginning, in steps of ten seconds: no picture leads there any more. */
+const lostBefore = (state: RemoteState | null): number => (state?.live ? Math.floor(state.range.start / 10) * 10 : 0);
+
 /** Moments of one period, in their order. */
 function byPeriod(moments: readonly ScoreMoment[]): { period: number | undefined; moments: ScoreMoment[] }[] {
   const groups: { period: number | undefined; moments: ScoreMoment[] }[] = [];
@@ -40,6 +43,7 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
   const heading = useId();
   const remote = usePlayerRemote();
   const here = useRemoteState(hasPicture);
+  const lost = useRemoteState(lostBefore);
   const { teams, sport, matchId, status } = view;
   if (!teams) return null;
   const names = { home: teams[0], away: teams[1] };
@@ -64,19 +68,28 @@ export function ScoreTimeline({ view, changes }: ScoreTimelineProps) {
           <ol className={styles.moments}>
             {moments.map(({ at, score: [home, away], by }) => {
               const from = Math.max(0, at - leadIn);
+              const words = (
+                <>
+                  <span className={styles.dot} style={{ background: names[by].color }} />
+                  <bdi>{names[by].shortName}</bdi>
+                  <span className={`display num ${styles.score}`} dir="ltr">
+                    {home}–{away}
+                  </span>
+                </>
+              );
               return (
                 <li key={at}>
-                  <Link
-                    to={`${eventPath({ id: matchId, status })}?t=${writeMoment(from)}`}
-                    className={styles.moment}
-                    onClick={(press) => watch(press, from)}
-                  >
-                    <span className={styles.dot} style={{ background: names[by].color }} />
-                    <bdi>{names[by].shortName}</bdi>
-                    <span className={`display num ${styles.score}`} dir="ltr">
-                      {home}–{away}
-                    </span>
-                  </Link>
+                  {at < lost ? (
+                    <span className={styles.moment}>{words}</span>
+                  ) : (
+                    <Link
+                      to={`${eventPath({ id: matchId, status })}?t=${writeMoment(from)}`}
+                      className={styles.moment}
+                      onClick={(press) => watch(press, from)}
+                    >
+                      {words}
+                    </Link>
+                  )}
                 </li>
               );
             })}
