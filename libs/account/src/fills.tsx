@@ -38,6 +38,6 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     const { SignInToWatch } = await import('./menu/sign-in-to-watch.event.tsx');
     return ({ event, label }) => <SignInToWatch coverage={event.access.kind} label={label} options={options} />;
   }),
-  fill(ownClipActions, async () => (await import('./selected/own-clip-menu.event.tsx')).OwnClipMenu),
+  fill(ownClipActions, async () => (await import('./selected/own-clip-menu.event.tsx')).OwnClipMenuLater),
   fill(accountFrame, async () => (await import('./account/account-frame.account.tsx')).AccountFrame),
 ];

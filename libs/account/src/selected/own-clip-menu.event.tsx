@@ -1,60 +1,15 @@
-import { useApi } from '@touchline/api-client';
-import { clipDeletion, clipRenaming, type EventView } from '@touchline/content';
-import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
-import { useText } from '@touchline/i18n';
-import { lazy, Suspense, useState } from 'react';
-import { ClipActions } from './clip-actions.tsx';
+import { useViewer } from '@touchline/feature-kit';
+import { lazy, Suspense } from 'react';
+import type { OwnClipMenuProps } from './own-clip-menu.tsx';
 
-const RenameClipDialog = lazy(async () => ({ default: (await import('./rename-clip-dialog.tsx')).RenameClipDialog }));
-const DeleteClipDialog = lazy(async () => ({ default: (await import('./delete-clip-dialog.tsx')).DeleteClipDialog }));
+const OwnClipMenu = lazy(async () => ({ default: (await import('./own-clip-menu.tsx')).OwnClipMenu }));
 
-export interface OwnClipMenuProps {
-  clip: EventView;
-  /** It has been deleted. */
-  onGone?: (() => void) | undefined;
-}
-
-/** Beside a clip of the viewer's on the event page: renaming and deleting it. What comes of it shows wherever the clip is shown. */
-export function OwnClipMenu({ clip: { id, title }, onGone }: OwnClipMenuProps) {
-  const text = useText('account');
-  const api = useApi();
-  const viewer = useViewer();
-  const notify = useNotify();
-  const write = useWrite();
-  const [asked, ask] = useState<'rename' | 'delete' | null>(null);
-  if (!viewer) return null;
-  const close = () => ask(null);
-  const focusAfter = () => document.querySelector<HTMLElement>(`[data-clip="${CSS.escape(id)}"]`) ?? undefined;
-
-  function renameIt(next: string): void {
-    close();
-    void write({ ...clipRenaming(api), meta: { subject: title } }, { id, title: next });
-  }
-
-  async function deleteIt(who: string): Promise<void> {
-    close();
-    const { kind } = await write({ ...clipDeletion(api, who), meta: { subject: title } }, { id });
-    if (kind !== 'written') return;
-    notify('success', text('selected.clips.deleted'));
-    onGone?.();
-  }
-
+/** The menu beside a clip of the viewer's on the event page. Its code, a tenth of the page's, comes where there is such a clip. */
+export function OwnClipMenuLater(props: OwnClipMenuProps) {
+  if (!useViewer()) return null;
   return (
-    <>
-      <ClipActions id={id} title={title} onRename={() => ask('rename')} onDelete={() => ask('delete')} />
-      <Suspense>
-        {asked === 'rename' && (
-          <RenameClipDialog title={title} onClose={close} onRename={renameIt} focusAfter={focusAfter} />
-        )}
-        {asked === 'delete' && (
-          <DeleteClipDialog
-            title={title}
-            onClose={close}
-            onDelete={() => void deleteIt(viewer.id)}
-            focusAfter={focusAfter}
-          />
-        )}
-      </Suspense>
-    </>
+    <Suspense>
+      <OwnClipMenu {...props} />
+    </Suspense>
   );
 }
