@@ -124,7 +124,7 @@ export {
   type PortalPage,
   type PortalRedirect,
 } from './portal/portal.ts';
-export { deepestPage, longestPage, pageDepth, pageTags } from './portal/page-html.ts';
+export { deepestPage, longestPage, mostPageElements, pageTags } from './portal/page-html.ts';
 
 // Accounts: session, devices, profile, what the viewer keeps
 export {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { deepestPage, longestPage, pageDepth, pageTags } from '@touchline/contract';
+import { longestPage, pageTags } from '@touchline/contract';
 import { isLocale, type Locale } from '@touchline/i18n/locales';
 import { type Fault, show } from './fault.ts';
 import { readOwnFile, textOf } from './own-file.ts';
+import { markupFaults } from './own-markup.ts';
 import { expectedName } from './suggest.ts';
 
 /** The pages whose text a customer may bring itself, `pages/<page>.<locale>.html`; any other stands in `pages/info`, as its address does. */
@@ -82,7 +83,8 @@ export function ownTextFaults(
   ];
 }
 
-type Complaint = [found: string, expected: string];
+/** What is wrong with a text. */
+export type Complaint = [found: string, expected: string];
 
 function contentFaults(folder: string, file: string, pictureHosts: readonly string[]): Complaint[] {
   const read = readOwnFile(folder, file, longestPage);
@@ -93,9 +95,7 @@ function contentFaults(folder: string, file: string, pictureHosts: readonly stri
   const title: Complaint[] = /^\s*<h1[\s>]/i.test(plain)
     ? []
     : [['no title', 'HTML that begins with its title: <h1>…</h1>']];
-  const deep: Complaint[] =
-    pageDepth(plain) > deepestPage ? [['elements too deep within each other', `at most ${deepestPage}`]] : [];
-  return [...title, ...deep, ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
+  return [...title, ...markupFaults(html), ...tagFaults(plain), ...pictureFaults(plain, pictureHosts)];
 }
 
 /** Whether a source of the policy covers an address: its host, or with a wildcard any below it. */

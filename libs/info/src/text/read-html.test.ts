@@ -74,6 +74,11 @@ test.each([
   ['a megabyte', '<p>words</p>'.repeat(90_000)],
   ['a hundred thousand elements in each other', '<div>'.repeat(50_000)],
   ['so many that are never ended', '<b>'.repeat(80_000)],
+  ['what ends by itself in a text, and not in a drawing', `<svg>${'<td>'.repeat(4_000)}`],
+  ['ends of what never began', '<b></x>'.repeat(4_000)],
+  ['ends in attributes', '<b title="</b>">'.repeat(4_000)],
+  ['what is repeated in every paragraph', `<p>${'<b><i><u><s><em>'.repeat(3)}${'<p>a'.repeat(2_000)}`],
+  ['twenty thousand paragraphs', '<p>a'.repeat(20_000)],
 ])('%s is refused before anybody parses it', async (_what, html) => {
   const begun = performance.now();
   await expect(readHtml(html)).rejects.toMatchObject({ code: 'invalid_response' });

@@ -1,5 +1,6 @@
-import { deepestPage, longestPage, pageDepth, pageTags, PortalError } from '@touchline/contract';
+import { longestPage, pageTags, PortalError } from '@touchline/contract';
 import { stripBidiControls } from '@touchline/i18n';
+import { refuseSprawl } from './refuse-sprawl.ts';
 import { type TextAttribute, textAttributes, type TextElement, type TextNode, wordsOf } from './text-node.ts';
 import { withPurifier } from './with-purifier.ts';
 
@@ -25,9 +26,8 @@ const words = (raw: string): string => stripBidiControls(raw).replaceAll(/\s+/g,
  * @throws PortalError `invalid_response` for more of it than anybody reads
  */
 export async function readHtml(html: string, title = ''): Promise<ReadText> {
-  if (html.length > longestPage || pageDepth(html) > deepestPage) {
-    throw new PortalError('invalid_response', { message: 'A text is too long, or nested too deeply' });
-  }
+  if (html.length > longestPage) throw new PortalError('invalid_response', { message: 'A text is too long' });
+  await refuseSprawl(html);
   return withPurifier((purify) => {
     // Twice: what was taken out of the first leaves elements where no parser would put them.
     const clean = purify.sanitize(html, allowed);
