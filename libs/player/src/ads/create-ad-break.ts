@@ -67,6 +67,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   let current: { playback: AdPlayback; ad: LinearAd } | null = null;
   let isHeld = false;
   let isToPlay = true;
+  let isBegun = false;
 
   const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
 
@@ -94,6 +95,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       ad,
       report,
       begun(how) {
+        isBegun = true;
         set({ phase: how });
         parts.onBegun();
       },
@@ -124,7 +126,8 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
         if (stop.signal.aborted) return;
       }
       found.track('breakEnd');
-      if (isShown) return parts.onOver('played');
+      // Nobody counts the time any more: what comes after a stage that was taken is the video, no further tag.
+      if (isBegun) return parts.onOver(isShown ? 'played' : 'nothing');
     }
     parts.onOver('nothing');
   }

@@ -47,11 +47,12 @@ export interface LinearAd {
   tracked: Tracked;
 }
 
-const mostAds = 5;
+/** Before one video, whoever plans them. */
+export const mostAds = 5;
 const mostFiles = 50;
 const mostAddresses = 60;
 /** An ad longer than that is none, in seconds. */
-const longestAd = 300;
+export const longestAd = 300;
 
 /** What fits, or something else: one odd field costs no ad. */
 const orElse = <Schema extends z.ZodMiniType>(schema: Schema, other: z.output<Schema>) =>

@@ -2,7 +2,7 @@ import { VASTParser } from '@dailymotion/vast-client';
 import { adAddresses } from './ad-address.ts';
 import type { ReportStep } from './ad-step.ts';
 import { fetchXml } from './fetch-xml.ts';
-import { addressesOf, linearAds, type LinearAd } from './linear-ad.ts';
+import { addressesOf, linearAds, type LinearAd, mostAds } from './linear-ad.ts';
 import { isVmap, readVmap } from './read-vmap.ts';
 import { tell, trackEvents } from './track-ad.ts';
 
@@ -76,5 +76,5 @@ export async function loadBreak(tag: string, options: LoadOptions): Promise<Load
     if (found) ads.push(...(await readVast(found, next ?? tag, ask, report)));
   }
   const tellers = planned.map(({ trackingEvents }) => trackEvents(trackingEvents, report));
-  return { ads, track: (event) => tellers.forEach((tellOf) => tellOf(event)) };
+  return { ads: ads.slice(0, mostAds), track: (event) => tellers.forEach((tellOf) => tellOf(event)) };
 }

@@ -1,7 +1,7 @@
 import { startPlaying } from '../store/autoplay.ts';
 import type { ReportStep } from './ad-step.ts';
 import { chooseFile } from './choose-file.ts';
-import type { LinearAd } from './linear-ad.ts';
+import { type LinearAd, longestAd } from './linear-ad.ts';
 import { tell, trackAd, type AdTracker } from './track-ad.ts';
 
 /** An ad whose picture stands still for so long is given up, in milliseconds. */
@@ -9,7 +9,7 @@ const patience = 4000;
 const tick = 250;
 
 /** Codes of VAST for what goes wrong once the answer was read. */
-const faults = { noFile: 403, timeout: 402, notFound: 401, display: 405 } as const;
+const faults = { noFile: 403, timeout: 402, notFound: 401, display: 405, tooLong: 202 } as const;
 type Fault = keyof typeof faults;
 
 /** Why no script of theirs measured the ad, in their own words: the player runs none. */
@@ -95,7 +95,12 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: 
     begun('playing');
   }
 
+  /** A file is as long as it is, whatever its tag says; one without an end shows it as it plays. */
+  const isTooLong = (): boolean =>
+    video.currentTime > longestAd || (Number.isFinite(video.duration) && video.duration > longestAd);
+
   function follow({ type }: Event): void {
+    if (isTooLong()) return fail('tooLong');
     if (!isBegun && video.currentTime > 0 && !video.paused) begin();
     if (isBegun && type === 'timeupdate') tracker.setProgress(video.currentTime);
     if (isBegun && type === 'volumechange') tracker.setMuted(video.muted);

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { createAdBreak } from './create-ad-break.ts';
+import type { LinearAd } from './linear-ad.ts';
+import { loadBreak } from './load-break.ts';
+import { playAd } from './play-ad.ts';
+
+const tag = 'https://ads.example/1.xml';
+const answers = new Map<string, string>();
+const asked: string[] = [];
+vi.mock('./fetch-xml.ts', () => ({
+  fetchXml(address: string): Promise<Document> {
+    asked.push(address);
+    const text = answers.get(address);
+    // What is not known never answers.
+    return text === undefined ? new Promise(() => undefined) : Promise.resolve(read(text));
+  },
+}));
+const read = (text: string): Document => new DOMParser().parseFromString(text, 'text/xml');
+
+const vast = (count: number): string =>
+  `<VAST version="4.2">${`<Ad><InLine><AdTitle>Water</AdTitle><Creatives><Creative><Linear><Duration>00:00:20</Duration>
+   <MediaFiles><MediaFile type="video/mp4" delivery="progressive">https://ads.example/a.mp4</MediaFile></MediaFiles>
+   </Linear></Creative></Creatives></InLine></Ad>`.repeat(count)}</VAST>`;
+
+/** A video element without a decoder. @param play what the browser says to playing by itself */
+function fakeVideo(play: () => Promise<void>, duration = 20) {
+  const video = document.createElement('video');
+  Object.defineProperties(video, { duration: { value: duration }, currentTime: { value: 0, writable: true } });
+  return Object.assign(video, {
+    play,
+    pause: () => undefined,
+    load: () => undefined,
+    canPlayType: () => 'maybe' as const,
+  });
+}
+
+test('an ad that took the stage and failed is followed by the video, and no further tag is waited for', async () => {
+  answers.set(tag, vast(1));
+  const video = fakeVideo(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  const over = Promise.withResolvers<string>();
+  const begun = Promise.withResolvers<void>();
+  createAdBreak({
+    video,
+    tags: [tag, 'https://ads.example/never.xml'],
+    sound: { volume: 1, muted: false },
+    report: () => undefined,
+    onBegun: begun.resolve,
+    onSilenced: () => undefined,
+    onOver: over.resolve,
+  });
+  await begun.promise;
+  video.dispatchEvent(new Event('error'));
+  expect(await over.promise).toBe('nothing');
+  expect(asked).toEqual([tag]);
+});
+
+test('however many breaks a plan has at its beginning, five ads come before a video', async () => {
+  const one = `<vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast(5)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>`;
+  answers.set(
+    tag,
+    `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${one.repeat(10)}</vmap:VMAP>`,
+  );
+  const { ads } = await loadBreak(tag, { signal: new AbortController().signal, report: () => undefined });
+  expect(ads).toHaveLength(5);
+});
+
+const ad: LinearAd = {
+  title: 'Water',
+  seconds: 20,
+  skipAfter: null,
+  files: [{ address: 'https://ads.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 0 }],
+  link: undefined,
+  unmeasured: [],
+  tracked: {
+    ad: { impressionURLTemplates: [], errorURLTemplates: [], adServingId: null, sequence: null },
+    creative: {
+      type: 'linear',
+      duration: 20,
+      skipDelay: null,
+      trackingEvents: {},
+      videoClickTrackingURLTemplates: [],
+      mediaFiles: [],
+    },
+  },
+};
+
+test.each([
+  ['says that it is two hours long', 7200, 0],
+  ['has no end', Infinity, 301],
+])('a file that %s is given up, whatever its tag says', async (_what, duration, at) => {
+  const video = fakeVideo(() => Promise.resolve(), duration);
+  const faults: number[] = [];
+  const { done } = playAd({
+    video,
+    ad,
+    report: (step) => step.kind === 'fault' && faults.push(step.code),
+    begun: () => undefined,
+    silenced: () => undefined,
+    changed: () => undefined,
+    isHeld: () => false,
+  });
+  video.currentTime = at;
+  video.dispatchEvent(new Event('timeupdate'));
+  expect(await done).toBe('failed');
+  expect(faults).toEqual([202]);
+});
