@@ -112,6 +112,21 @@ addEventListener(
   true,
 );
 
+// Until the page's own part is alive a press there is none of React's business: with news for that part pending (the viewer's zone is some)
+// it lets the press through to where no code hears it, and it would count as heard.
+['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown', 'keyup', 'click'].forEach(
+  function (press) {
+    addEventListener(
+      press,
+      function (event) {
+        if (data.alive === 'shell' && event.target instanceof Element && event.target.closest('main'))
+          event.stopPropagation();
+      },
+      true,
+    );
+  },
+);
+
 if (data.scripts) {
   // A page in the background paints nothing.
   addEventListener('load', function () {

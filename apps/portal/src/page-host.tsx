@@ -2,7 +2,7 @@ import { PortalError } from '@touchline/contract';
 import type { PageRoute } from '@touchline/feature-kit';
 import { forcedColorMode, PageSkeleton, useForcedColorMode } from '@touchline/shell';
 import { useSetAtom } from 'jotai';
-import { Suspense, use, useEffect } from 'react';
+import { startTransition, Suspense, use, useEffect } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { replayPress } from './browser/replay-press.ts';
 import { DocumentHead } from './document-head.tsx';
@@ -50,7 +50,8 @@ function LoadedPage({ route }: { route: PageRoute | null }) {
 function PageAlive() {
   const setAlive = useSetAtom(pageAliveAtom);
   useEffect(() => {
-    setAlive(true);
+    // Parts of it may be on their way yet: told otherwise, React would take away what the server wrote of them.
+    startTransition(() => setAlive(true));
     replayPress('page');
   }, [setAlive]);
   return null;

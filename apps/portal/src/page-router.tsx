@@ -1,4 +1,5 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
+import { useState } from 'react';
 import { type DataRouter, RouterProvider } from 'react-router-dom';
 
 /** Whether the first page answers presses as a whole. */
@@ -11,5 +12,34 @@ export const pageAliveAtom = atom(false);
  */
 export function PageRouter({ router }: { router: DataRouter }) {
   const isAlive = useAtomValue(pageAliveAtom);
-  return <RouterProvider router={router} {...(isAlive && { useTransitions: false })} />;
+  const atoms = useStore();
+  const [patient] = useState(() => leavingPlacesToBrowser(router, atoms));
+  return <RouterProvider router={patient} {...(isAlive && { useTransitions: false })} />;
+}
+
+/**
+ * Until the first page is alive the browser alone goes to a place in it, by a link to a heading say: of that React hears later. It draws
+ * what begins in a `popstate` event at once and in one with all that is urgent, and would take away what the server wrote.
+ */
+function leavingPlacesToBrowser(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
+  const { pathname, search } = router.state.location;
+  const isHere = ({ location, navigation }: DataRouter['state']) =>
+    navigation.state === 'idle' && location.pathname === pathname && location.search === search;
+  const subscribe: DataRouter['subscribe'] = (listener) => {
+    let held: Parameters<typeof listener>[1] | undefined;
+    const end = router.subscribe((state, options) => {
+      if (!atoms.get(pageAliveAtom) && isHere(state)) held = options;
+      else listener(state, options);
+    });
+    const endWaiting = atoms.sub(pageAliveAtom, () => {
+      // The browser has scrolled there already, and the viewer may have scrolled on.
+      if (held) listener({ ...router.state, restoreScrollPosition: false }, held);
+      held = undefined;
+    });
+    return () => {
+      end();
+      endWaiting();
+    };
+  };
+  return Object.create(router, { subscribe: { value: subscribe } }) as DataRouter;
 }

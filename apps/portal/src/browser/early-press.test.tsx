@@ -1,61 +1,153 @@
 // @vitest-environment jsdom
-import { StrictMode, Suspense, use, useEffect } from 'react';
+import type { PageModule, PageRoute } from '@touchline/feature-kit';
+import { signEvent } from '@touchline/feature-kit/marks';
+import type { PageData } from '@touchline/feature-kit/rendering';
+import { StrictMode, Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createBrowserRouter, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../head.ts';
-import { replayPress } from './replay-press.ts';
+import { App } from '../app.tsx';
+import { loadPageModule } from '../page-modules.ts';
+import { PageRouter } from '../page-router.tsx';
+import { createRoutes } from '../routes.tsx';
+import { partsWith } from '../testing/world.ts';
+
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 
 const onPress = vi.fn();
-const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const scrollIntoView = vi.fn();
+Element.prototype.scrollIntoView = scrollIntoView;
+const here: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+let partsCode: Promise<void> = here;
 
-function Page({ code }: { code: Promise<void> }) {
-  use(code);
+function Part() {
+  use(partsCode);
   return (
-    <button type="button" onClick={onPress}>
-      Filters
+    <button type="button" id="part" onClick={onPress}>
+      Sort
     </button>
   );
 }
 
-function Alive({ part }: { part: 'shell' | 'page' }) {
-  useEffect(() => replayPress(part), [part]);
-  return null;
-}
-
-const tree = (code: Promise<void>) => (
-  <StrictMode>
-    <Alive part="shell" />
-    <main>
+const terms: PageModule = {
+  Page: () => (
+    <>
+      <button type="button" id="page" onClick={onPress}>
+        Filters
+      </button>
+      <a href="#rules">Rules</a>
+      <h2 id="rules">Rules</h2>
       <Suspense>
-        <Page code={code} />
-        <Alive part="page" />
+        <Part />
       </Suspense>
-    </main>
-  </StrictMode>
-);
+    </>
+  ),
+};
+const termsRoute = (lazy: PageRoute['lazy']): PageRoute => ({
+  page: 'info/terms',
+  path: 'terms',
+  hydrate: 'when-needed',
+  lazy,
+});
+const data: PageData = { outcome: { kind: 'page' }, meta: { title: 'Terms' } };
+const loaded = { hydrationData: { loaderData: { 'info/terms': data } } };
+
+const alive = () => document.documentElement.dataset['alive'];
+const byId = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+/** Long enough for React to draw what it may. */
+const drawn = () => new Promise((next) => setTimeout(next, 50));
+
+let end = () => {};
+/** Opens a page that the server wrote, whose shell is alive. @returns the router, and what brings the page's code */
+async function openTerms({ part = here } = {}) {
+  const parts = partsWith();
+  const written = termsRoute(async () => terms);
+  await loadPageModule(written);
+  const routes = (route: PageRoute) => createRoutes([route], parts, async () => data);
+  const tree = (router: ReturnType<typeof createBrowserRouter>) => (
+    <StrictMode>
+      <App parts={parts}>
+        <PageRouter router={router} />
+      </App>
+    </StrictMode>
+  );
+  const html = renderToString(tree(createMemoryRouter(routes(written), { ...loaded, initialEntries: ['/terms/'] })));
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  partsCode = part;
+  const code = Promise.withResolvers<PageModule>();
+  const router = createBrowserRouter(routes(termsRoute(() => code.promise)), loaded);
+  const root = hydrateRoot(document.querySelector('#root') as HTMLElement, tree(router));
+  end = () => {
+    root.unmount();
+    router.dispose();
+  };
+  await vi.waitFor(() => expect(alive()).toBe('shell'));
+  await drawn();
+  dispatchEvent(new Event(signEvent));
+  return { router, arrive: () => code.resolve(terms) };
+}
 
 beforeEach(() => {
   delete document.documentElement.dataset['alive'];
+  history.replaceState(null, '', '/terms/');
+  partsCode = here;
   onPress.mockClear();
 });
-let unmount = () => {};
-afterEach(() => unmount());
+afterEach(() => end());
 
-test('a press on a page whose code is on its way leaves standing what the server wrote, and is made when the code is there', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  document.body.innerHTML = `<div id="root">${renderToString(tree(arrived))}</div>`;
-  const root = hydrateRoot(document.querySelector('#root') as HTMLElement, tree(promise));
-  unmount = () => root.unmount();
-  await vi.waitFor(() => expect(document.documentElement.dataset['alive']).toBe('shell'));
-  const button = document.querySelector('button');
+function press(id: string): HTMLElement | null {
+  const button = byId(id);
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup'])
     button?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }));
   button?.click();
-  await new Promise((next) => setTimeout(next, 50));
-  expect(document.querySelector('button'), 'it stands').toBe(button);
+  return button;
+}
+
+test('a press on a page whose code is on its way leaves standing what the server wrote, and is made when the code is there', async () => {
+  const { arrive } = await openTerms();
+  const button = press('page');
+  await drawn();
+  expect(byId('page'), 'it stands').toBe(button);
   expect(button?.matches('[data-pressed]')).toBe(true);
-  resolve();
+  arrive();
   await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
-  expect(document.querySelector('button'), 'it was taken up').toBe(button);
+  expect(byId('page'), 'it was taken up').toBe(button);
+});
+
+test('a link to a heading of such a page leaves it standing, and scrolls once', async () => {
+  const { router, arrive } = await openTerms();
+  const button = byId('page');
+  // As in a browser, what follows from the event within its task is told that it does.
+  addEventListener(
+    'popstate',
+    (event) => {
+      vi.stubGlobal('event', event);
+      setTimeout(() => vi.stubGlobal('event', undefined));
+    },
+    { capture: true, once: true },
+  );
+  document.querySelector<HTMLElement>('a[href="#rules"]')?.click();
+  await vi.waitFor(() => expect(router.state.location.hash).toBe('#rules'));
+  await drawn();
+  expect(byId('page'), 'it stands').toBe(button);
+  arrive();
+  await vi.waitFor(() => expect(alive()).toBe('page'));
+  await drawn();
+  expect(byId('page'), 'it was taken up').toBe(button);
+  expect(scrollIntoView, 'the viewer may have scrolled on').not.toHaveBeenCalled();
+});
+
+test('a part of a page that comes after the page stands meanwhile, and the press on it is made', async () => {
+  const later = Promise.withResolvers<void>();
+  const { arrive } = await openTerms({ part: later.promise });
+  const button = press('part');
+  arrive();
+  await vi.waitFor(() => expect(alive()).toBe('page'));
+  await drawn();
+  expect(byId('part'), 'it stands').toBe(button);
+  later.resolve();
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalledOnce());
+  expect(byId('part'), 'it was taken up').toBe(button);
 });

@@ -42,13 +42,17 @@ test('a press on the page waits for the page, whose code comes later than the sh
   expect(onPress.mock.calls).toEqual([['mark']]);
 });
 
-test('a press that React stops, for the page’s code is not there, waits for it; one that it hears does not', async () => {
+test('React hears of no press on the page before the page’s code is there', async () => {
   await arrive('shell');
-  document.body.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+  const react = vi.fn();
+  for (const type of ['pointerdown', 'click']) document.body.addEventListener(type, react, true);
+  byId('mark').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   byId('mark').click();
-  expect(isShown('mark')).toBe(true);
+  expect(react).not.toHaveBeenCalled();
   await arrive('page');
+  expect(react, 'but then').toHaveBeenCalled();
   expect(onPress.mock.calls).toEqual([['mark']]);
+  for (const type of ['pointerdown', 'click']) document.body.removeEventListener(type, react, true);
 });
 
 test('a press on a part that comes alive after the page is shown, and made when that part is', async () => {
