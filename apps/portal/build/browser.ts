@@ -42,9 +42,9 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'kit', test: (id) => kit.test(id) && !rows.test(id) && !entities.test(id), minShareCount: 2, priority: 0.8 },
   { name: 'rows', test: rows, minShareCount: 2, priority: 0.7 },
+  // What features are before a page of theirs is wanted: pages lean on it, and it must not lean on theirs.
+  { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.65 },
   { name: ownPages, test: /\.pages\.[jt]sx?$/, priority: 0.6 },
-  // What features are before a page of theirs is wanted.
-  { name: 'features', test: /\/portal\/src\/load-features\.ts$/, priority: 0.5 },
   // What fills the slots of a place comes together.
   ...places.map((place) => ({ name: `${place}-fills`, test: new RegExp(`\\.${place}\\.[jt]sx?$`) })),
   // Asked before any other page is shown.
