@@ -78,6 +78,7 @@ describe.concurrent('an ad before the video', () => {
     expect((await viewer.step('over', 3000)).why).toBe('played');
     await viewer.mark();
     await viewer.untilFrame(10_000);
+    expect(await page.evaluate(() => document.activeElement?.closest('section') !== null), 'keys stay here').toBe(true);
     expect(await Promise.all(['skip', 'complete', 'impression'].map(viewer.told))).toEqual([1, 0, 1]);
     await viewer.close();
   });
@@ -130,6 +131,32 @@ describe.concurrent('an ad before the video', () => {
     await page.evaluate(() => Reflect.get(window, 'goOn')());
     await until(async () => (await isPaused()) === false, 3000, 'playing again');
     expect((await viewer.state()).paused).toBe(true);
+    await viewer.close();
+  });
+
+  it('plays without sound where the browser refuses it, and both have the sound that is then asked for', async () => {
+    const viewer = await watch('good', {
+      init: () => {
+        const play = HTMLMediaElement.prototype.play;
+        let pressed = false;
+        addEventListener('pointerdown', () => (pressed = true), true);
+        HTMLMediaElement.prototype.play = function refuse(this: HTMLMediaElement) {
+          return pressed || this.muted ? play.call(this) : Promise.reject(new DOMException('no', 'NotAllowedError'));
+        };
+      },
+    });
+    const { page } = viewer;
+    const isMuted = () => page.evaluate(() => [...document.querySelectorAll('video')].map(({ muted }) => muted));
+    await viewer.step('shown', 15_000);
+    await until(async () => (await isMuted()).every(Boolean), 3000, 'silence');
+    await page.getByRole('button', { name: 'Click for sound' }).click();
+    await until(async () => !(await isMuted()).some(Boolean), 3000, 'sound');
+    await page.getByRole('button', { name: 'Skip ad' }).click({ timeout: 8000 });
+    await viewer.untilFrame(10_000);
+    expect((await viewer.state()).muted).toBe(false);
+    expect(await page.evaluate(() => localStorage.getItem('touchline.player.preferences.v1') ?? '')).not.toContain(
+      '"muted":true',
+    );
     await viewer.close();
   });
 

@@ -1,6 +1,6 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Spinner, VisuallyHidden } from '@touchline/ui-kit';
-import type { Ref } from 'react';
+import { useLayoutEffect, useRef, type Ref } from 'react';
 import { ControlButton } from '../controls/control-button.tsx';
 import { IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../controls/icons.ts';
 import { usePlayerState } from '../controls/player-context.ts';
@@ -60,10 +60,18 @@ export function AdView({ ad, videoRef, onTogglePlay, onSkip, onVisit }: AdViewPr
   const { phase, paused, waiting, number, count, position, seconds, skipIn, link } = ad;
   const left = formats.duration(Math.max(0, Math.ceil(seconds - position)));
   const playing = phase === 'playing';
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = root;
+    // Who pressed something here goes on in the player.
+    return () => {
+      if (current?.contains(document.activeElement)) current.parentElement?.focus({ preventScroll: true });
+    };
+  }, []);
   const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
   return (
     // A group: the player around it is the landmark.
-    <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
+    <div ref={root} className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
       {/* What is said in an ad stands in its picture, or in nothing that its answer brings. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />

@@ -84,7 +84,12 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     });
   }
 
+  let sound = { volume: -1, muted: false };
+
+  /** Only what has changed: what the browser has silenced meanwhile stays so. */
   function applySound({ volume, muted }: AdBreakParts['sound']): void {
+    if (sound.volume === volume && sound.muted === muted) return;
+    sound = { volume, muted };
     video.volume = volume;
     video.muted = muted;
   }

@@ -1,0 +1,57 @@
+import { useFormats, useText } from '@touchline/i18n';
+import type { AdStep } from '@touchline/player';
+import styles from './ad-test.module.css';
+
+/** A step and when it was. */
+export interface Noted {
+  step: AdStep;
+  /** Milliseconds since the page was asked to play. */
+  at: number;
+}
+
+/** What a step says besides its kind: words of VAST and addresses, in no language. */
+function detailOf(step: AdStep): string {
+  switch (step.kind) {
+    case 'asked':
+      return step.address;
+    case 'answered':
+      return `${step.milliseconds} ms, ${step.address}`;
+    case 'found':
+      return `${step.title}, ${step.seconds} s, ${step.media || 'no file to play'}`;
+    case 'shown':
+      return step.title;
+    case 'beacon':
+      return `${step.event}: ${step.address}`;
+    case 'fault':
+      return `${step.code} ${step.message}`.trim();
+    default:
+      return step.why;
+  }
+}
+
+/** All that happened on the way of an ad, as it happens. */
+export function StepLog({ steps }: { steps: readonly Noted[] }) {
+  const text = useText('event');
+  const formats = useFormats();
+  return (
+    <section className={styles.log} aria-labelledby="ad-steps">
+      <h2 id="ad-steps" className="display">
+        {text('adTest.steps')}
+      </h2>
+      {/* What a protocol did, in its own words. */}
+      <div role="log" aria-labelledby="ad-steps">
+        <ol className={styles.steps} dir="ltr" lang="en">
+          {steps.map(({ step, at }, index) => (
+            <li key={index} data-step={step.kind}>
+              <span className={styles.time}>
+                {formats.number(at / 1000, { maximumFractionDigits: 2, minimumFractionDigits: 2 })}
+              </span>
+              <code className={styles.kind}>{step.kind}</code>
+              <code className={styles.detail}>{detailOf(step)}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
