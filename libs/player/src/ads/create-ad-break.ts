@@ -60,39 +60,44 @@ export interface AdBreak {
   destroy(): void;
 }
 
+/** What a video says of the ad in it. */
+function readAd(video: HTMLVideoElement, { skipAfter, seconds, link }: LinearAd): Partial<AdState> {
+  const length = Number.isFinite(video.duration) ? video.duration : seconds;
+  const isShort = skipAfter !== null && skipAfter >= length;
+  return {
+    paused: video.paused,
+    waiting: !video.paused && video.readyState < video.HAVE_FUTURE_DATA,
+    position: video.currentTime,
+    seconds: length,
+    skipIn: skipAfter === null || isShort ? null : Math.max(0, skipAfter - video.currentTime),
+    link,
+  };
+}
+
+type Sound = AdBreakParts['sound'];
+
+/** Gives a video the viewer's sound, only where that has changed: what the browser has silenced meanwhile stays so. */
+function soundOf(video: HTMLVideoElement): (sound: Sound) => void {
+  let last: Sound = { volume: -1, muted: false };
+  return ({ volume, muted }) => {
+    if (last.volume === volume && last.muted === muted) return;
+    last = { volume, muted };
+    video.volume = volume;
+    video.muted = muted;
+  };
+}
+
 export function createAdBreak(parts: AdBreakParts): AdBreak {
   const { video, tags, report } = parts;
   const state = createValue<AdState>(noAdYet);
   const stop = new AbortController();
+  const setSound = soundOf(video);
   let current: { playback: AdPlayback; ad: LinearAd } | null = null;
   let isHeld = false;
   let isToPlay = true;
   let isBegun = false;
 
   const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
-
-  function read({ skipAfter, seconds, link }: LinearAd): void {
-    const length = Number.isFinite(video.duration) ? video.duration : seconds;
-    const isShort = skipAfter !== null && skipAfter >= length;
-    set({
-      paused: video.paused,
-      waiting: !video.paused && video.readyState < video.HAVE_FUTURE_DATA,
-      position: video.currentTime,
-      seconds: length,
-      skipIn: skipAfter === null || isShort ? null : Math.max(0, skipAfter - video.currentTime),
-      link,
-    });
-  }
-
-  let sound = { volume: -1, muted: false };
-
-  /** Only what has changed: what the browser has silenced meanwhile stays so. */
-  function applySound({ volume, muted }: AdBreakParts['sound']): void {
-    if (sound.volume === volume && sound.muted === muted) return;
-    sound = { volume, muted };
-    video.volume = volume;
-    video.muted = muted;
-  }
 
   async function playOne(ad: LinearAd): Promise<boolean> {
     const playback = playAd({
@@ -105,7 +110,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
         parts.onBegun();
       },
       silenced: parts.onSilenced,
-      changed: () => read(ad),
+      changed: () => set(readAd(video, ad)),
       isHeld: () => isHeld,
     });
     current = { playback, ad };
@@ -115,7 +120,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   }
 
   async function run(): Promise<void> {
-    applySound(parts.sound);
+    setSound(parts.sound);
     for (const tag of tags) {
       const found = await loadBreak(tag, { signal: stop.signal, report }).catch((error: unknown) => {
         if (!stop.signal.aborted)
@@ -161,7 +166,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       isToPlay = false;
       video.pause();
     },
-    setSound: applySound,
+    setSound,
     hold() {
       isHeld = true;
       video.pause();

@@ -5,13 +5,13 @@ import type { PlayerProps } from '../player.tsx';
 import { keepPreferences } from '../preferences/keep-preferences.ts';
 import { readPreferences, type Preferences } from '../preferences/preferences.ts';
 import type { GiveWay } from '../ads/use-ad-break.tsx';
-import type { Attachment, RemoteEvent, RemotePlayer } from '../remote/remote.ts';
-import { toRemoteState } from '../remote/to-remote-state.ts';
+import type { RemoteEvent } from '../remote/remote.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
 import { claimScreen } from '../remote/waiting-streams.ts';
 import { stops, toMediaTime, type MarkerLayer } from '../timeline/marker.ts';
 import { createPlayback, type Playback } from './playback.ts';
 import type { PlayerStore } from './player-store.ts';
+import { createRemoteEnd, type RemoteEnd } from './remote-end.ts';
 
 export interface PlaybackInput {
   props: PlayerProps;
@@ -49,7 +49,7 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
   const { address, stream, store, elements, giveWay, onPreferences } = input;
   const remote = usePlayerRemote();
   const playback = useRef<Playback>(null);
-  const attached = useRef<{ end: Attachment; publish: () => void }>(null);
+  const attached = useRef<RemoteEnd>(null);
   const latest = useRef(input);
   useLayoutEffect(() => {
     latest.current = input;
@@ -84,58 +84,27 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     playback.current = created;
     /** Where match time begins, in media seconds. */
     const origin = (): number => toMediaTime(0, store.get(), now().timelineStart);
-    let isHeld = false;
-    /** Of another video that has the stage. */
-    let theirs: Attachment | null = null;
-    const own: RemotePlayer = {
-      seek: (position) => created.request({ type: 'seek', time: position + origin() }),
-      play: () => created.request({ type: 'play' }),
-      reveal: () => elements.stage.current?.scrollIntoView({ block: 'nearest' }),
-      hold() {
-        isHeld = true;
-        created.hold();
-      },
-      release() {
-        isHeld = false;
-        created.release();
-      },
-    };
-    const attach = (): void => {
-      const end = remote.attach(own);
-      const publish = (): void => {
-        const before = remote.state.get();
-        end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: latest.current.stream, before }));
-      };
-      attached.current = { end, publish };
-    };
-    attach();
-    giveWay.current = (other) => {
-      isHeld = false;
-      created.hold();
-      theirs = remote.attach({ seek: own.seek, reveal: own.reveal, ...other });
-      return () => {
-        if (!theirs) return;
-        theirs.detach();
-        theirs = null;
-        attach();
-        // Who waited for a live stream wants to see what is live now.
-        const { live, seekRange } = store.get();
-        if (live && now().startAt === undefined) created.request({ type: 'seek', time: seekRange.end });
-        if (!isHeld) created.release();
-        attached.current?.publish();
-      };
-    };
+    const end = createRemoteEnd({
+      remote,
+      playback: created,
+      store,
+      stage: stage.current,
+      origin,
+      stream: () => latest.current.stream,
+      hasStart: () => now().startAt !== undefined,
+    });
+    attached.current = end;
+    giveWay.current = end.giveWay;
     const stopKeeping = keepPreferences(store, created.request);
     const stopReporting = store.subscribe(() => {
       now().onState?.(store.get());
-      attached.current?.publish();
+      end.publish();
     });
     return () => {
-      theirs?.detach();
       giveWay.current = null;
       stopKeeping();
       stopReporting();
-      attached.current?.end.detach();
+      end.detach();
       attached.current = null;
       playback.current = null;
       created.destroy();
@@ -159,6 +128,6 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     // Only another address loads again: the other values belong to the first load.
   }, [address]);
 
-  const mark = useCallback((what: Mark) => attached.current?.end.emit(what), []);
+  const mark = useCallback((what: Mark) => attached.current?.emit(what), []);
   return { playback, mark };
 }

@@ -1,0 +1,88 @@
+import type { GiveWay } from '../ads/use-ad-break.tsx';
+import type { StreamKind } from '../controls/stream-switch.tsx';
+import type { Attachment, PlayerRemote, RemoteEvent, RemotePlayer } from '../remote/remote.ts';
+import { toRemoteState } from '../remote/to-remote-state.ts';
+import type { Playback } from './playback.ts';
+import type { PlayerStore } from './player-store.ts';
+
+interface RemoteEndParts {
+  remote: PlayerRemote;
+  playback: Playback;
+  store: PlayerStore;
+  stage: HTMLElement;
+  /** Where match time begins, in media seconds. */
+  origin: () => number;
+  /** The camera that is shown. */
+  stream: () => StreamKind;
+  /** Whether the page asked for a moment to begin at. */
+  hasStart: () => boolean;
+}
+
+/** The player's end of the page's remote. */
+export interface RemoteEnd {
+  publish(): void;
+  emit(event: RemoteEvent): void;
+  /** Another video has the remote meanwhile, and this one waits. */
+  giveWay: GiveWay;
+  detach(): void;
+}
+
+/** Lets the page's remote hold a playback. */
+export function createRemoteEnd({
+  remote,
+  playback,
+  store,
+  stage,
+  origin,
+  stream,
+  hasStart,
+}: RemoteEndParts): RemoteEnd {
+  let isHeld = false;
+  let theirs: Attachment | null = null;
+  const own: RemotePlayer = {
+    seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
+    play: () => playback.request({ type: 'play' }),
+    reveal: () => stage.scrollIntoView({ block: 'nearest' }),
+    hold() {
+      isHeld = true;
+      playback.hold();
+    },
+    release() {
+      isHeld = false;
+      playback.release();
+    },
+  };
+  let end = remote.attach(own);
+
+  function publish(): void {
+    const before = remote.state.get();
+    end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), before }));
+  }
+
+  function takeBack(): void {
+    if (!theirs) return;
+    theirs.detach();
+    theirs = null;
+    end = remote.attach(own);
+    // Who waited for a live stream wants to see what is live now.
+    const { live, seekRange } = store.get();
+    if (live && !hasStart()) playback.request({ type: 'seek', time: seekRange.end });
+    if (!isHeld) playback.release();
+    publish();
+  }
+
+  return {
+    publish,
+    emit: (event) => end.emit(event),
+    giveWay(other) {
+      isHeld = false;
+      playback.hold();
+      theirs = remote.attach({ seek: own.seek, reveal: own.reveal, ...other });
+      return takeBack;
+    },
+    detach() {
+      theirs?.detach();
+      end.detach();
+    },
+  };
+}
