@@ -36,6 +36,17 @@ describe('the spoiler-free choice', () => {
     expect((await fresh()).get()).toBe(false);
   });
 
+  it.each([
+    ['{"v":2}', false],
+    ['{"v":1}', true],
+  ])('takes back the mark that the head made of what is no choice, and leaves its own: %s', async (stored, marked) => {
+    localStorage.setItem(key, stored);
+    document.documentElement.dataset['spoilerFree'] = '';
+    const stop = (await fresh()).subscribe(() => undefined);
+    expect(document.documentElement.hasAttribute('data-spoiler-free')).toBe(marked);
+    stop();
+  });
+
   it('holds for the visit where storage throws', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -45,7 +45,11 @@ export const spoilerStore = {
     announce();
   },
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) addEventListener('storage', onStorage);
+    if (listeners.size === 0) {
+      addEventListener('storage', onStorage);
+      // The head's script takes whatever is stored for the choice: what somebody else wrote there would hide scores that nobody can ask for.
+      markRoot('spoilerFree', spoilerStore.get());
+    }
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
