@@ -23,3 +23,16 @@ test.each([
   await import('./head.ts');
   expect(data['away']).toBe(away);
 });
+
+test.each<[what: string, from: string, keys: KeyboardEventInit, focused: string | undefined]>([
+  ['leads to the field of the search', 'body', {}, 'search'],
+  ['is a letter in a field', '#other', {}, undefined],
+  ['belongs to the browser with its keys', 'body', { ctrlKey: true }, undefined],
+])('the key / %s before there is any code', async (_, from, keys, focused) => {
+  document.body.innerHTML = '<form role="search"><input id="search" value="osl"></form><input id="other">';
+  await import('./head.ts');
+  const press = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true, ...keys });
+  document.querySelector(from)?.dispatchEvent(press);
+  expect(document.querySelector(':focus')?.id).toBe(focused);
+  expect(press.defaultPrevented).toBe(focused !== undefined);
+});

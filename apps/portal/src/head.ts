@@ -73,11 +73,24 @@ function start() {
   );
 });
 
-// The search's key, pressed before its code is there to hear it.
+// The search's key, pressed before its code is there to hear it. Where there is room for its field, letters may follow at once.
 addEventListener(
   'keydown',
-  function ({ key }) {
-    if (key === '/') data.slash = '';
+  function (event) {
+    const { target } = event;
+    if (event.key !== '/') return;
+    data.slash = '';
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (
+      target instanceof Element &&
+      target.closest('input,textarea,select,[contenteditable],[role=dialog],[role=menu]')
+    )
+      return;
+    const field = document.querySelector<HTMLInputElement>('[role=search] input');
+    field?.focus();
+    if (!field || document.activeElement !== field) return;
+    field.select();
+    event.preventDefault();
   },
   true,
 );
