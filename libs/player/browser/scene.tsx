@@ -14,12 +14,15 @@ import {
   sceneMoments,
   sceneStretches,
 } from '../src/testing/player-scene.tsx';
+import type { MarkerLayer } from '../src/remote.ts';
 import { faultsOf } from './layout-faults.ts';
 
 /** A player with all that its bar can hold, in any state and width, without a stream: driven by `window.scene`. */
 interface Scene {
   requests: PlayerRequest[];
   show(state: SceneState, width: number): void;
+  /** Draws so many key moments anew: milliseconds until they are laid out, and what they have moved (the layout shift's score). */
+  mark(count: number): Promise<{ took: number; shift: number }>;
   /** What is wrong with the layout once it has settled. */
   faults(): Promise<string[]>;
 }
@@ -82,14 +85,45 @@ function drawCaptions(place: HTMLDivElement | null): void {
   place?.replaceChildren(screen);
 }
 
-const layers = query.has('marks') ? [...sceneStretches, sceneMoments] : [];
+const usualLayers: readonly MarkerLayer[] = query.has('marks') ? [...sceneStretches, sceneMoments] : [];
+
+const kinds = ['goal', 'card', 'save', 'moment'] as const;
+
+/** Moments all over the recording, one in ten a stretch. */
+const manyMoments = (count: number): MarkerLayer => ({
+  ...sceneMoments,
+  markers: Array.from({ length: count }, (_, index) => {
+    const start = (index * 5652) / count;
+    const end = index % 10 === 0 ? start + 20 : undefined;
+    return { id: String(index), start, end, kind: kinds[index % 4] ?? 'moment', label: `Moment ${index}` };
+  }),
+});
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
 
 function Page() {
+  const [layers, setLayers] = useState(usualLayers);
   const [{ state, width }, show] = useState<{ state: SceneState; width: number }>({ state: 'live', width: 640 });
   useLayoutEffect(() => {
     window.scene.show = (next, wide) => flushSync(() => show({ state: next, width: wide }));
+    window.scene.mark = async (count) => {
+      let shift = 0;
+      const moved = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, 'value'));
+      });
+      moved.observe({ type: 'layout-shift' });
+      const marks = manyMoments(count);
+      const begin = performance.now();
+      flushSync(() => setLayers([marks]));
+      document.body.getBoundingClientRect();
+      const took = performance.now() - begin;
+      await nextFrame();
+      await nextFrame();
+      moved.disconnect();
+      return { took, shift };
+    };
   }, []);
   return (
     <div style={{ inlineSize: width }}>
@@ -106,11 +140,10 @@ function Page() {
   );
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 window.scene = {
   requests: [],
   show: () => undefined,
+  mark: () => Promise.reject(new Error('nothing is drawn yet')),
   async faults() {
     // One frame lays out, and its observers speak before the second.
     await nextFrame();
