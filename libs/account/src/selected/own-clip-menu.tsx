@@ -1,6 +1,6 @@
 import { useApi } from '@touchline/api-client';
 import { clipDeletion, clipRenaming, type EventView } from '@touchline/content';
-import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useLaterTexts, useNotify, useViewer, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { ClipActions } from './clip-actions.tsx';
@@ -16,6 +16,8 @@ export interface OwnClipMenuProps {
 
 /** Beside a clip of the viewer's on the event page: renaming and deleting it. What comes of it shows wherever the clip is shown. */
 export function OwnClipMenu({ clip: { id, title }, onGone }: OwnClipMenuProps) {
+  // A menu on another feature's page: the words of ours have not come with it.
+  useLaterTexts('account');
   const text = useText('account');
   const api = useApi();
   const viewer = useViewer();
