@@ -43,6 +43,10 @@ function registerFonts(): void {
   }
 }
 
+/** More letters than a picture has room for: each is measured many times. */
+const mostLetters = 120;
+const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
+
 /** Draws the preview of a match as a PNG: home left, away right in every language, when it begins, and nothing of how it went. */
 export async function drawPicture({ picture, name, crests }: Drawing): Promise<Uint8Array> {
   registerFonts();
@@ -53,7 +57,7 @@ export async function drawPicture({ picture, name, crests }: Drawing): Promise<U
   for (const [index, side] of picture.sides.entries()) {
     const middle = index === 0 ? 300 : 900;
     await drawCrest(context, side, crests[index], middle);
-    drawName(context, side.name, middle);
+    drawName(context, short(side.name), middle);
   }
   context.fillStyle = '#d6e0f2';
   if (picture.over) line(context, picture.over, { x: width / 2, y: 68, size: 34, room: 1000, face: body });
@@ -163,11 +167,11 @@ function sizeOf(context: SKRSContext2D, text: string, { size, room, face }: Fit)
 }
 
 function line(context: SKRSContext2D, text: string, { x, y, ...fit }: Fit & { x: number; y: number }): void {
-  const size = sizeOf(context, text, fit);
+  const size = sizeOf(context, short(text), fit);
   context.font = `800 ${size}px ${fit.face}`;
   // By its first strong letter, as `dir="auto"`.
   context.direction = /\p{sc=Hebrew}/u.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr';
-  let shown = text;
+  let shown = short(text);
   while (shown.length > 1 && context.measureText(shown).width > fit.room) shown = `${shown.slice(0, -2).trimEnd()}…`;
   context.fillText(shown, x, y);
 }

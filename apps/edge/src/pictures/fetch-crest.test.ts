@@ -47,6 +47,7 @@ test.each([
   'https://crests.example/x.png',
   'file:///etc/passwd',
   'data:image/png;base64,AA',
+  'https://a.crests.example:8443/x.png',
 ])('no other address is asked: %s', async (address) => {
   const { fetch } = globalThis;
   const tried: unknown[] = [];
@@ -68,6 +69,8 @@ test.each([
   svg.replace('<path', '<script>1</script><path'),
   svg.replace('<path', '<foreignObject/><path'),
   '<html>no picture</html>',
+  // Ten of ten of ten: a hundred thousand.
+  svg.replace('<path', `${'abcde'.replace(/./g, (id) => `<g id="${id}">${'<use href="#z"/>'.repeat(10)}</g>`)}<path`),
 ])('an SVG that is not complete in itself is none: %s', (text) => {
   expect(isHarmless(new TextEncoder().encode(text))).toBe(false);
 });

@@ -46,10 +46,10 @@ function allowed(site: ServedSite, address: string, backend: string): URL | null
   return url.protocol === 'https:' && site.csp.image.some((source) => covers(source, url)) ? url : null;
 }
 
-/** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host. */
-function covers(source: string, { host, hostname }: URL): boolean {
+/** Whether a source of the policy (`https://cdn.example`, `https://*.example`) names an address's host, and its port, which is https' own without one. */
+function covers(source: string, { host }: URL): boolean {
   const named = source.replace(/^https:\/\//, '').replace(/\/.*$/, '');
-  return named.startsWith('*.') ? hostname.endsWith(named.slice(1)) : named === host;
+  return named.startsWith('*.') ? host.endsWith(named.slice(1)) : named === host;
 }
 
 async function read({ body }: Response): Promise<Uint8Array | undefined> {
@@ -67,11 +67,16 @@ async function read({ body }: Response): Promise<Uint8Array | undefined> {
 const harmful =
   /<!doctype|<!entity|<script|<foreignobject|<image|<feimage|@import|href\s*=\s*["']?\s*[^"'#\s]|url\(\s*["']?\s*[^"'#\s]/i;
 
-/** Whether what came is a picture that is complete in itself. */
+/** Copies of parts: each may be of a part that has copies, and a dozen are a hundred at most. */
+const mostCopies = 12;
+const copies = /<(?:[\w.-]+:)?use[\s/>]/gi;
+
+/** Whether what came is a picture that is complete in itself, and no more than it seems. */
 export function isHarmless(bytes: Uint8Array): boolean {
   if (isBitmap(bytes)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
-  return /<svg[\s>]/i.test(text) && !text.includes('\0') && !harmful.test(text);
+  const isWhole = /<svg[\s>]/i.test(text) && !text.includes('\0') && !harmful.test(text);
+  return isWhole && (text.match(copies)?.length ?? 0) <= mostCopies;
 }
 
 /** By its first bytes: what a server calls it counts for nothing. */

@@ -39,6 +39,17 @@ test('where a crest is none, or unfolds to more than may be, letters stand in', 
   expect(await press.draw({ picture: pictureOf(), name, crests: [torn, undefined] })).toEqual(plain);
 });
 
+test.each(['A'.repeat(10_000), 'ab '.repeat(3_000)])(
+  'texts of any length are drawn, as far as there is room',
+  async (text) => {
+    const side = { name: text, shortName: text };
+    const picture = pictureOf({ sides: [side, side], over: text, when: { words: text, figures: text } });
+    const begun = performance.now();
+    await expect(press.draw({ picture, name: text, crests: [] })).resolves.toBeDefined();
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  },
+);
+
 test('a process that takes too long is ended, and the next picture gets another', async () => {
   const hasty = createPicturePress({ timeLimit: 1 });
   await expect(hasty.draw({ picture: pictureOf(), name, crests: [] })).rejects.toThrow('longer than 1 ms');
