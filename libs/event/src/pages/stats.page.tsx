@@ -37,12 +37,9 @@ function Open({ event, query }: OpenProps) {
     view.status === 'upcoming' ? 'stats.notYet' : view.availability === 'available' ? 'stats.none' : 'stats.locked';
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <p className={styles.kind}>{text('stats.title')}</p>
-        <h1 className={styles.title}>
-          <EventTitle view={view} />
-        </h1>
-      </header>
+      <h1 className={styles.title}>
+        <EventTitle view={view} />
+      </h1>
       <ScoreBar view={view} />
       {allowed && pending ? (
         <div aria-busy="true">
@@ -50,6 +47,7 @@ function Open({ event, query }: OpenProps) {
         </div>
       ) : data && hasFigures(data) ? (
         <>
+          <h2 className={styles.heading}>{text('stats.title')}</h2>
           <Masked of={view.matchId} action={text('stats.show')}>
             <Figures view={view} figures={data} />
           </Masked>
