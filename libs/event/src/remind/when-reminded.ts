@@ -1,8 +1,5 @@
 import type { StartContext } from '@touchline/feature-kit';
-import { pageKey } from '@touchline/feature-kit/marks';
-
-/** On the window, once: a viewer wants to be reminded of something for the first time. */
-export const remindedEvent = 'touchline:reminded';
+import { pageKey, remindedEvent } from '@touchline/feature-kit/marks';
 
 function hasReminders(): boolean {
   try {
