@@ -10,6 +10,8 @@ import { sendBytes } from './send-bytes.ts';
 const maxAge = 86_400;
 /** A clip of a minute has three megabytes. */
 const mostKept = 12;
+/** Made at once: each takes a tenth of a second and the media's megabytes, and anybody may name one. */
+const mostAtOnce = 4;
 /** A day of a live stream, in milliseconds. */
 const latest = 86_400_000;
 
@@ -27,8 +29,18 @@ function readCut(kind: string, stretch: string): Cut | undefined {
 export function mountCuts(app: Hono, index: MediaIndex, store: MediaStore): void {
   const kept = new Map<string, ReturnType<typeof cutClip>>();
 
-  function clipOf(key: string, cut: Cut): ReturnType<typeof cutClip> {
-    const made = kept.get(key) ?? cutClip(store, index, cut);
+  let making = 0;
+
+  const make = (cut: Cut): ReturnType<typeof cutClip> => {
+    making += 1;
+    return cutClip(store, index, cut).finally(() => (making -= 1));
+  };
+
+  /** Undefined where as many are made as may be. */
+  function clipOf(key: string, cut: Cut): ReturnType<typeof cutClip> | undefined {
+    const known = kept.get(key);
+    if (!known && making >= mostAtOnce) return undefined;
+    const made = known ?? make(cut);
     kept.delete(key);
     kept.set(key, made);
     made.catch(() => kept.delete(key));
@@ -41,7 +53,9 @@ export function mountCuts(app: Hono, index: MediaIndex, store: MediaStore): void
     const { kind, stretch } = context.req.param();
     const cut = readCut(kind, stretch);
     if (!cut) return context.notFound();
-    const bytes = await clipOf(`${kind} ${stretch}`, cut);
+    const made = clipOf(`${cut.from} ${cut.start}-${cut.end}`, cut);
+    if (!made) return context.text('Busy', 503, { 'retry-after': '1' });
+    const bytes = await made;
     return sendBytes(context.req.raw, { bytes, type: 'video/mp4', maxAge });
   });
 }

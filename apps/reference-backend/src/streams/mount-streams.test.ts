@@ -163,3 +163,13 @@ test('the script has no goal in the period that live streams repeat, and its sco
   expect(finalScore).toEqual({ team1: 4, team2: 2 });
   expect(matchShots.map((shot) => shot.time)).toEqual(matchShots.map((shot) => shot.time).toSorted((a, b) => a - b));
 });
+
+test('only so many clips are cut at once, whoever names them, and each once for all who ask', async () => {
+  const get = await serve();
+  const cut = (start: number) => `/media/live/1/${start}-${start + 5000}.mp4`;
+  const statuses = (paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
+  const many = await statuses(Array.from({ length: 20 }, (_, index) => cut(index * 10)));
+  expect(many.filter((status) => status === 200)).toHaveLength(4);
+  expect(new Set(many)).toEqual(new Set([200, 503]));
+  expect(await statuses(Array.from({ length: 20 }, () => cut(7)))).toEqual(Array(20).fill(200));
+});
