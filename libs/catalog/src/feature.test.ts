@@ -84,3 +84,12 @@ describe('the scope', () => {
     expect(scopeFilters({ sport_types: ['football', 'futsal'] }, 'futsal')).toEqual({ sportType: ['futsal'] });
   });
 });
+
+describe('what lists are narrowed to', () => {
+  const home = (ids: string[]) => customerKeys.home.safeParse({ shelves: ['live'], scope: { league_ids: ids } });
+
+  it('is ids that a backend takes: it would refuse every list for one that is none', () => {
+    expect(home(['nordic-men', 'Ligue 1']).success).toBe(true);
+    for (const id of ['a\u0000b', '..', 'a%2fb', 'a\\b']) expect(home([id]).success).toBe(false);
+  });
+});

@@ -1,3 +1,4 @@
+import { isId } from '@touchline/contract';
 import { z } from 'zod';
 import { scopeFilters } from './scope-filters.ts';
 
@@ -45,7 +46,15 @@ const distinct = <Item extends z.ZodType<string>>(item: Item) =>
     .meta({ uniqueItems: true });
 
 const ids = (description: string) =>
-  distinct(z.string().trim().min(1, 'a text that is not empty').max(128, 'at most 128 characters'))
+  distinct(
+    z
+      .string()
+      .trim()
+      .min(1, 'a text that is not empty')
+      .max(128, 'at most 128 characters')
+      // A backend refuses the whole list for one of them.
+      .refine((id) => id === '' || isId(id), 'an id that an address can carry'),
+  )
     .optional()
     .meta({ description });
 

@@ -6,6 +6,9 @@ import { suggest } from './suggest.ts';
 
 type Links = Pick<Customer, 'navigation' | 'categories' | 'legal'>;
 
+/** The page that guard disable-team-page closes, and nothing may link to. */
+const teamPage = 'team/:teamId';
+
 /** A link of customer.json and where it stands there. */
 export interface PlacedLink {
   path: string;
@@ -49,15 +52,26 @@ const pagesOf = (features: Readonly<Record<string, unknown>>, catalogue: Feature
 export const isToCome = (to: string): boolean => isOwn(to) && pagesToCome.some((page) => leadsTo(to, page));
 
 /**
- * Links to pages that this portal does not have, as far as that is a mistake. Any other path may be one that the backend redirects (guard 3).
+ * Links to pages that this portal does not have, or has turned off, as far as that is a mistake. Any other path may be one that the backend redirects (guard 3).
  */
 export function linkFaults(
   file: string,
   customer: Links & { features: Readonly<Record<string, unknown>> },
   catalogue: FeatureCatalogue,
+  { teamPages }: Partial<Customer['content']> = {},
 ): Fault[] {
   const pages = pagesOf(customer.features, catalogue);
   return linksOf(customer).flatMap(({ path, to }) => {
+    const isClosed = teamPages === false && isOwn(to) && leadsTo(to, teamPage);
+    if (isClosed)
+      return [
+        {
+          file,
+          path: `${path}.to`,
+          found: show(to),
+          expected: 'a page that is not turned off: disable_team_page is true',
+        },
+      ];
     if (!isOwn(to) || isToCome(to) || pages.some((page) => leadsTo(to, page))) return [];
     const expected = expectedPage(to, pages, catalogue);
     return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];

@@ -345,6 +345,23 @@ test('a link to what no page is, and no misspelt one, is the backend’s to redi
   expect(to('/kept/')).toHaveLength(1);
 });
 
+test('nothing may link to a team’s page where teams have none', () => {
+  write('customer.json', JSON.stringify({ ...sound, navigation: [{ to: '/team/ravens/', label: 'live' }] }));
+  const withTeams = (teamPages: boolean): FeatureCatalogue => ({
+    ...catalogue,
+    teams: {
+      schema: z.strictObject({}).default({}),
+      always: true,
+      pages: ['team/:teamId'],
+      content: () => ({ teamPages }),
+    },
+  });
+  expect(() => readCustomer(folder, withTeams(true))).not.toThrow();
+  expect(() => readCustomer(folder, withTeams(false))).toThrow(
+    'navigation[0].to: found "/team/ravens/", expected a page that is not turned off: disable_team_page is true',
+  );
+});
+
 test('a folder of another name is refused', () => {
   expect(faultsOf({ ...sound, id: 'other' })).toEqual([
     'acme/customer.json: id: found "other", expected "acme", the name of the folder',

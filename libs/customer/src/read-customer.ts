@@ -32,6 +32,7 @@ function needFaults(file: string, features: Record<string, unknown>, catalogue: 
 function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalogue): Fault[] {
   const id = basename(folder);
   const file = `${id}/customer.json`;
+  const options = withCustomerKeys(customer, customer.features, catalogue);
   const named: Fault[] =
     customer.id === id
       ? []
@@ -39,7 +40,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
   return [
     ...named,
     ...needFaults(file, customer.features, catalogue),
-    ...linkFaults(file, customer, catalogue),
+    ...linkFaults(file, customer, catalogue, contentOf(options, catalogue)),
     ...ownWordFaults(file, customer),
     ...ownAddressFaults(file, customer),
     ...languageFaults(folder, customer.locales.enabled),

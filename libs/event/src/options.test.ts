@@ -15,6 +15,7 @@ test.each([
   "'unsafe-eval'",
   'https://a.example; script-src *',
   'data:',
+  'https://ads.example:99999',
 ])('%s is no host for ads', (host) => {
   expect(options.safeParse({ ads: { hosts: [host] } }).success).toBe(false);
 });

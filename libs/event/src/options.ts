@@ -19,7 +19,9 @@ const adHost = z
   .regex(
     /^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/,
     'https:// and a host, such as https://ads.example.com',
-  );
+  )
+  // A port that is none: browsers pass over the whole source.
+  .refine((host) => URL.canParse(host.replace('*.', '')), 'https:// and a host with a port up to 65535');
 
 const ads = z
   .strictObject({
