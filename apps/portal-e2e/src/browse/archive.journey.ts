@@ -49,9 +49,24 @@ test(
     await expect(link, 'the keyboard goes on from there').toBeFocused();
     expect(asked, 'what was there is not asked for again').toBe(0);
 
+    await page.reload();
+    await expect(link, 'loaded again, it goes on there').toBeInViewport();
+    // The way to the top leads past places that are asked for, and come when the viewer has gone on.
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/event/list', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asking = page.waitForRequest('**/api/event/list');
+    await page.evaluate(() => scrollTo(0, scrollY / 2));
+    await asking;
     await page.keyboard.press('Home');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    answer.resolve();
     await expect(page.locator('[data-entry]').first()).toHaveAttribute('aria-posinset', '1');
+    await expect(page.locator('[data-entry]').first()).toBeInViewport();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
 
     await expect(async () => {
       await page.evaluate(() => scrollBy(0, 1_000));

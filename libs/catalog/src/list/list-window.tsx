@@ -65,7 +65,8 @@ export function ListWindow(props: ListWindowProps) {
   /** The first line on the screen, as it was last drawn. */
   const anchor = useRef<Anchor | undefined>(kept?.anchor);
   const shownFrom = useRef(from);
-  const target = useRef<Resumed>(undefined);
+  const target = useRef<Target>(undefined);
+  const [jumps, setJumps] = useState(0);
 
   useOwnAnchor();
   useLayoutEffect(() => {
@@ -114,6 +115,8 @@ export function ListWindow(props: ListWindowProps) {
     if (target.current?.page !== from) return;
     const { scroll, anchor: wanted } = target.current;
     target.current = undefined;
+    // Who has jumped is there, or further by now, as one who goes to the top is: what is missing is looked for again.
+    if (scroll === undefined) return setJumps(jumps + 1);
     const line = wanted && extents[places.get(wanted.entry) ?? -1];
     const top = line && line.start + shape.top;
     // Where it is found to stand once it is drawn may differ by what others are estimated to have.
@@ -127,6 +130,7 @@ export function ListWindow(props: ListWindowProps) {
     begins: virtualizer.getVirtualItems()[0]?.index,
     scrolling: virtualizer.isScrolling,
     offset: virtualizer.scrollOffset,
+    jumps,
     targetRef: target,
   });
   useKeeping(props, () => ({
@@ -173,6 +177,9 @@ const sizesOf = (rows: readonly Row[], sizes: ReadonlyMap<unknown, number>): Map
     }),
   );
 
+/** What is gone to: where a list goes on after a reload, or where the viewer has jumped to, from which they go on meanwhile. */
+type Target = Pick<Resumed, 'page' | 'top'> & Partial<Resumed>;
+
 interface Before {
   padding: number;
   top: number | undefined;
@@ -182,18 +189,20 @@ interface Before {
   offset: number | null;
   /** The viewer moves the list just now. */
   scrolling: boolean;
-  targetRef: RefObject<Resumed | undefined>;
+  /** Places that were jumped to and have come. */
+  jumps: number;
+  targetRef: RefObject<Target | undefined>;
 }
 
 /** Fetches pages that were dropped when they come near again: one after the other, or where the viewer has jumped to. */
 function usePagesBefore(
   { query, resumed }: ListWindowProps,
-  { padding, top, begins, scrolling, offset: known, targetRef }: Before,
+  { padding, top, begins, scrolling, offset: known, jumps, targetRef }: Before,
 ): void {
   const client = useQueryClient();
   const { data, fetchPreviousPage, hasPreviousPage, isFetching } = useInfiniteQuery(query);
   const from = firstPageOf(data);
-  const go = (place: Resumed): void => {
+  const go = (place: Target): void => {
     targetRef.current = place;
     void goToPage(client, query, place.page).catch(() => void (targetRef.current = undefined));
   };
@@ -202,11 +211,11 @@ function usePagesBefore(
     const offset = scrollY - top;
     if (offset > padding - 2 * innerHeight) return void fetchPreviousPage({ cancelRefetch: false });
     const page = Math.min(from - 1, Math.max(0, Math.floor((offset / Math.max(1, padding)) * from)));
-    go({ page, top: page === 0 ? 0 : (padding / from) * page, scroll: scrollY });
+    go({ page, top: page === 0 ? 0 : (padding / from) * page });
   });
   useEffect(() => {
     if (begins !== undefined && begins <= near) look();
-  }, [begins, isFetching, from, padding, scrolling]);
+  }, [begins, isFetching, from, padding, scrolling, jumps]);
   const resume = useEffectEvent(go);
   useEffect(() => {
     if (!resumed) return;
