@@ -43,7 +43,8 @@ test(
     );
 
     const socket = connect(first.url);
-    expect(await ask(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' })).toEqual({ ok: true });
+    const joined = await ask(socket, 'join-event-room', { eventId: 'tra-osl-d0-0', customer: 'nordic' });
+    expect(joined).toMatchObject({ ok: true, changes: { status: 'live' } });
     expect(await ask(socket, 'join-event-room', {})).toMatchObject({ ok: false });
     expect(await ask(socket, 'join-user-room', { userId: '1' })).toEqual({ ok: false, error: 'unauthorized' });
     const heard = new Promise((resolve) => socket.once('update-event', resolve));
