@@ -1,3 +1,4 @@
+import { expectAccessible } from '../everyone/axe.ts';
 import { untilAlive } from '../harness/alive.ts';
 import { failedRequest } from '../harness/console-watch.ts';
 import { siteOf } from '../harness/customers.ts';
@@ -11,10 +12,13 @@ test('a league leads to a team, whose parts stand in the address', { tag: '@nord
     .getByRole('link', { name: 'Men', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nordic Ice League, Men' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Table' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('table', { name: 'Table' }).getByRole('link', { name: 'Tromsø Aurora' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tromsø Aurora' })).toBeVisible();
   const own = page.getByRole('table', { name: 'Nordic Ice League, Men' }).locator('tr[aria-current]');
   await expect(own).toContainText('Tromsø Aurora');
+  await expectAccessible(page);
   const parts = page.getByRole('navigation', { name: 'Parts of Tromsø Aurora' });
   await parts.getByRole('link', { name: 'Results' }).click();
   await expect(page).toHaveURL(`${siteOf('nordic')}/team/tra/?tab=results`);
@@ -30,6 +34,7 @@ test('a category leads to its sub-category and back, on a phone', { tag: '@nordi
   await page.getByRole('region', { name: 'In this category' }).getByRole('link', { name: 'Analysis' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible();
   await expectWhole(page);
+  await expectAccessible(page);
   await page.locator('main').getByRole('link', { name: 'Studio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
 });

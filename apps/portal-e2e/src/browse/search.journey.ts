@@ -1,3 +1,4 @@
+import { expectAccessible } from '../everyone/axe.ts';
 import { siteOf } from '../harness/customers.ts';
 import { untilAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -19,6 +20,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/\?q=tormso$/);
     await expect(page.getByRole('region', { name: 'Matches' }).getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
     await page
       .getByRole('link', { name: /^Videos/ })
       .first()

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../everyone/axe.ts';
 import { siteOf } from '../harness/customers.ts';
 import { untilAlive } from '../harness/alive.ts';
 import { expect, test } from '../harness/portal.ts';
@@ -12,6 +13,7 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Search' });
     await open();
     await expect(sheet.getByRole('combobox')).toBeFocused();
+    await expectAccessible(page);
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(/\/archive\/$/);

@@ -1,0 +1,32 @@
+import { expectAccessible } from '../everyone/axe.ts';
+import { untilAlive } from '../harness/alive.ts';
+import { siteOf } from '../harness/customers.ts';
+import { expectWhole } from '../harness/layout.ts';
+import { expect, test } from '../harness/portal.ts';
+
+test.use({ locale: 'he-IL', viewport: { width: 390, height: 844 } });
+
+test(
+  'on a phone and from right to left the schedule leads to results of past days, whose address a reload keeps',
+  { tag: '@nordic' },
+  async ({ page }) => {
+    await page.goto(`${siteOf('nordic')}/he/upcoming/`);
+    await untilAlive(page);
+    const rows = page.locator('main [data-entry]');
+    await expect(rows.first()).toBeVisible();
+    await expectWhole(page);
+    const kinds = page.getByRole('navigation', { name: 'משחקים', exact: true });
+    const toCome = kinds.getByRole('link').first();
+    const results = kinds.getByRole('link').last();
+    await results.tap();
+    await expect(page).toHaveURL(/\/he\/upcoming\/\?day=\d{4}-\d\d-\d\d$/);
+    await expect(rows.locator('[data-over]').first()).toBeVisible();
+    await expectWhole(page);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(results).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[aria-current="date"]')).toBeInViewport();
+    await page.goBack();
+    await expect(toCome).toHaveAttribute('aria-current', 'page');
+  },
+);
