@@ -155,7 +155,8 @@ const isBehind = (offset: number | null): boolean => Math.abs((offset ?? 0) - sc
 /** The browser would hold another place still than the list does: what stands below it, for one. */
 function useOwnAnchor(): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
+    // Of the body: Chromium takes no notice of it on the root. There a list that was scrolled to the end of the page ran on by itself.
+    const { style } = document.body;
     style.setProperty('overflow-anchor', 'none');
     return () => void style.removeProperty('overflow-anchor');
   }, []);
