@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '../locales/locales.ts';
+import type { HourCycle } from '../locales/hour-cycle.ts';
+import { type Locale, locales } from '../locales/locales.ts';
 import { formatsOf } from './formats.ts';
 
 const lateMatch = '2026-11-22T23:30:00Z';
@@ -44,6 +45,13 @@ describe('formatsOf', () => {
     expect(formats.time('2026-11-22T00:05:00Z')).toBe('00:05');
     expect(formatsOf('de', 'UTC', 'h12').time('2026-11-22T19:30:00Z')).toBe('7:30\u00a0PM');
     expect(formatsOf('ko', 'UTC').time('2026-11-22T18:30:00Z')).toBe('18:30');
+  });
+
+  it('writes the hours before ten as the language does', () => {
+    const early = (locale: Locale, hourCycle: HourCycle) =>
+      formatsOf(locale, 'UTC', hourCycle).time('2026-11-22T03:55:00Z').replace('\u00a0', ' ');
+    expect([early('de', 'h23'), early('uk-UA', 'h23'), early('he', 'h23')]).toEqual(['03:55', '03:55', '3:55']);
+    expect(early('de', 'h12')).toBe('3:55 AM');
   });
 
   it('calls the first of a month the first in French', () => {

@@ -47,6 +47,9 @@ const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, '\
 /** The first of a month is an ordinal in French, which the platform's data leave out. */
 const firstOfMonth: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er' };
 
+/** Where hours before ten are written with one digit by the clock of 24 hours, as the platform's data do; elsewhere `03:55` is no length. */
+const shortHours: ReadonlySet<Locale> = new Set<Locale>(['he', 'es', 'ca', 'fr-CA']);
+
 const capitalise = (text: string, locale: string): string => {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(locale) + rest.join('');
@@ -67,7 +70,8 @@ function createFormats(locale: Locale, timeZone: string, hourCycle: HourCycle): 
     const text = parts.map(({ type, value }) => (first && type === 'day' && value === '1' ? first : value));
     return plainSpaces(text.join(''));
   };
-  const clock = { hour: 'numeric', minute: '2-digit', hourCycle } as const;
+  const hour = hourCycle === 'h23' && !shortHours.has(locale) ? '2-digit' : 'numeric';
+  const clock = { hour, minute: '2-digit', hourCycle } as const;
   const numbers = new Map<string, Intl.NumberFormat>();
   const number = (value: number, options: Intl.NumberFormatOptions = {}): string => {
     const id = Object.entries(options).flat().join();
