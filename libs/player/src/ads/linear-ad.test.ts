@@ -156,6 +156,15 @@ describe('a plan of breaks', () => {
     expect(read[0]?.trackingEvents).toEqual({ breakStart: ['https://ads.example/b'] });
   });
 
+  it('is read also where it tells of events that are called like what every object has', () => {
+    const odd = ['__proto__', 'constructor'].map(
+      (event) => `<vmap:Tracking event="${event}">https://a.example/1</vmap:Tracking>`,
+    );
+    const source = '<vmap:AdTagURI>https://ads.example/2</vmap:AdTagURI>';
+    const one = `<vmap:AdBreak timeOffset="start"><vmap:AdSource>${source}</vmap:AdSource><vmap:TrackingEvents>${odd.join('')}</vmap:TrackingEvents></vmap:AdBreak>`;
+    expect(readVmap(plan(one), adAddresses(tag))).toHaveLength(1);
+  });
+
   it('may bring the ad itself', async () => {
     const [first] = readVmap(plan(at('start', `<vmap:VASTAdData>${answer()}</vmap:VASTAdData>`)), adAddresses(tag));
     const parsed: unknown = first?.vast && (await new VASTParser().parseVAST(first.vast));

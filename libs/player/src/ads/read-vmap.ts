@@ -40,11 +40,13 @@ export function readVmap(xml: Document, address: AdAddress): PlannedBreak[] {
     const { data } = breakSchema.safeParse(raw);
     if (!data || !isAtStart(data.timeOffset)) return [];
     const { adTagURI, vastAdData } = data.adSource;
-    const trackingEvents: Record<string, string[]> = {};
+    // A map: an event may be called like what every object has.
+    const byEvent = new Map<string, string[]>();
     for (const { event, uri } of data.trackingEvents.slice(0, mostAddresses)) {
       const known = address(uri);
-      if (known !== undefined) (trackingEvents[event] ??= []).push(known);
+      if (known !== undefined) byEvent.set(event, [...(byEvent.get(event) ?? []), known]);
     }
+    const trackingEvents = Object.fromEntries(byEvent);
     return [{ tag: address(adTagURI?.uri), vast: vastAdData ? documentOf(vastAdData) : undefined, trackingEvents }];
   });
 }
