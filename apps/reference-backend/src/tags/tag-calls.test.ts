@@ -65,8 +65,9 @@ test('a recorded match has what its recording shows as tags: who, when, in which
 test('a match that is on has the goals so far, at their second of the broadcast', async () => {
   const { token } = await newAccount();
   // Not the one in which other tests score.
-  const filters = { status: ['live'], 'identities.id': ['nordic-men'] };
-  const { entries } = await call(listEvents, { body: { size: 50, filters } });
+  const { entries } = await call(listEvents, {
+    body: { size: 50, filters: { status: ['live'], 'identities.id': ['nordic-men'] } },
+  });
   const id = entries.findLast(({ team1 }) => (team1?.score ?? 0) > 0)?.id ?? '';
   const { team1, team2 } = await call(getEvent, { params: { id } });
   const tags = await allOf(id, token);
