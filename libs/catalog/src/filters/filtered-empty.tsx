@@ -27,15 +27,17 @@ function Nothing() {
   const chosen = offer.filters.flatMap((name) =>
     name === 'sort' ? [] : (filters[name] ?? []).map((value) => textOf(name, value)),
   );
+  // A strip of days is no filter to whoever chose one there.
+  const onlyDay = filters.day !== undefined && chosen.length === 1;
   return (
     <EmptyState
       inset
       level={2}
       icon={<IconSearchX size="l" />}
-      heading={text('filters.empty.title')}
+      heading={text(onlyDay ? 'filters.empty.day' : 'filters.empty.title')}
       action={
         <Button variant="brand" onClick={() => change(filters.sort ? { sort: filters.sort } : {})}>
-          {text('filters.clear')}
+          {text(onlyDay ? 'schedule.allDays' : 'filters.clear')}
         </Button>
       }
     >
