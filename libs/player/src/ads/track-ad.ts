@@ -2,8 +2,28 @@ import { VASTTracker } from '@dailymotion/vast-client';
 import type { ReportStep } from './ad-step.ts';
 import type { Tracked } from './linear-ad.ts';
 
-/** Tells the advertiser's addresses what becomes of an ad: impression, quartiles, skip, errors. */
-export type AdTracker = VASTTracker;
+/**
+ * Tells the advertiser's addresses what becomes of an ad: impression, quartiles, skip, errors. Not the library's own type, which names
+ * what it does not import: whoever installs this package and checks the types of libraries would be stopped by it.
+ */
+export interface AdTracker {
+  muted: boolean;
+  paused: boolean;
+  fullscreen: boolean;
+  track: (event: string, options: { once: boolean }) => void;
+  trackImpression: () => void;
+  /** @param duration seconds */
+  setDuration: (duration: number) => void;
+  /** @param time seconds */
+  setProgress: (time: number) => void;
+  setMuted: (muted: boolean) => void;
+  setPaused: (paused: boolean) => void;
+  setFullscreen: (fullscreen: boolean) => void;
+  error: (macros: { ERRORCODE: number }) => void;
+  skip: () => void;
+  click: () => void;
+  complete: () => void;
+}
 
 /** The library's types ask for all that an ad may have; it reads what is there. */
 const construct = (tracked: Tracked): VASTTracker =>
