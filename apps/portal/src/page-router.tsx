@@ -22,9 +22,14 @@ export function PageRouter({ router }: { router: DataRouter }) {
  * what begins in a `popstate` event at once and in one with all that is urgent, and would take away what the server wrote.
  */
 function leavingPlacesToBrowser(router: DataRouter, atoms: ReturnType<typeof useStore>): DataRouter {
-  const { pathname, search } = router.state.location;
-  const isHere = ({ location, navigation }: DataRouter['state']) =>
-    navigation.state === 'idle' && location.pathname === pathname && location.search === search;
+  const first = router.state;
+  // What a page has loaded since is news, too: without a server, or where its backend was slow, it comes alive by that.
+  const isHere = ({ location, navigation, initialized, loaderData }: DataRouter['state']) =>
+    navigation.state === 'idle' &&
+    location.pathname === first.location.pathname &&
+    location.search === first.location.search &&
+    initialized === first.initialized &&
+    loaderData === first.loaderData;
   const subscribe: DataRouter['subscribe'] = (listener) => {
     let held: Parameters<typeof listener>[1] | undefined;
     const end = router.subscribe((state, options) => {
