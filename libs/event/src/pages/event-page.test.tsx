@@ -9,7 +9,7 @@ import { fakeRealtime } from '@touchline/realtime/testing';
 import type { Telemetry } from '@touchline/telemetry';
 import { useEffect } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { kickOff, wireMatch } from '../testing/wire.ts';
 import { eventPage } from './event.page.tsx';
@@ -183,6 +183,8 @@ test('the tab’s title follows the match from its announcement to its recording
 });
 
 test('a stream’s address that comes by the room starts the match before its time', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  onTestFinished(() => chance.mockRestore());
   const { realtime, backend } = await open(upcoming, kickOff - 10 * minute);
   act(() => realtime.receive(eventUrlChange, { eventId: 'm1', url: '/early.m3u8', streamType: 'hd' }));
   await pass(100);
