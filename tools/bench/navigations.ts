@@ -1,7 +1,7 @@
 import { launch } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 
-/** What a viewer's navigations ask for: the page's state once, and of the backend nothing. @param home address of the customer's home */
+/** What a viewer's navigations ask for: the page's state, once. How often they ask the backend besides is printed. @param home address of the customer's home */
 export async function benchNavigations(home: string): Promise<Measure[]> {
   const browser = await launch();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -11,11 +11,13 @@ export async function benchNavigations(home: string): Promise<Measure[]> {
   const calls: number[] = [];
   await page.goto(home, { waitUntil: 'load' });
   await page.mouse.move(4, 4);
+  // What is fetched ahead a while after load is no navigation's.
   await page.waitForTimeout(3_000);
   for (const path of ['/upcoming/', '/archive/', '/highlight/', '/live/', '/']) {
     asked = [];
     await page.locator(`header a[href="${path}"]:visible`).first().click();
     await page.waitForURL(new URL(path, home).href);
+    // A second payload, if there were one, would come after the first.
     await page.waitForTimeout(1_000);
     payloads.push(asked.filter((name) => name.endsWith('/_payload.json')).length);
     calls.push(asked.filter((name) => name.startsWith('/api/')).length);

@@ -60,9 +60,6 @@ export const rowMark = 'row';
 /** Of the window, once: the viewer's first sign. */
 export const signEvent = 'touchline:sign';
 
-/** Of the window: a viewer wants to be reminded of something. Here, so that who hears it needs nothing of who says it. */
-export const remindedEvent = 'touchline:reminded';
-
 /** On the window: the query that the head's script has taken out of the address of a page whose route is `secret`. */
 export const hiddenQuery = 'touchlineQuery';
 

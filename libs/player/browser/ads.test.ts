@@ -173,6 +173,7 @@ describe.concurrent('an ad before the video', () => {
     });
     const { page } = viewer;
     await page.locator('[data-ad="blocked"]').waitFor({ timeout: 15_000 });
+    // Longer than a video waits for an ad that does not come.
     await page.waitForTimeout(4500);
     expect(
       (await viewer.steps()).some(({ kind }) => kind === 'over'),

@@ -1,9 +1,9 @@
 import type { EventView } from '@touchline/content';
-import { remindedEvent } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { Button, IconBell, IconBellRing } from '@touchline/ui-kit';
 import { useSyncExternalStore } from 'react';
 import { reminderStore } from './reminder-store.ts';
+import { remindedEvent } from './when-reminded.ts';
 
 /** Has this browser speak ten minutes before a match, while one of the site's pages is open. Nothing for a match without a date. */
 export function RemindButton({ view }: { view: Pick<EventView, 'id' | 'safeTitle' | 'date'> }) {

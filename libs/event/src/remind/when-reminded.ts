@@ -1,5 +1,8 @@
 import type { StartContext } from '@touchline/feature-kit';
-import { pageKey, remindedEvent } from '@touchline/feature-kit/marks';
+import { pageKey } from '@touchline/feature-kit/marks';
+
+/** On the window, once: a viewer wants to be reminded of something for the first time. */
+export const remindedEvent = 'touchline:reminded';
 
 function hasReminders(): boolean {
   try {

@@ -6,6 +6,7 @@ import { IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../contr
 import { usePlayerState } from '../controls/player-context.ts';
 import { FullscreenButton } from '../controls/screen-buttons.tsx';
 import { VolumeControl } from '../controls/volume-control.tsx';
+import { LargePlay } from '../stage/large-play.tsx';
 import { SoundOffer } from '../stage/sound-offer.tsx';
 import styles from './ad-view.module.css';
 import type { AdState } from './create-ad-break.ts';
@@ -81,13 +82,7 @@ export function AdView({ ad, videoRef, onTogglePlay, onSkip, onVisit }: AdViewPr
           <Spinner size="l" />
         </span>
       )}
-      {phase === 'blocked' && (
-        <span className={styles.middle}>
-          <button type="button" className={styles.play} aria-label={t('playBig')} onClick={onTogglePlay}>
-            <IconPlay size="l" filled />
-          </button>
-        </span>
-      )}
+      {phase === 'blocked' && <LargePlay onPress={onTogglePlay} />}
       {playing && (
         <>
           {silent && <SoundOffer />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createEngine as usualEngine } from '../engine/create-engine.ts';
 import type { Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { drawStill, type Footage, openFootage, type Still } from './footage.ts';
+import { tileStyle } from '../timeline/tile-style.ts';
 import styles from './preview.module.css';
 import type { FootageSource } from './use-footage.ts';
 
@@ -25,11 +26,7 @@ function Tile({ tile }: { tile: Thumbnail }) {
     <span
       className={styles.tile}
       style={{
-        inlineSize: tile.width,
-        blockSize: tile.height,
-        backgroundImage: `url(${JSON.stringify(tile.url)})`,
-        backgroundPosition: `${-tile.x}px ${-tile.y}px`,
-        backgroundSize: tile.sheetWidth > 0 ? `${tile.sheetWidth}px ${tile.sheetHeight}px` : undefined,
+        ...tileStyle(tile),
         transform: 'scale(0.72) translate(-50%, -50%)',
       }}
     />

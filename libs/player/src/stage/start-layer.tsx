@@ -1,8 +1,8 @@
 import { useText } from '@touchline/i18n';
 import { Spinner } from '@touchline/ui-kit';
-import { IconPlay } from '../controls/icons.ts';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import { isAwaited } from '../store/player-state.ts';
+import { LargePlay } from './large-play.tsx';
 import { SoundOffer } from './sound-offer.tsx';
 import styles from './start-layer.module.css';
 
@@ -18,13 +18,7 @@ export function StartLayer() {
   const silent = usePlayerState(
     (state) => state.problem === null && state.autoplay === 'muted' && state.muted && !state.paused,
   );
-  if (waitsForPress) {
-    return (
-      <button type="button" className={styles.play} aria-label={t('playBig')} onClick={() => request({ type: 'play' })}>
-        <IconPlay size="l" filled />
-      </button>
-    );
-  }
+  if (waitsForPress) return <LargePlay onPress={() => request({ type: 'play' })} />;
   return (
     <>
       {loads && (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePlayer, usePlayerState } from '../controls/player-context.ts';
 import type { Thumbnail } from '../engine/engine.ts';
 import { percent } from './fraction.ts';
+import { tileStyle } from './tile-style.ts';
 import styles from './seek-bar.module.css';
 
 interface SeekTipProps {
@@ -45,11 +46,7 @@ export function SeekTip({ time, x, label, detail }: SeekTipProps) {
           <span
             className={styles.tile}
             style={{
-              inlineSize: tile.width,
-              blockSize: tile.height,
-              backgroundImage: `url(${JSON.stringify(tile.url)})`,
-              backgroundPosition: `${-tile.x}px ${-tile.y}px`,
-              backgroundSize: tile.sheetWidth > 0 ? `${tile.sheetWidth}px ${tile.sheetHeight}px` : undefined,
+              ...tileStyle(tile),
               scale,
             }}
           />

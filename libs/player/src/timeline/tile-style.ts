@@ -1,0 +1,11 @@
+import type { CSSProperties } from 'react';
+import type { Thumbnail } from '../engine/engine.ts';
+
+/** Shows of a sheet of thumbnails the one picture that is meant, in the sheet's own size. */
+export const tileStyle = ({ url, x, y, width, height, sheetWidth, sheetHeight }: Thumbnail): CSSProperties => ({
+  inlineSize: width,
+  blockSize: height,
+  backgroundImage: `url(${JSON.stringify(url)})`,
+  backgroundPosition: `${-x}px ${-y}px`,
+  backgroundSize: sheetWidth > 0 ? `${sheetWidth}px ${sheetHeight}px` : undefined,
+});
