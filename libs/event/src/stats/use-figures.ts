@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import type { EventView } from '@touchline/content';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Secondary, useSecondary } from '../related/use-secondary.ts';
 import { useAfterPicture } from '../watch/after-picture.ts';
 import type { MatchFigures } from './match-figures.ts';
@@ -19,25 +19,23 @@ export function useFigures(view: EventView): Secondary<MatchFigures> & { allowed
   const client = useQueryClient();
   const allowed = view.statsEnabled && view.availability === 'available' && view.status !== 'upcoming';
   const afterPicture = useAfterPicture();
-  const { queryKey, ...query } = statsQuery(useApi(), view.matchId, view.statsKey);
+  const query = statsQuery(useApi(), view.matchId, view.statsKey);
   const figures = useSecondary(
     'stats',
     useQuery({
       ...query,
-      queryKey,
       enabled: allowed && afterPicture,
       refetchInterval: view.status === 'live' && minute,
     }),
   );
   const score = view.teams?.map((team) => team.score).join();
   const known = useRef(score);
-  const key = JSON.stringify(queryKey);
+  const askAnew = useEffectEvent(() => void client.invalidateQueries({ queryKey: query.queryKey }));
   useEffect(() => {
     if (known.current === score) return undefined;
     known.current = score;
-    const ask = () => void client.invalidateQueries({ queryKey: JSON.parse(key) });
-    const timer = setTimeout(ask, Math.random() * spread);
+    const timer = setTimeout(() => askAnew(), Math.random() * spread);
     return () => clearTimeout(timer);
-  }, [score, client, key]);
+  }, [score]);
   return { ...figures, allowed };
 }
