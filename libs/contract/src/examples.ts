@@ -64,6 +64,15 @@ const highlight = {
   updated_at: '2026-02-12T19:00:00.000Z',
 };
 
+const followed = {
+  id: '1',
+  reference_id: 'tra',
+  type: 'team',
+  title: 'Tromsø Aurora',
+  image_url: '/media/art/crest-tra.svg',
+  identities_id: ['nordic-men', 'nordic-cup'],
+};
+
 const page = (...entries: unknown[]) => ({
   content: {
     entryCount: entries.length,
@@ -170,6 +179,72 @@ const tag = {
   team: { teamId: 'osl', title: 'Oslo Ravens', color: '#1b1d24', logo: '/media/art/crest-osl.svg' },
 };
 
+const season = {
+  id: 'season-nordic-men',
+  product_id: 'season-nordic-men',
+  title: 'Nordic Ice League, men',
+  description: 'Every match of the season, live and on demand.',
+  type: 'SVOD',
+  access_model: 'svod',
+  price: '12.90',
+  currency: 'EUR',
+  duration: 1,
+  duration_units: 'month',
+  auto_renew: true,
+  is_active: false,
+  is_canceled: false,
+  purchase_processing: false,
+  start_date: '2025-09-01T00:00:00.000Z',
+  end_date: '2026-05-31T22:00:00.000Z',
+  allowed_access_identity_items: [{ id: 'nordic-men', title: 'Nordic Ice League, men' }],
+};
+
+const ticket = {
+  id: 'ticket-match-1',
+  product_id: 'ticket-match-1',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  type: 'PPV',
+  access_model: 'ppv',
+  price: '5.99',
+  currency: 'EUR',
+  duration: 30,
+  duration_units: 'day',
+  auto_renew: false,
+  event_id: 'match-1',
+};
+
+const contract = {
+  id: 'contract-1',
+  product_id: 'season-nordic-men',
+  title: 'Nordic Ice League, men',
+  access_model: 'svod',
+  status: 'active',
+  start_date: '2026-02-12T17:58:00.000Z',
+  end_date: '2026-03-12T17:58:00.000Z',
+  auto_renew: true,
+  price: '12.90',
+  currency: 'EUR',
+  duration: 1,
+  duration_units: 'month',
+  last_payment: { date: '2026-02-12T17:58:00.000Z', amount: '12.90', currency: 'EUR', status: 'APPROVED' },
+  allowed_access_identity_items: season.allowed_access_identity_items,
+};
+
+const ticketContract = {
+  ...contract,
+  id: 'contract-2',
+  product_id: ticket.product_id,
+  title: ticket.title,
+  access_model: 'ppv',
+  auto_renew: false,
+  price: '5.99',
+  duration: 30,
+  duration_units: 'day',
+  event_id: 'match-1',
+  allowed_access_identity_items: [],
+  last_payment: { date: '2026-02-12T17:58:00.000Z', amount: '5.99', currency: 'EUR', status: 'APPROVED' },
+};
+
 export const examples = {
   listEvents: page(match),
   listClips: page(highlight),
@@ -198,16 +273,7 @@ export const examples = {
       },
     },
   },
-  getCommerceOptions: page({
-    id: 'ticket-match-1',
-    product_id: 'ticket-match-1',
-    title: 'Tromsø Aurora v Oslo Ravens',
-    access_model: 'ppv',
-    price: '5.99',
-    currency: 'EUR',
-    auto_renew: false,
-    event_id: 'match-1',
-  }),
+  getCommerceOptions: page(ticket, season),
   getChannelProgram: page({
     id: 'program-1',
     title: 'Studio: round 31 live conference',
@@ -261,6 +327,18 @@ export const examples = {
   getWatchlist: page(match, highlight),
   addToWatchlist: { content: {} },
   removeFromWatchlist: { content: {} },
+  giveCalendar: { content: { url: '/api/calendar/mine/V2hhdCBub2JvZHkgY2FuIGd1ZXNzLCBoYXNoZWQgaGU.ics' } },
+  listFollowed: page(followed, {
+    id: '2',
+    reference_id: 'nordic-men',
+    type: 'identity_item',
+    title: 'Nordic Ice League, men',
+    identities_id: [],
+  }),
+  saveFollow: { content: followed },
+  removeFollow: { content: {} },
+  savePosition: { content: {} },
+  getPositions: page({ video_id: 'm1', seconds: 754, duration: 5640, updated_at: '2026-02-14T18:00:00.000Z' }),
   listUserClips: page(userClip),
   createClip: { content: userClip },
   updateClip: { content: userClip },
@@ -269,4 +347,44 @@ export const examples = {
   saveTag: { content: tag },
   updateTag: { content: tag },
   removeTags: { content: { removed: ['tag-1'] } },
+  getSubscriptions: page(season),
+  getSubscription: { content: season },
+  getPpvTickets: page({ ...ticket, contract_id: 'contract-2', end_date: '2026-03-14T17:58:00.000Z' }),
+  listContracts: page(contract, ticketContract),
+  getContract: { content: contract },
+  cancelContract: { content: { ...contract, status: 'canceled', auto_renew: false } },
+  resumeContract: { content: contract },
+  subscribeByStoredCard: { content: { status: 'APPROVED', contract } },
+  checkoutSubscription: { content: { status: 'APPROVED', contract } },
+  buyTicketByStoredCard: { content: { status: 'DECLINED', decline_reason: 'insufficient_funds' } },
+  checkoutTicket: {
+    content: {
+      status: 'PENDING',
+      contract: { ...ticketContract, status: 'pending' },
+      action_url: 'https://pay.example/3ds/charge-1',
+    },
+  },
+  getPaymentStatus: { content: { status: 'APPROVED', contract: ticketContract } },
+  checkAccessCode: {
+    content: {
+      product: {
+        title: 'Tromsø Aurora v Oslo Ravens',
+        type: 'PPV',
+        event_id: 'match-1',
+        access_until: '2026-03-14T17:58:00.000Z',
+      },
+    },
+  },
+  redeemAccessCode: { content: ticketContract },
+  getCreditCard: { content: { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2028 } },
+  deleteCreditCard: { content: {} },
+  getInvoices: page({
+    id: 'invoice-1',
+    date: '2026-02-12T17:58:00.000Z',
+    amount: '12.90',
+    currency: 'EUR',
+    title: 'Nordic Ice League, men',
+    status: 'paid',
+    receipt_url: '/api/commerce/receipt/Q2Fubm90IGJlIGd1ZXNzZWQ.html',
+  }),
 } as const;

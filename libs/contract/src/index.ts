@@ -75,6 +75,7 @@ export {
   type EventTeam,
   type WireEvent,
 } from './events/event.ts';
+export { calendarDuration, calendarLine, calendarSequence, calendarUid, teamCalendarPath } from './events/calendar.ts';
 export { revealsScore, safeTitleOf } from './events/safe-title.ts';
 export {
   getClip,
@@ -95,12 +96,65 @@ export { getChannelProgram, programSchema, type Program } from './events/program
 // What is sold
 export {
   accessModels,
+  contractStatuses,
+  declineReasons,
   durationUnits,
-  getCommerceOptions,
-  productSchema,
+  invoiceStatuses,
+  paymentStatuses,
+  productTypes,
   type AccessModel,
+  type ContractStatus,
+  type DeclineReason,
+  type DurationUnit,
+  type InvoiceStatus,
+  type PaymentStatus,
+  type ProductType,
+} from './commerce/commerce-values.ts';
+export {
+  getCommerceOptions,
+  getPpvTickets,
+  getSubscription,
+  getSubscriptions,
+  productSchema,
+  type LastPayment,
+  type PpvTicket,
   type Product,
 } from './commerce/product.ts';
+export {
+  cancelContract,
+  customerContractSchema,
+  getContract,
+  listContracts,
+  resumeContract,
+  type CustomerContract,
+} from './commerce/customer-contract.ts';
+export {
+  buyTicketByStoredCard,
+  chargeSchema,
+  checkoutSubscription,
+  checkoutTicket,
+  getPaymentStatus,
+  idempotencyHeader,
+  isIdempotencyKey,
+  subscribeByStoredCard,
+  type Charge,
+} from './commerce/charge.ts';
+export {
+  checkAccessCode,
+  longestAccessCode,
+  openedProductSchema,
+  redeemAccessCode,
+  type OpenedProduct,
+} from './commerce/access-code.ts';
+export {
+  creditCardSchema,
+  deleteCreditCard,
+  getCreditCard,
+  getInvoices,
+  invoiceSchema,
+  type CreditCard,
+  type Invoice,
+} from './commerce/billing.ts';
 
 // Teams, categories, search, portal
 export { getTeam, listTeams, teamListBodySchema, teamSchema, type Team, type TeamListBody } from './portal/team.ts';
@@ -140,14 +194,17 @@ export {
 export { signInAnswerSchema, tokenDataSchema, type SignInAnswer, type TokenData } from './accounts/sign-in-answer.ts';
 export { changePassword, forgotPassword, resetPassword } from './accounts/password-endpoints.ts';
 export { deleteAccount, getProfile, updateProfile } from './accounts/profile-endpoints.ts';
+export { tellAbout, tellings, toldAbout, type Telling } from './accounts/told.ts';
 export {
   profileChangesSchema,
+  profileOptionSchema,
   profileSchema,
   registrationSchema,
   surveyEntrySchema,
   userGenders,
   type Profile,
   type ProfileChanges,
+  type ProfileOption,
   type Registration,
   type SurveyEntry,
   type UserGender,
@@ -173,7 +230,27 @@ export {
   type DeviceType,
   type LimitedDeviceList,
 } from './accounts/device.ts';
+export { giveCalendar } from './accounts/calendar-endpoint.ts';
 export { addToWatchlist, getWatchlist, removeFromWatchlist } from './accounts/watchlist-endpoints.ts';
+export {
+  followedPageSize,
+  followedSchema,
+  followedTypes,
+  followTargets,
+  listFollowed,
+  removeFollow,
+  saveFollow,
+  type FollowedType,
+  type FollowTarget,
+  type WireFollowed,
+} from './portal/following.ts';
+export {
+  getPositions,
+  positionsAtOnce,
+  positionSchema,
+  savePosition,
+  type WirePosition,
+} from './accounts/position-endpoints.ts';
 export { clipLimits } from './accounts/clip-limits.ts';
 export {
   createClip,
@@ -216,7 +293,9 @@ export {
   unregisterSocketUser,
   userPurchaseStatus,
   type RemoveUserDevice,
+  type UserPurchaseStatus,
 } from './realtime/user-messages.ts';
+export { playbackState, playbackTake, type PlaybackState } from './realtime/playback-messages.ts';
 export { livePart, readAcknowledgement, type Acknowledge, type Acknowledgement } from './realtime/acknowledgement.ts';
 export type { EventChanges } from './realtime/event-changes.ts';
 export { applyEventChanges } from './realtime/apply-event-changes.ts';

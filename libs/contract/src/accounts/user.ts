@@ -16,6 +16,10 @@ export const surveyEntrySchema = z.object({
 });
 export type SurveyEntry = z.output<typeof surveyEntrySchema>;
 
+/** One of a profile's `options`: a survey's, or what the viewer is told about a team (`toldAbout`). */
+export const profileOptionSchema = z.extend(surveyEntrySchema, { told: z.optional(text) });
+export type ProfileOption = z.output<typeof profileOptionSchema>;
+
 /** The fields of a profile that a viewer may fill in. `dateOfBirth` is a day, YYYY-MM-DD. */
 const personalFields = {
   displayName: z.optional(text),
@@ -37,8 +41,8 @@ export const profileSchema = z.object({
   identityItem: z.optional(identityId),
   canCreateGlobalTag: z.optional(flag),
   favoriteClubId: z.optional(teamId),
-  /** By survey name. */
-  options: z.optional(z.record(z.string(), surveyEntrySchema)),
+  /** By survey name, or `told:` and a team's id. */
+  options: z.optional(z.record(z.string(), profileOptionSchema)),
 });
 export type Profile = z.output<typeof profileSchema>;
 
@@ -54,12 +58,12 @@ export const registrationSchema = z.object({
 });
 export type Registration = z.output<typeof registrationSchema>;
 
-/** What may be changed. A field that is left out stays, an empty text clears it; `options` are merged by survey. */
+/** What may be changed. A field that is left out stays, an empty text clears it; `options` are merged by name. */
 export const profileChangesSchema = z.object({
   ...personalFields,
   identity: z.optional(text),
   identityItem: z.optional(text),
   favoriteClubId: z.optional(text),
-  options: z.optional(z.record(z.string(), surveyEntrySchema)),
+  options: z.optional(z.record(z.string(), profileOptionSchema)),
 });
 export type ProfileChanges = z.output<typeof profileChangesSchema>;

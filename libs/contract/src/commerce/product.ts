@@ -2,34 +2,59 @@ import '../wire/jitless.ts';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../wire/endpoint.ts';
 import { eventId, identityId } from '../wire/id-schemas.ts';
-import { paged } from '../wire/paged.ts';
+import { scopeWords } from '../portal/scope.ts';
+import { paged, pagingWords } from '../wire/paged.ts';
 import { flag, id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { accessModels, durationUnits, productTypes } from './commerce-values.ts';
+import { optionalMoney } from './money.ts';
 
-export const accessModels = ['ppv', 'svod', 'cvod'] as const;
-export type AccessModel = (typeof accessModels)[number];
+/** A payment that was made, or tried. */
+export const lastPaymentSchema = z.object({
+  date: z.optional(instant),
+  amount: optionalMoney,
+  currency: z.optional(text),
+  status: z.optional(text),
+});
+export type LastPayment = z.output<typeof lastPaymentSchema>;
 
-export const durationUnits = ['hour', 'day', 'month', 'year'] as const;
-
-/** Something that is sold: a ticket for one event, or a subscription (section 3; wire shapes). */
-export const productSchema = z.object({
-  id,
+/** What products and contracts say alike. */
+export const soldWords = {
   product_id: z.optional(id),
   title: z.optional(text),
-  description: z.optional(text),
   access_model: optionalChoice(accessModels),
   /** A decimal number, such as `5.99`. */
-  price: z.optional(text),
+  price: optionalMoney,
   /** ISO 4217. */
   currency: z.optional(text),
+  /** How long it opens, counted from when it was bought, and after how long it renews. */
   duration: z.optional(wholeNumber),
   duration_units: optionalChoice(durationUnits),
   auto_renew: z.optional(flag),
   start_date: z.optional(instant),
-  end_date: z.optional(instant),
   /** Of a ticket: what it opens. */
   event_id: z.optional(eventId),
+  last_payment: z.optional(lastPaymentSchema),
   /** Of a subscription: the competitions that it covers. */
   allowed_access_identity_items: z.optional(z.array(z.object({ id: identityId, title: z.optional(text) }))),
+};
+
+/**
+ * Something that is sold: a ticket for one event, or a subscription (section 3; wire shapes). What depends on the viewer who asks
+ * (`is_active`, `is_canceled`, `purchase_processing`, `last_payment`) is absent for anonymous visitors.
+ */
+export const productSchema = z.object({
+  ...soldWords,
+  id,
+  description: z.optional(text),
+  type: optionalChoice(productTypes),
+  /** The offer's end: until then it is sold. */
+  end_date: z.optional(instant),
+  /** The viewer's contract for it is in force. */
+  is_active: z.optional(flag),
+  /** It is in force until it ends, and does not renew. */
+  is_canceled: z.optional(flag),
+  /** A payment of the viewer's for it is under way. */
+  purchase_processing: z.optional(flag),
 });
 export type Product = z.output<typeof productSchema>;
 
@@ -40,4 +65,37 @@ export const getCommerceOptions = defineEndpoint({
   auth: 'optional',
   request: { query: z.object({ eventId }) },
   response: paged(productSchema),
+});
+
+/** The subscriptions on sale that cover something of what a portal shows. Only `type` is the specification's own word. */
+export const getSubscriptions = defineEndpoint({
+  method: 'GET',
+  path: '/api/commerce/get_subscriptions',
+  auth: 'optional',
+  request: {
+    query: z.object({ ...pagingWords, ...scopeWords, type: z.optional(z.enum(['svod|cvod', 'svod', 'cvod'])) }),
+  },
+  response: paged(productSchema),
+});
+
+/** One of them, also where it is no longer sold; unknown: 404 not_found. */
+export const getSubscription = defineEndpoint({
+  method: 'GET',
+  path: '/api/commerce/get_subscriptions_by_id/id/:id',
+  auth: 'optional',
+  request: { params: z.object({ id }) },
+  response: productSchema,
+});
+
+const ticketSchema = z.extend(productSchema, { contract_id: z.optional(id) });
+/** A ticket that the viewer has bought: its product, whose `end_date` is when it stops opening its event, and its contract. */
+export type PpvTicket = z.output<typeof ticketSchema>;
+
+/** What the viewer bought for single events, the latest first; also what has ended. */
+export const getPpvTickets = defineEndpoint({
+  method: 'GET',
+  path: '/api/commerce/get_ppv_tickets',
+  auth: 'required',
+  request: { query: z.object(pagingWords) },
+  response: paged(ticketSchema),
 });

@@ -23,9 +23,13 @@ export const removeUserDevice = defineMessage({
 });
 export type RemoveUserDevice = MessagePayload<typeof removeUserDevice>;
 
-/** Received whenever a contract of the viewer changes (decisions, section 5). No feature listens yet. */
+/**
+ * Received whenever a contract of the viewer changes (decisions, section 5): bought here or elsewhere, renewed, canceled, expired, its payment declined.
+ * `status` is the contract's; a declined payment's is `declined`.
+ */
 export const userPurchaseStatus = defineMessage({
   name: 'user-purchase-status',
   room: 'user',
   payload: z.object({ userId, contractId: id, status: text, eventId: z.nullish(eventId), productId: z.nullish(id) }),
 });
+export type UserPurchaseStatus = MessagePayload<typeof userPurchaseStatus>;

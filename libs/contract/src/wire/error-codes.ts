@@ -42,6 +42,11 @@ export const errorCodes = [
   'access_code_invalid',
   'access_code_used',
   'access_code_expired',
+  'too_many_tries',
+  'idempotency_conflict',
+  'already_owned',
+  'purchase_in_progress',
+  'not_resumable',
   'stream_unavailable',
   'region_blocked',
 ] as const;

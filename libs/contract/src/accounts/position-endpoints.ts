@@ -1,0 +1,41 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { eventId } from '../wire/id-schemas.ts';
+import { paged, pagingSchema } from '../wire/paged.ts';
+import { instant, seconds } from '../wire/values.ts';
+
+/** Entries that are saved at once. */
+export const positionsAtOnce = 50;
+
+const length = seconds.check(z.nonnegative());
+
+/** Where a viewer was in a video. At 0 they wanted it from its start; at its duration they have seen it to its end. */
+export const positionSchema = z.object({
+  video_id: eventId,
+  /** Of the video. */
+  seconds: length,
+  /** Of the whole video, in seconds. */
+  duration: length,
+  updated_at: instant,
+});
+export type WirePosition = z.output<typeof positionSchema>;
+
+/** Where the viewer has been since; of each video the latest `updated_at` stands (decisions, section 5). */
+export const savePosition = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/save_position',
+  auth: 'required',
+  request: { body: z.object({ entries: z.array(positionSchema).check(z.maxLength(positionsAtOnce)) }) },
+  response: done,
+});
+
+/** Where the viewer has been, the latest first. */
+export const getPositions = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/get_positions',
+  auth: 'required',
+  request: { query: pagingSchema },
+  response: paged(positionSchema),
+});

@@ -1,0 +1,49 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { eventId } from '../wire/id-schemas.ts';
+import { instant, optionalChoice, text } from '../wire/values.ts';
+import { productTypes } from './commerce-values.ts';
+import { customerContractSchema } from './customer-contract.ts';
+
+/** Characters of an access code at most, the dashes included. */
+export const longestAccessCode = 64;
+
+const body = z.object({
+  /** Trimmed, any letter case. */
+  code: z.string().check(z.minLength(1), z.maxLength(longestAccessCode)),
+  /** The event it is to open; without one, what the code itself names. */
+  event_id: z.optional(eventId),
+});
+
+/** What a code opens. */
+export const openedProductSchema = z.object({
+  title: z.optional(text),
+  type: optionalChoice(productTypes),
+  /** Of a code for one event. */
+  event_id: z.optional(eventId),
+  /** How long it would open it, redeemed now; absent where it has no end. */
+  access_until: z.optional(instant),
+});
+export type OpenedProduct = z.output<typeof openedProductSchema>;
+
+/**
+ * What a code would open, before anybody signs in; it redeems nothing. 400 access_code_invalid (also: for another event), access_code_used,
+ * access_code_expired; 429 too_many_tries with Retry-After.
+ */
+export const checkAccessCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/commerce/check_access_code',
+  auth: 'optional',
+  request: { body },
+  response: z.object({ product: openedProductSchema }),
+});
+
+/** Redeems a code; the same refusals. One that this viewer has redeemed already answers the same contract again: a lost answer costs nothing. */
+export const redeemAccessCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/commerce/redeem_access_code',
+  auth: 'required',
+  request: { body },
+  response: customerContractSchema,
+});

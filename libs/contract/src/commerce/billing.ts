@@ -1,0 +1,59 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { done } from '../wire/done.ts';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { paged, pagingWords } from '../wire/paged.ts';
+import { id, instant, optionalChoice, text, wholeNumber } from '../wire/values.ts';
+import { invoiceStatuses } from './commerce-values.ts';
+import { optionalMoney } from './money.ts';
+
+/** The stored card as its holder knows it; never its number, and no token. */
+export const creditCardSchema = z.object({
+  brand: z.optional(text),
+  /** The last four digits. */
+  last4: text,
+  exp_month: z.optional(wholeNumber.check(z.gte(1), z.lte(12))),
+  exp_year: z.optional(wholeNumber.check(z.gte(2000), z.lte(2100))),
+});
+export type CreditCard = z.output<typeof creditCardSchema>;
+
+/** The viewer's stored card; null where there is none. */
+export const getCreditCard = defineEndpoint({
+  method: 'GET',
+  path: '/api/commerce/get_credit_card',
+  auth: 'required',
+  request: {},
+  response: z.nullable(creditCardSchema),
+});
+
+/** Forgets it, here and at the provider; contracts that renew are charged no more. Forgetting what is not there is no fault. */
+export const deleteCreditCard = defineEndpoint({
+  method: 'POST',
+  path: '/api/commerce/delete_credit_card',
+  auth: 'required',
+  request: {},
+  response: done,
+});
+
+/** What was charged. */
+export const invoiceSchema = z.object({
+  id,
+  date: z.optional(instant),
+  /** A decimal number. */
+  amount: optionalMoney,
+  currency: z.optional(text),
+  title: z.optional(text),
+  status: optionalChoice(invoiceStatuses),
+  /** A document, absolute or from api_base; an address that nobody can guess and that opens without a token. It may end after a day. */
+  receipt_url: z.optional(text),
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+
+/** The viewer's invoices, the latest first. */
+export const getInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/commerce/get_invoices',
+  auth: 'required',
+  request: { query: z.object(pagingWords) },
+  response: paged(invoiceSchema),
+});

@@ -1,0 +1,31 @@
+/** How something is paid for: once for one event, by the month or year, or with a club's or season's contract (section 3). */
+export const accessModels = ['ppv', 'svod', 'cvod'] as const;
+export type AccessModel = (typeof accessModels)[number];
+
+/** What a product calls itself; tells the same as its access model. */
+export const productTypes = ['SVOD', 'CVOD', 'PPV'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const durationUnits = ['hour', 'day', 'month', 'year'] as const;
+export type DurationUnit = (typeof durationUnits)[number];
+
+/** Pending until its charge has ended. A canceled one stays in force until its `end_date`. */
+export const contractStatuses = ['pending', 'active', 'canceled', 'expired'] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+/** How a payment stands; PENDING may still become either of the others, and neither of these ever changes. */
+export const paymentStatuses = ['APPROVED', 'PENDING', 'DECLINED'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Why a payment was declined; whatever else a provider says reads as `card_declined`. */
+export const declineReasons = [
+  'card_declined',
+  'insufficient_funds',
+  'card_expired',
+  'authentication_failed',
+  'provider_unavailable',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export const invoiceStatuses = ['paid', 'refunded', 'open'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];

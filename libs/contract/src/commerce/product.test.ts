@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { productSchema } from './product.ts';
+
+const priceOf = (price: unknown) => z.parse(productSchema, { id: 'a', price }).price;
+
+test.each([
+  ['5.99', '5.99'],
+  [5.99, '5.99'],
+  ['0', '0'],
+  [' 12 ', '12'],
+  ['249.00', '249.00'],
+])('a price of %j is %s', (said, read) => expect(priceOf(said)).toBe(read));
+
+test.each(['NaN', 'free', '', '1e400', '-1', '5,99', '1_000', null, {}, Number.NaN, 'Infinity', '9'.repeat(40)])(
+  'a price of %j was not said, and the product stays',
+  (said) => expect(priceOf(said)).toBeUndefined(),
+);

@@ -1,0 +1,21 @@
+/**
+ * A match in calendars, the same whether it was added alone or comes with a feed (decisions, section 5): both name it and
+ * count its changes alike, so that a calendar that has it twice keeps the later one.
+ */
+
+/** A text as one line of a calendar: RFC 5545 (3.1) knows no control characters, and what reads line by line takes others for an end, too. */
+export const calendarLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+/** RFC 5545, 3.8.4.7. @param site the customer's id: two portals may have equal ids of matches */
+export const calendarUid = (eventId: string, site: string): string => `${calendarLine(eventId)}@${site}.touchline`;
+
+const from = Date.UTC(2020, 0) / 1000;
+
+/** RFC 5545, 3.8.7.4: a whole number that grows with each change and fits into 31 bits. @param changedAt milliseconds since 1970 */
+export const calendarSequence = (changedAt: number): number => Math.max(0, Math.floor(changedAt / 1000) - from);
+
+/** How long a match is said to last, in seconds: its real length would tell whether there was extra time. */
+export const calendarDuration = 7200;
+
+/** Where the feed of one team's matches is, from api_base: iCalendar, for everybody. */
+export const teamCalendarPath = (teamId: string): string => `/api/calendar/team/${encodeURIComponent(teamId)}.ics`;

@@ -1,0 +1,73 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../wire/endpoint.ts';
+import { done } from '../wire/done.ts';
+import { identityId } from '../wire/id-schemas.ts';
+import { paged, pagingWords } from '../wire/paged.ts';
+import { id, strictChoice, text, wholeNumber } from '../wire/values.ts';
+
+/** What viewers follow (section 3). */
+export const followTargets = ['category', 'team', 'league', 'home', 'subcategory'] as const;
+export type FollowTarget = (typeof followTargets)[number];
+
+/** What it is kept as: every target but a team is an identity_item (wire.md). */
+export const followedTypes = ['team', 'identity_item'] as const;
+export type FollowedType = (typeof followedTypes)[number];
+
+/** Entries of one page of the list (section 9). */
+export const followedPageSize = 150;
+
+/** Something that a viewer follows. */
+export const followedSchema = z.object({
+  id: id,
+  /** The team's, league's or category's own id, by which it is followed and let go. */
+  reference_id: id,
+  type: strictChoice(followedTypes),
+  title: z.optional(text),
+  image_url: z.optional(text),
+  /** What it belongs to: a team's leagues, a sub-category's main categories. */
+  identities_id: z.optional(z.array(identityId)),
+});
+export type WireFollowed = z.output<typeof followedSchema>;
+
+const { page, size, order, next, count } = pagingWords;
+
+/** What the viewer follows, the latest first. Without types: of both. */
+export const listFollowed = defineEndpoint({
+  method: 'GET',
+  path: '/api/follow/list_by_user',
+  auth: 'required',
+  request: {
+    query: z.object({
+      page,
+      size,
+      order,
+      next,
+      count,
+      version: z.optional(wholeNumber),
+      types: z.optional(z.array(strictChoice(followedTypes))),
+    }),
+  },
+  response: paged(followedSchema),
+});
+
+/**
+ * Follows something; what is followed already is no fault. What does not exist: 404 not_found; more than the backend lets one viewer follow: 409
+ * conflict.
+ */
+export const saveFollow = defineEndpoint({
+  method: 'POST',
+  path: '/api/follow/save',
+  auth: 'required',
+  request: { body: z.object({ reference_id: id, type: strictChoice([...followTargets, ...followedTypes]) }) },
+  response: followedSchema,
+});
+
+/** Lets something go, by the reference_id that was saved; what is not followed is no fault. */
+export const removeFollow = defineEndpoint({
+  method: 'POST',
+  path: '/api/follow/remove_by_reference',
+  auth: 'required',
+  request: { body: z.object({ id }) },
+  response: done,
+});

@@ -1,0 +1,37 @@
+import '../wire/jitless.ts';
+import * as z from 'zod/mini';
+import { eventId, userId } from '../wire/id-schemas.ts';
+import { choice, flag, id, number } from '../wire/values.ts';
+import { defineMessage, type MessagePayload } from './socket-message.ts';
+
+/** A device's name as browser and system give it, in characters. */
+const longestName = 100;
+/** No recording and no broadcast is longer than a day, in seconds. */
+const longest = 86_400;
+
+/**
+ * Sent, and received from the viewer's other devices (decisions, section 5): what plays there, and where. `seconds` count on the match's timeline,
+ * live from its kick-off. One that stands still at 0 has nothing to go on with: it came to its end, or its viewer has signed out.
+ */
+export const playbackState = defineMessage({
+  name: 'playback-state',
+  room: 'user',
+  payload: z.object({
+    userId,
+    deviceId: id,
+    /** "Chrome on Windows" */
+    deviceName: z.nullish(z.string().check(z.minLength(1), z.maxLength(longestName))),
+    eventId,
+    seconds: z.pipe(number, z.number().check(z.gte(0), z.lte(longest))),
+    streamType: choice(['hd', 'pano'], 'hd'),
+    playing: flag,
+  }),
+});
+export type PlaybackState = MessagePayload<typeof playbackState>;
+
+/** Sent, and received: the viewer goes on elsewhere, and the device that is named stops. */
+export const playbackTake = defineMessage({
+  name: 'playback-take',
+  room: 'user',
+  payload: z.object({ userId, deviceId: id }),
+});
