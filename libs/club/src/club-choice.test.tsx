@@ -1,7 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signUpFrame } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
 import { clubPage } from './club.page.tsx';
+import { clubStepPage } from './club-step.page.tsx';
 import { clubGuard } from './club-guard.ts';
 import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
 
@@ -42,6 +45,23 @@ test('the viewer’s club is pressed', async () => {
   await show(two, '/club/', 'mountain');
   expect((await club('Mountain')).getAttribute('aria-pressed')).toBe('true');
   expect((await club('Harbour')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('as a step of signing up it may be skipped: guard 1 does not ask again in this visit', async () => {
+  const world = clubWorld({ '/login': signedIn(), ...two });
+  await signIn(world.session);
+  const ask = () =>
+    clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms: world.atoms });
+  expect(await ask()).toMatchObject({ kind: 'redirect' });
+  const step = clubStepPage({});
+  const frame = filled(signUpFrame, ({ children }) => children);
+  render(
+    <world.Provide path="/auth/sign-up/club/" fills={new Map([[frame.slot, [frame]]])}>
+      <step.Page />
+    </world.Provide>,
+  );
+  await club('Harbour');
+  expect(await ask()).toEqual({ kind: 'pass' });
 });
 
 test('a double press is one, and another club cannot be pressed meanwhile', async () => {

@@ -1,50 +1,111 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, useSessionState } from '@touchline/auth-session';
-import { SectionProblem, TeamCard, type teamListQuery, useTeamViews } from '@touchline/content';
-import { readReturnTo, useNotify, useWishes, useWrite } from '@touchline/feature-kit';
+import { Crest, EntityAction, EntityCard, SectionProblem } from '@touchline/content';
+import { readReturnTo, useErrorText, useNotify, useWishes, useWrite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, EmptyState, IconCheck, IconTrophy, PageHead, Skeleton, Spinner } from '@touchline/ui-kit';
 import { useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { clubChoosing } from './club-choosing.ts';
+import { clubChoosing, clubRemoval } from './club-choosing.ts';
+import type { Club } from './clubs/club.ts';
+import { profileWith, profileWithout } from './clubs/club-profile.ts';
+import type { clubsQuery } from './clubs/clubs-query.ts';
+import { type ClubView, useClubViews } from './clubs/use-club-views.ts';
+import type { ClubOptions } from './options.ts';
 import styles from './club-choice.module.css';
 import { postponedAtom } from './postponed-atom.ts';
 
 /** Clubs stand in for what is on its way; about a phone's screen. */
 const places = Array.from({ length: 12 }, (_, index) => index);
 
+const cardOf = (club: ClubView) => ({ mark: <Crest team={club} size={44} />, name: club.name, line: club.within });
+
+const entityOf = ({ kind, id, name }: ClubView) => ({ kind, id, name });
+
+interface RemoveClubProps {
+  viewer: string;
+  club: string;
+  options: ClubOptions;
+  onRemoved: () => void;
+}
+
+/** Leaves the viewer without a club, who is not asked for another before their next visit. */
+function RemoveClub({ viewer, club, options, onRemoved }: RemoveClubProps) {
+  const text = useText('club');
+  const notify = useNotify();
+  const write = useWrite();
+  const errorText = useErrorText();
+  const removal = clubRemoval(useSession(), useTelemetry());
+  const isLeaving = useWishes(removal).length > 0;
+  const postpone = useSetAtom(postponedAtom);
+
+  async function remove(): Promise<void> {
+    // Before: the guards decide anew as soon as there is none.
+    postpone(viewer);
+    const removed = await write(removal, { id: club, changes: profileWithout(options) });
+    if (removed.kind === 'written') {
+      notify('success', text('remove.done'));
+      onRemoved();
+    }
+    if (removed.kind !== 'failed') return;
+    postpone(null);
+    notify('danger', removed.error.code === 'invalid_request' ? text('remove.failed') : errorText(removed.error));
+  }
+  return (
+    <Button variant="ghost" loading={isLeaving} onClick={() => void remove()}>
+      {text('remove.action')}
+    </Button>
+  );
+}
+
+interface ClubChoiceProps {
+  query: ReturnType<typeof clubsQuery>;
+  options: ClubOptions;
+  /** It is a step of something longer, which has its own ways on. */
+  step?: boolean | undefined;
+}
+
 /**
  * The clubs, of which the viewer presses theirs. A press keeps it at once; whoever was led here is led on to where they wanted to go. Where no
- * club is to be had, they may go on without one.
+ * club is to be had, they may go on without one. Whoever has one may do without it again.
  */
-export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> }) {
+export function ClubChoice({ query, options, step = false }: ClubChoiceProps) {
   const text = useText('club');
-  const toTeam = useTeamViews();
+  const toView = useClubViews();
   const telemetry = useTelemetry();
   const notify = useNotify();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { user } = useSessionState();
+  const viewer = user?.id;
   const write = useWrite();
   const choosing = clubChoosing(useSession(), telemetry);
   const { data: clubs, error, refetch, isFetching } = useQuery({ ...query, refetchOnMount: true });
   const chosen = useWishes(choosing).at(-1)?.id;
   const postpone = useSetAtom(postponedAtom);
+  const list = useRef<HTMLUListElement>(null);
   const current = chosen ?? user?.favoriteClubId;
   // Whoever has a club came by themselves, from the account.
-  const wasLed = user !== null && user.favoriteClubId === undefined;
+  const wasLed = !step && user !== null && user.favoriteClubId === undefined;
 
-  async function choose(id: string, name: string): Promise<void> {
+  // Each step of signing up may be skipped: guard 1 does not ask the same again in this visit.
+  useEffect(() => {
+    if (step && viewer !== undefined) postpone(viewer);
+  }, [step, viewer, postpone]);
+
+  async function choose(club: Club): Promise<void> {
     if (chosen !== undefined) return;
-    const { kind } = await write({ ...choosing, meta: { subject: name } }, { id });
+    const { id, name } = toView(club);
+    const { kind } = await write({ ...choosing, meta: { subject: name } }, { id, changes: profileWith(club) });
     if (kind !== 'written') return;
     if (wasLed) await navigate(readReturnTo(search), { replace: true });
-    else notify('success', text('saved'));
+    else if (!step) notify('success', text('saved'));
   }
 
   async function goOn(): Promise<void> {
-    postpone(true);
+    postpone(viewer ?? null);
     await navigate(readReturnTo(search), { replace: true });
   }
   const isMissing = clubs ? clubs.length === 0 : error !== null;
@@ -62,23 +123,24 @@ export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> 
       {error && !clubs ? (
         <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <ul className={styles.clubs} aria-busy={clubs ? undefined : true}>
+        <ul ref={list} className={styles.clubs} aria-busy={clubs ? undefined : true}>
           {clubs
             ? clubs.map((club) => (
                 <li key={club.id}>
-                  <TeamCard
-                    team={toTeam(club)}
+                  <EntityCard
+                    {...cardOf(toView(club))}
                     end={club.id === chosen ? <Spinner /> : club.id === current && <IconCheck />}
                     render={(card) => (
                       <button
                         type="button"
                         aria-pressed={club.id === current}
                         aria-busy={club.id === chosen}
-                        onClick={() => void choose(club.id, toTeam(club).name)}
+                        onClick={() => void choose(club)}
                         {...card}
                       />
                     )}
                   />
+                  {!step && <EntityAction {...entityOf(toView(club))} />}
                 </li>
               ))
             : places.map((place) => (
@@ -87,6 +149,17 @@ export function ClubChoice({ query }: { query: ReturnType<typeof teamListQuery> 
                 </li>
               ))}
         </ul>
+      )}
+      {user?.favoriteClubId !== undefined && !step && (
+        <div className={styles.later}>
+          <RemoveClub
+            viewer={user.id}
+            club={user.favoriteClubId}
+            options={options}
+            // The button goes with the club, and the focus would with it.
+            onRemoved={() => list.current?.querySelector('button')?.focus()}
+          />
+        </div>
       )}
       {isMissing && wasLed && (
         <div className={styles.later}>

@@ -1,13 +1,36 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Session } from '@touchline/auth-session';
+import { PortalError, type ProfileChanges } from '@touchline/contract';
 import type { Wish } from '@touchline/feature-kit';
 import type { Telemetry } from '@touchline/telemetry';
 
-/** Makes a club the viewer's. A profile takes one change at a time. */
+/** A profile takes one change at a time. */
+const scope = { id: 'profile' };
+
+/** A club, and what a profile says that it is the viewer's by, or no more. */
+export interface ClubWish extends Wish {
+  changes: ProfileChanges;
+}
+
+/** Makes a club the viewer's. */
 export const clubChoosing = ({ updateProfile }: Session, telemetry: Telemetry) =>
   mutationOptions({
     mutationKey: ['club', 'choose'],
-    scope: { id: 'profile' },
-    mutationFn: ({ id }: Wish) => updateProfile({ favoriteClubId: id }),
+    scope,
+    mutationFn: ({ changes }: ClubWish) => updateProfile(changes),
     onSuccess: () => telemetry.event('profile_updated', {}),
+  });
+
+/** Leaves the viewer without a club. A backend that keeps it all the same has refused. */
+export const clubRemoval = ({ updateProfile }: Session, telemetry: Telemetry) =>
+  mutationOptions({
+    mutationKey: ['club', 'remove'],
+    scope,
+    mutationFn: async ({ changes }: ClubWish) => {
+      const profile = await updateProfile(changes);
+      if (profile.favoriteClubId !== undefined) throw new PortalError('invalid_request', { retryable: false });
+      return profile;
+    },
+    onSuccess: () => telemetry.event('profile_updated', {}),
+    meta: { failure: 'shown' },
   });

@@ -1,9 +1,20 @@
 import type { GuardOutcome } from '@touchline/feature-kit';
 import { beforeEach, expect, test } from 'vitest';
 import { clubGuard } from './club-guard.ts';
+import { postponedAtom } from './postponed-atom.ts';
 import { clubWorld, signedIn, signIn } from './testing/club-world.tsx';
 
 beforeEach(() => localStorage.clear());
+
+test('a viewer who goes on without a club is not asked again on this visit; who signs in after them is', async () => {
+  const { session, atoms } = clubWorld({ '/login': signedIn() });
+  const live = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
+  await signIn(session);
+  atoms.set(postponedAtom, session.viewer()?.id ?? null);
+  expect(await live()).toEqual({ kind: 'pass' });
+  atoms.set(postponedAtom, 'who was here before');
+  expect(await live()).toEqual({ kind: 'redirect', to: '/club/?returnTo=%2Flive%2F' });
+});
 
 async function ask(path: string, login?: unknown): Promise<GuardOutcome> {
   const { session, atoms } = clubWorld({ '/login': login });

@@ -12,9 +12,10 @@ const pass = { kind: 'pass' } as const;
  */
 export const clubGuard: Guard = async ({ url: { pathname, search }, atoms }) => {
   const path = pathname.replace(/\/?$/, '/');
-  if (path === clubPath || path.startsWith('/auth/') || atoms.get(postponedAtom)) return pass;
+  if (path === clubPath || path.startsWith('/auth/')) return pass;
   const session = atoms.get(sessionAtom);
-  if (!(await session?.known())) return pass;
+  const viewer = await session?.known();
+  if (!viewer || atoms.get(postponedAtom) === viewer.id) return pass;
   if (session?.state().user?.favoriteClubId) return pass;
   return { kind: 'redirect', to: pathWith(clubPath, { returnTo: path + search }) };
 };

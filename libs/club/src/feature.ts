@@ -1,7 +1,8 @@
-import { accountNavigation, defineFeature, fill } from '@touchline/feature-kit';
+import { accountNavigation, defineFeature, fill, homeOwn, phoneBar, signUpStep } from '@touchline/feature-kit';
+import { clubStepPath } from './club-path.ts';
 import type { ClubOptions } from './options.ts';
 
-/** The club a viewer is for: its page, guard 1, and the way to the page in the account. */
+/** The club a viewer is for: its page, guard 1, the way to the page in the account, and what stands in the club's colours. */
 export const feature = defineFeature<ClubOptions>({
   id: 'club',
   contribute: (options) => ({
@@ -10,10 +11,30 @@ export const feature = defineFeature<ClubOptions>({
         page: 'club/club',
         path: 'club',
         access: 'member',
+        places: ['card'],
         lazy: async () => (await import('./club.page.tsx')).clubPage(options),
+      },
+      {
+        page: 'club/my-team',
+        path: 'my-team',
+        access: 'member',
+        lazy: async () => (await import('./my-team.page.tsx')).myTeamPage(options),
+      },
+      {
+        page: 'club/club-step',
+        path: 'auth/sign-up/club',
+        layout: 'auth',
+        access: 'member',
+        places: ['auth'],
+        lazy: async () => (await import('./club-step.page.tsx')).clubStepPage(options),
       },
     ],
     guards: async () => [(await import('./club-guard.ts')).clubGuard],
-    fills: [fill(accountNavigation, async () => (await import('./club-link.account.tsx')).ClubLink, 20)],
+    fills: [
+      fill(accountNavigation, async () => (await import('./club-link.account.tsx')).ClubLink, 20),
+      signUpStep(clubStepPath, async () => (await import('./club-step.auth.tsx')).ClubStep, 30),
+      fill(phoneBar, async () => (await import('./my-team.shell.tsx')).myTeam(options)),
+      fill(homeOwn, async () => (await import('./band/club-band.tsx')).ownClub(options), 10),
+    ],
   }),
 });

@@ -4,11 +4,15 @@ import { z } from 'zod';
 export const needs = ['account'];
 
 /** Where its page is (section 2). */
-export const pages = ['club'];
+export const pages = ['club', 'my-team', 'auth/sign-up/club'];
 
 /** What a customer decides about the choice of a favourite club (decisions, section 4: club-selection). */
 export const options = z
   .strictObject({
+    view: z.enum(['team', 'identity', 'identity_item']).optional().meta({
+      description:
+        'What the clubs are: teams; or main categories (identity) or sub-categories (identity_item), which the profile then names as its identity and identityItem',
+    }),
     league_ids: z
       .array(z.string().trim().min(1, 'a text that is not empty').max(128, 'at most 128 characters'))
       .min(1, 'at least one league')
@@ -16,7 +20,8 @@ export const options = z
       .refine((list) => new Set(list).size === list.length, 'each entry once')
       .optional()
       .meta({
-        description: 'The leagues whose clubs there are to choose from; all of the backend without it',
+        description:
+          'The leagues or main categories whose clubs there are to choose from, or that are the clubs themselves; those that the site shows without it',
         uniqueItems: true,
       }),
   })

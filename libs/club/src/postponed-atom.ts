@@ -1,4 +1,7 @@
 import { atom } from 'jotai';
 
-/** There was no club to choose, and the viewer goes on without one for this visit. */
-export const postponedAtom = atom(false);
+/**
+ * Id of the viewer who goes on without a club for this visit: there was none to choose, they have given theirs up, or signing up has asked already.
+ * Whoever signs in after them is asked.
+ */
+export const postponedAtom = atom<string | null>(null);

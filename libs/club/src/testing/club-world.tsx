@@ -1,4 +1,5 @@
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { ViewerProvider } from '@touchline/feature-kit';
 import { answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
@@ -16,7 +17,7 @@ export interface ClubWorld {
   atoms: ReturnType<typeof createStore>;
   /** Path and body of every call. */
   asked: string[];
-  Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'children'>) => ReactNode;
+  Provide: (props: Pick<PageProvidersProps, 'path' | 'notify' | 'fills' | 'children'>) => ReactNode;
 }
 
 /** What the shell gives the page: a real session over an API whose answers are made by hand. */
@@ -35,7 +36,11 @@ export function clubWorld(answers: Answers): ClubWorld {
     session,
     atoms,
     asked,
-    Provide: (page) => <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} {...page} />,
+    Provide: ({ children, ...page }) => (
+      <PageProviders now={0} timeZone="UTC" api={api} atoms={atoms} {...page}>
+        <ViewerProvider value={session}>{children}</ViewerProvider>
+      </PageProviders>
+    ),
   };
 }
 
@@ -50,7 +55,7 @@ export const signedIn = (favoriteClubId?: string) => ({
 });
 
 /** The answer to a changed profile. */
-export const profileWith = (favoriteClubId: string) => ({ ...profile, favoriteClubId });
+export const profileWith = (favoriteClubId?: string) => ({ ...profile, favoriteClubId });
 
 /** An answer to the list of clubs. */
 export const clubs = (names: readonly string[]) => ({

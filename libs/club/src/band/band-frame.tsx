@@ -1,0 +1,54 @@
+import { Crest, groundOf } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { IconChevronRight } from '@touchline/ui-kit';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { clubPath, myTeamPath } from '../club-path.ts';
+import type { ClubView } from '../clubs/use-club-views.ts';
+import styles from './club-band.module.css';
+
+type Colours = CSSProperties & Record<'--ground' | '--ink', string>;
+
+interface BandFrameProps {
+  club: ClubView;
+  children: ReactNode;
+}
+
+/** A club's name and crest on its own colour, or on the nearest tone of it that words can be read on. */
+export function BandFrame({ club, children }: BandFrameProps) {
+  const text = useText('club');
+  const id = useId();
+  const { pathname } = useLocation();
+  const { color, name, path: to = myTeamPath } = club;
+  const own = color === undefined ? undefined : groundOf(color);
+  const colours: Colours | undefined = own && { '--ground': own.ground, '--ink': own.ink };
+  return (
+    <section className={styles.band} style={colours} aria-labelledby={id}>
+      <div className={styles.head}>
+        <span className={styles.crest}>
+          <Crest team={club} size={44} />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.own}>
+            {/* The page of one's own team says so itself. */}
+            {pathname !== myTeamPath && text('everywhere.tab')}
+            <Link to={clubPath} className={styles.change}>
+              {text('band.change')}
+            </Link>
+          </p>
+          <h2 id={id} className={`display ${styles.name}`}>
+            {pathname === to ? (
+              <bdi>{name}</bdi>
+            ) : (
+              <Link to={to} className={styles.link}>
+                <bdi>{name}</bdi>
+                <IconChevronRight size="s" />
+              </Link>
+            )}
+          </h2>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { lastOf, nextOf } from './choose-matches.ts';
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 10, 23, 18);
+const side = (score?: number) => ({ name: 'A', shortName: 'A', score });
+const match = (id: string, status: 'live' | 'upcoming' | 'archived', hours: number, score?: number) => ({
+  id,
+  status,
+  date: now + hours * hour,
+  teams: [side(score), side(score)] as const,
+});
+
+test('what is on comes before what is next, and the soonest first', () => {
+  const matches = [match('later', 'upcoming', 48), match('soon', 'upcoming', 3)];
+  expect(nextOf(matches, now)?.id).toBe('soon');
+  expect(nextOf([...matches, match('on', 'live', -1)], now)?.id).toBe('on');
+});
+
+test('a match that nobody has begun long after its kick-off is not the next one', () => {
+  expect(nextOf([match('late', 'upcoming', -1)], now)?.id).toBe('late');
+  expect(nextOf([match('forgotten', 'upcoming', -30)], now)).toBeUndefined();
+});
+
+test('a match that has ended since is the last one; one without a result is none', () => {
+  const over = [match('unknown', 'archived', -10), match('before', 'archived', -48, 2)];
+  expect(lastOf(over, [match('on', 'live', -1, 1)])?.id).toBe('before');
+  expect(lastOf(over, [match('ended', 'archived', -1, 1)])?.id).toBe('ended');
+});

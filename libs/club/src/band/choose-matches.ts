@@ -1,0 +1,23 @@
+import type { EventView } from '@touchline/content';
+
+type Match = Pick<EventView, 'status' | 'date' | 'teams'>;
+
+/** A kick-off may be so late. Milliseconds. */
+const late = 2 * 3_600_000;
+
+const startOf = ({ date }: Match): number => date ?? 0;
+
+/** What is on, else the next match; undefined where there is neither. @param now milliseconds since the epoch */
+export const nextOf = <View extends Match>(matches: readonly View[], now: number): View | undefined =>
+  matches.find(({ status }) => status === 'live') ??
+  matches
+    .filter((match) => match.status === 'upcoming' && startOf(match) > now - late)
+    .toSorted((one, other) => startOf(one) - startOf(other))[0];
+
+const hasResult = ({ teams }: Match): boolean => teams?.every(({ score }) => score !== undefined) === true;
+
+/** The match whose result is the latest; undefined where there is none. @param begun were to come or on when they were asked for, and may have ended since */
+export const lastOf = <View extends Match>(over: readonly View[], begun: readonly View[]): View | undefined =>
+  [...begun.filter(({ status }) => status === 'archived'), ...over]
+    .filter(hasResult)
+    .toSorted((one, other) => startOf(other) - startOf(one))[0];

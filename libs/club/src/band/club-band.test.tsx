@@ -1,0 +1,133 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { groundOf, SpoilerFreeHere } from '@touchline/content';
+import { getTeam, listEvents } from '@touchline/contract';
+import { listOf, refusal } from '@touchline/feature-kit/testing';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type BackendWorld, backendWorld, signUp } from '../testing/backend-world.tsx';
+import { ownClub } from './club-band.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const OwnClub = ownClub({});
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const show = ({ Provide }: BackendWorld) =>
+  render(
+    <Provide>
+      <Suspense>
+        <OwnClub />
+      </Suspense>
+    </Provide>,
+  );
+const band = (name: string) => screen.findByRole('region', { name }, { timeout: 5_000 });
+const groundAt = (region: HTMLElement) => region.style.getPropertyValue('--ground');
+const colourOf = async ({ api }: BackendWorld, id: string) =>
+  groundOf((await api.call(getTeam, { params: { id } })).color ?? '').ground;
+const isMatches = (status: string) => (path: string, body: string) =>
+  path === '/api/event/list' && body.includes(status);
+
+it('stands in the colours of the viewer’s club: its next match, its last result, its videos', async () => {
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world, 'lul');
+  show(world);
+  const region = await band('Luleå North');
+  expect(groundAt(region)).toBe(await colourOf(world, 'lul'));
+  expect(within(region).getByRole('link', { name: 'Luleå North' }).getAttribute('href')).toBe('/team/lul/');
+  const tile = (place: number) => within(region).getAllByRole('listitem')[place];
+  await waitFor(() => expect(tile(0)?.querySelector('a')?.textContent).toMatch(/Luleå North/));
+  await waitFor(() => expect(tile(1)?.textContent).toMatch(/Last result.*Luleå North/));
+  expect(tile(2)?.textContent).toMatch(/^Newest videos/);
+  await waitFor(() => expect(within(region).getAllByRole('link').length).toBeGreaterThan(5));
+});
+
+it('takes the colours of another club as soon as it is the viewer’s', async () => {
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world, 'lul');
+  show(world);
+  await band('Luleå North');
+  await act(() => world.session.updateProfile({ favoriteClubId: 'tra' }));
+  expect(groundAt(await band('Tromsø Aurora'))).toBe(await colourOf(world, 'tra'));
+  expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
+});
+
+it('shows nobody the club of who was here before them', async () => {
+  const other = await signUp(backendWorld(inject('backendUrl')), 'tra');
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world, 'lul');
+  show(world);
+  await band('Luleå North');
+  // Their own is long in coming.
+  world.instead((path) => (path.endsWith('/id/tra') ? new Promise(() => undefined) : undefined));
+  await act(() => world.session.signIn(other));
+  expect(screen.queryByRole('region', { name: 'Luleå North' })).toBeNull();
+});
+
+it('counts down to a match that is to come', async () => {
+  const world = backendWorld(inject('backendUrl'));
+  const filters = { status: ['upcoming' as const], media_type: ['event' as const] };
+  const { entries } = await world.api.call(listEvents, { body: { size: 50, filters } });
+  const soon = entries.find(({ team1, event_date: at }) => team1?.id && Date.parse(at ?? '') > Date.now());
+  await signUp(world, soon?.team1?.id);
+  world.instead((path, body) => (isMatches('"live"')(path, body) ? listOf(soon ? [soon] : []) : undefined));
+  show(world);
+  expect(await screen.findByRole('timer', {}, { timeout: 5_000 })).toBeDefined();
+  expect(screen.getByText('Next match')).toBeDefined();
+});
+
+it('says so where nothing is planned, nothing has been played and there is no video', async () => {
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world, 'lul');
+  world.instead((path) => (path.endsWith('/list') ? listOf([]) : undefined));
+  show(world);
+  for (const words of ['No match is scheduled yet.', 'No result yet.', 'No videos yet.'])
+    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeDefined();
+});
+
+it('keeps the last result from a viewer who wants no scores, until they ask', async () => {
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world, 'lul');
+  render(
+    <world.Provide>
+      <SpoilerFreeHere value>
+        <Suspense>
+          <OwnClub />
+        </Suspense>
+      </SpoilerFreeHere>
+    </world.Provide>,
+  );
+  const ask = await screen.findByRole('button', { name: /^Show score: / }, { timeout: 5_000 });
+  const tile = ask.closest('li');
+  expect(tile?.textContent).toContain('Score hidden');
+  await userEvent.click(ask);
+  await waitFor(() => expect(tile?.textContent).not.toContain('Score hidden'));
+});
+
+it('loses one tile whose call fails, and heals it', async () => {
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world, 'lul');
+  world.instead((path) => (path === '/api/clip/list' ? refusal('server_error', 500) : undefined));
+  show(world);
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  world.instead(undefined);
+  await userEvent.click(retry);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+});
+
+it('offers the choice to a viewer without a club, and to one whose club is none of this site’s', async () => {
+  for (const club of [undefined, 'tra']) {
+    const world = backendWorld(inject('backendUrl'), { scope: { 'identities.id': ['premier-division'] } });
+    await signUp(world, club);
+    show(world);
+    const choose = await screen.findByRole('link', { name: 'Choose a club' }, { timeout: 5_000 });
+    expect(choose.getAttribute('href')).toBe('/club/?returnTo=%2F');
+    cleanup();
+  }
+});

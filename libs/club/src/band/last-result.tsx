@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Crest,
+  eventPath,
+  type EventView,
+  ScoreVeil,
+  type SideView,
+  useEventViews,
+  useIntent,
+  useScore,
+  useSpoilers,
+} from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { coverLink, IconButton, IconEye, VisuallyHidden } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import type { ClubQueries } from '../clubs/club-queries.ts';
+import { lastOf } from './choose-matches.ts';
+import { Tile, TileEmpty, TileProblem, TileToCome } from './tile.tsx';
+import styles from './tile.module.css';
+
+interface SideProps {
+  side: SideView;
+  score: string | undefined;
+  reveals: boolean;
+}
+
+function Side({ side, score, reveals }: SideProps) {
+  return (
+    <span className={styles.side}>
+      <Crest team={side} size={32} />
+      <span className={styles.sideName}>
+        <bdi>{side.name}</bdi>
+      </span>
+      {score !== undefined && (
+        <ScoreVeil reveals={reveals}>
+          <span className={`display num ${styles.digits}`} aria-hidden="true">
+            {score}
+          </span>
+        </ScoreVeil>
+      )}
+    </span>
+  );
+}
+
+/** How a match of two sides ended. A viewer who wants no scores sees who played, and may ask. */
+function Result({ view, teams }: { view: EventView; teams: NonNullable<EventView['teams']> }) {
+  const text = useText('club');
+  const content = useText('content');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const intent = useIntent(view);
+  const score = useScore(view);
+  const { reveal } = useSpoilers(view.matchId);
+  const reveals = score?.reveals === true;
+  return (
+    <Tile kind="last" label={text('band.last')}>
+      <h3 className={styles.title}>
+        <Link to={eventPath(view)} className={coverLink} {...intent}>
+          <Side side={teams[0]} score={score?.home} reveals={reveals} />
+          <Side side={teams[1]} score={score?.away} reveals={reveals} />
+          {score && (
+            <ScoreVeil reveals={reveals}>
+              <VisuallyHidden>{score.spoken}</VisuallyHidden>
+            </ScoreVeil>
+          )}
+        </Link>
+      </h3>
+      <div className={styles.foot}>
+        {view.date !== undefined && <span className={styles.when}>{formats.date(view.date, now)}</span>}
+        {score?.hidden && (
+          <span className={styles.ask}>
+            <IconButton label={`${content('score.show')}: ${view.safeTitle}`} onClick={reveal}>
+              <IconEye />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </Tile>
+  );
+}
+
+interface LastResultProps {
+  query: ClubQueries['last'];
+  /** Matches that were to come or on, one of which may have ended since. */
+  begun: ClubQueries['next'];
+}
+
+/** The band's second tile. Where nothing has been played it says so; failed, it offers Retry. */
+export function LastResult({ query, begun }: LastResultProps) {
+  const text = useText('club');
+  const toView = useEventViews();
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const { data: others } = useQuery({ ...begun, enabled: false });
+  const last = data && lastOf(data.entries.map(toView), others?.entries.map(toView) ?? []);
+  if (last?.teams) return <Result key={last.id} view={last} teams={last.teams} />;
+  return (
+    <Tile kind="last" label={text('band.last')} busy={!data && !isError}>
+      {data ? (
+        <TileEmpty>{text('band.noLast')}</TileEmpty>
+      ) : isError ? (
+        <TileProblem busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <TileToCome />
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  Countdown,
+  Crest,
+  eventPath,
+  EventTitle,
+  type EventView,
+  LiveClock,
+  ScoreVeil,
+  useEventViews,
+  useIntent,
+  useLiveRoom,
+  useScore,
+} from '@touchline/content';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { coverLink, joinClasses, LivePill, SlashScore } from '@touchline/ui-kit';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { ClubQueries } from '../clubs/club-queries.ts';
+import { nextOf } from './choose-matches.ts';
+import { Tile, TileEmpty, TileProblem, TileToCome } from './tile.tsx';
+import styles from './tile.module.css';
+
+function LiveScore({ view }: { view: EventView }) {
+  const score = useScore(view);
+  if (!score) return null;
+  return (
+    <ScoreVeil reveals={score.reveals}>
+      <SlashScore look="bar" className={styles.score} home={score.home} away={score.away} label={score.spoken} />
+    </ScoreVeil>
+  );
+}
+
+/** What the club plays now, with its score, or next, with its countdown. */
+function Match({ view }: { view: EventView }) {
+  const text = useText('club');
+  const content = useText('content');
+  const formats = useFormats();
+  const intent = useIntent(view);
+  const place = useRef<HTMLLIElement>(null);
+  useLiveRoom(view, place);
+  const { date, teams, status } = view;
+  const live = status === 'live';
+  return (
+    <Tile
+      place={place}
+      kind="next"
+      label={
+        live ? (
+          <>
+            <LivePill>{content('status.live')}</LivePill> <LiveClock view={view} />
+          </>
+        ) : (
+          text('band.next')
+        )
+      }
+    >
+      <div className={styles.match}>
+        {teams && (
+          <span className={styles.crests}>
+            <Crest team={teams[0]} size={48} />
+            <Crest team={teams[1]} size={48} />
+          </span>
+        )}
+        <h3 className={styles.title}>
+          <Link to={eventPath(view)} className={coverLink} {...intent}>
+            <EventTitle view={view} />
+          </Link>
+        </h3>
+        {date !== undefined && !live && <p className={joinClasses('zoned', styles.when)}>{formats.dateTime(date)}</p>}
+      </div>
+      {live ? <LiveScore view={view} /> : date !== undefined && <Countdown to={date} />}
+    </Tile>
+  );
+}
+
+/** The band's first tile. Where nothing is planned it says so; failed, it offers Retry. */
+export function NextMatch({ query }: { query: ClubQueries['next'] }) {
+  const text = useText('club');
+  const toView = useEventViews();
+  const now = useNow(30_000);
+  const { data, isError, isFetching, refetch } = useQuery(query);
+  const next = data && nextOf(data.entries.map(toView), now);
+  if (next) return <Match key={next.id} view={next} />;
+  return (
+    <Tile kind="next" label={text('band.next')} busy={!data && !isError}>
+      {data ? (
+        <TileEmpty>{text('band.noNext')}</TileEmpty>
+      ) : isError ? (
+        <TileProblem busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <TileToCome />
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '@touchline/i18n';
+import { Button, IconRefreshCw, Skeleton } from '@touchline/ui-kit';
+import type { ReactNode, Ref } from 'react';
+import styles from './tile.module.css';
+
+export interface TileProps {
+  /** What stands here, in two or three words. */
+  label: ReactNode;
+  kind: 'next' | 'last' | 'videos';
+  busy?: boolean | undefined;
+  place?: Ref<HTMLLIElement> | undefined;
+  children: ReactNode;
+}
+
+/** A part of the band, on a panel of the theme's own: whatever colour the club plays in, it reads like the rest of the page. */
+export function Tile({ label, kind, busy, place, children }: TileProps) {
+  return (
+    <li ref={place} className={styles.tile} data-kind={kind} aria-busy={busy || undefined}>
+      <p className={styles.label}>{label}</p>
+      {children}
+    </li>
+  );
+}
+
+/** What there is not. */
+export function TileEmpty({ children }: { children: ReactNode }) {
+  return <p className={styles.empty}>{children}</p>;
+}
+
+/** Until it is there. */
+export function TileToCome({ rows = 3 }: { rows?: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <Skeleton key={row} blockSize={row === 0 ? '44px' : '28px'} radius="s" />
+  ));
+}
+
+/** What could not be loaded, and the way to ask for it again: as low as what it stands for. */
+export function TileProblem({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  const text = useText('content');
+  return (
+    <div role="alert" className={styles.empty}>
+      <p>{text('problem.title')}</p>
+      <Button size="s" icon={<IconRefreshCw size="s" />} loading={busy} onClick={onRetry}>
+        {text('problem.retry')}
+      </Button>
+    </div>
+  );
+}

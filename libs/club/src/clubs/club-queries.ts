@@ -1,0 +1,45 @@
+import type { Api } from '@touchline/api-client';
+import { clipListQuery, eventListQuery } from '@touchline/content';
+import type { EventFilters } from '@touchline/contract';
+
+type List = ReturnType<typeof eventListQuery>;
+
+/** A club as filters of lists. */
+export type ClubSubject = Pick<EventFilters, 'identities.id' | 'identities.type' | 'search.teams.id'>;
+
+export interface ClubQueries {
+  /** What is on, and matches to come. */
+  next: List;
+  /** Its last matches. */
+  last: List;
+  videos: List;
+}
+
+/** Entries that are asked for, to find one among them that can be shown. */
+const some = 5;
+
+/** As many of its videos as the band has room for. */
+const mostVideos = 6;
+
+/** A viewer who comes back to home soon finds what was there; later it is asked for anew. Milliseconds. */
+const fresh = (list: List): List => ({ ...list, staleTime: 60_000, refetchOnMount: true });
+
+/** What is asked of a club for its band. @param now milliseconds since the epoch */
+export function clubQueries(api: Api, subject: ClubSubject, now: () => number): ClubQueries {
+  const matches = { ...subject, media_type: ['event' as const] };
+  const begun = { ...matches, status: ['live' as const, 'upcoming' as const], extendLiveWithStats: true };
+  const over = { ...matches, status: ['archived' as const] };
+  return {
+    next: fresh(eventListQuery(api, { filters: begun, size: some }, now)),
+    last: fresh(
+      eventListQuery(api, { filters: over, sort: 'event_date', order: 'desc', window: 'past', size: some }, now),
+    ),
+    videos: fresh(
+      clipListQuery(
+        api,
+        { filters: { ...subject, media_type: ['highlight'] }, sort: 'added', order: 'desc', size: mostVideos },
+        now,
+      ),
+    ),
+  };
+}

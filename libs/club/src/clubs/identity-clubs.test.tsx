@@ -1,0 +1,58 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getProfile } from '@touchline/contract';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { clubPage } from '../club.page.tsx';
+import { ownClub } from '../band/club-band.tsx';
+import type { ClubOptions } from '../options.ts';
+import { backendWorld, signUp } from '../testing/backend-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** A new viewer of a customer whose clubs are these. */
+async function viewerOf(options: ClubOptions) {
+  const world = backendWorld(inject('backendUrl'));
+  await signUp(world);
+  const { Page } = clubPage(options);
+  const OwnClub = ownClub(options);
+  render(
+    <world.Provide path="/club/">
+      <Page />
+      <Suspense>
+        <OwnClub />
+      </Suspense>
+    </world.Provide>,
+  );
+  return { profile: () => world.api.call(getProfile) };
+}
+
+it('writes a sub-category that is a club as identityItem, its main category as identity, and clears both with it', async () => {
+  const { profile } = await viewerOf({ view: 'identity_item', league_ids: ['nordic-studio'] });
+  const [club] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
+  const name = within(club as HTMLElement).getByText(/\w/).textContent;
+  await userEvent.click(club as HTMLElement);
+  expect(await screen.findByRole('region', { name }, { timeout: 5_000 })).toBeDefined();
+  const { favoriteClubId, identityItem, identity } = await profile();
+  expect([identityItem, identity]).toEqual([favoriteClubId, 'nordic-studio']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove club' }));
+  await waitFor(async () => expect((await profile()).identityItem).toBeUndefined());
+  expect(await profile()).not.toHaveProperty('favoriteClubId');
+});
+
+it('writes a main category that is a club as identity alone', async () => {
+  const { profile } = await viewerOf({ view: 'identity', league_ids: ['nordic-men'] });
+  const [club, ...others] = await screen.findAllByRole('button', { pressed: false }, { timeout: 5_000 });
+  expect(others).toEqual([]);
+  await userEvent.click(club as HTMLElement);
+  await waitFor(async () => expect((await profile()).identity).toBe('nordic-men'));
+  expect(await profile()).toMatchObject({ favoriteClubId: 'nordic-men' });
+  expect((await profile()).identityItem).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useSessionState } from '@touchline/auth-session';
+import { PortalError } from '@touchline/contract';
+import { useSite } from '@touchline/feature-kit';
+import type { Club } from './club.ts';
+import { clubQuery } from './clubs-query.ts';
+import { isClubHere } from './is-club-here.ts';
+import type { ClubOptions } from '../options.ts';
+
+export interface OwnClub {
+  /** Null where the viewer has none, or not one of this site's; undefined while that is not known. After a change the one before stands until the new one is there. */
+  club: Club | null | undefined;
+  /** It could not be loaded. */
+  failed: boolean;
+  busy: boolean;
+  retry: () => void;
+}
+
+/** A club changes its crest less often than that, in milliseconds. */
+const fresh = 600_000;
+
+/** The viewer's favourite club. @param wanted false where nothing of it would be shown: nothing is asked for */
+export function useOwnClub(options: ClubOptions, wanted = true): OwnClub {
+  const api = useApi();
+  const { content } = useSite();
+  const { status, user } = useSessionState();
+  const id = user?.favoriteClubId;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...clubQuery(api, options, id ?? ''),
+    enabled: id !== undefined && wanted,
+    staleTime: fresh,
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
+  });
+  const asked = { failed: false, busy: isFetching, retry: () => void refetch() };
+  if (id === undefined) return { ...asked, club: status === 'member' ? null : undefined };
+  if (data) return { ...asked, club: isClubHere(data, options, content.scope) ? data : null };
+  // The backend does not know it any more.
+  if (isMissing(error)) return { ...asked, club: null };
+  return { ...asked, club: undefined, failed: error !== null };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof PortalError && error.isMissing;

@@ -1,0 +1,39 @@
+import { Crest } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { BottomNavLink } from '@touchline/ui-kit';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { myTeamPath } from './club-path.ts';
+import { useClubViews } from './clubs/use-club-views.ts';
+import { useOwnClub } from './clubs/use-own-club.ts';
+import type { ClubOptions } from './options.ts';
+
+/** Where the design system shows the bar. */
+const phone = '(max-width: 720px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(phone);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** The viewer's club under its crest; nothing where there is no bar, or no club. */
+export function MyTeamTab({ options }: { options: ClubOptions }) {
+  const text = useText('club');
+  const toView = useClubViews();
+  const { pathname } = useLocation();
+  const isPhone = useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+  const { club } = useOwnClub(options, isPhone);
+  if (!club || !isPhone) return null;
+  const view = toView(club);
+  const { path: to = myTeamPath } = view;
+  return (
+    <BottomNavLink
+      own
+      label={text('everywhere.tab')}
+      icon={<Crest team={view} size={24} />}
+      current={pathname === to}
+      render={(link) => <Link to={to} {...link} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clubPage } from './club.page.tsx';
+import { clubGuard } from './club-guard.ts';
+import { type Answers, clubs, clubWorld, Here, profileWith, refused, signedIn, signIn } from './testing/club-world.tsx';
+
+const { Page } = clubPage({});
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** A viewer whose club is Mountain presses "Remove club". */
+async function remove(answers: Answers) {
+  const world = clubWorld({ '/login': signedIn('mountain'), '/team/list': clubs(['Harbour', 'Mountain']), ...answers });
+  await signIn(world.session);
+  const notify = vi.fn();
+  render(
+    <world.Provide path="/club/" notify={notify}>
+      <Page />
+      <Here />
+    </world.Provide>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove club' }));
+  await waitFor(() => expect(notify).toHaveBeenCalledOnce());
+  const { atoms, session, asked } = world;
+  const ask = () => clubGuard({ url: new URL('https://portal.example/live/'), from: null, access: 'public', atoms });
+  return { said: notify.mock.calls[0], club: session.state().user?.favoriteClubId, asked, ask };
+}
+
+test('a viewer may do without a club again, and is not asked for another on this visit', async () => {
+  const { said, club, asked, ask } = await remove({ '/update_profile': profileWith() });
+  expect(said).toEqual(['success', 'Your club has been removed.']);
+  expect(club).toBeUndefined();
+  expect(asked).toContain('/api/user/update_profile {"data":{"favoriteClubId":""}}');
+  expect(await ask()).toEqual({ kind: 'pass' });
+  expect(screen.queryByRole('button', { name: 'Remove club' })).toBeNull();
+  expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  // The button that was pressed has gone; whoever goes on by keyboard does so at the clubs.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Harbour/ }));
+});
+
+test('where the backend keeps the club, the viewer reads so and has it still', async () => {
+  const { said, club } = await remove({ '/update_profile': profileWith('mountain') });
+  expect(said).toEqual(['danger', 'Your club can’t be removed here.']);
+  expect(club).toBe('mountain');
+});
+
+test('a backend that is down is not one that refuses', async () => {
+  const { said } = await remove({ '/update_profile': () => refused(500) });
+  expect(said).toEqual(['danger', 'Something went wrong on our end. Try again in a moment.']);
+});

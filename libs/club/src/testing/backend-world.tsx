@@ -1,0 +1,75 @@
+import { type Api, createApi } from '@touchline/api-client';
+import { createLazySession, type Credentials, type Session, sessionAtom } from '@touchline/auth-session';
+import { type SiteConfig, ViewerProvider } from '@touchline/feature-kit';
+import { newQueryClient, PageProviders, type PageProvidersProps, siteWith } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+
+/** Answers a call instead of the backend; undefined leaves it to that. */
+export type Instead = (path: string, body: string) => Response | Promise<Response> | undefined;
+
+export interface BackendWorld {
+  api: Api;
+  session: Session;
+  /** Paths that were called. */
+  asked: string[];
+  /** What answers instead of the backend from now on. */
+  instead: (answer: Instead | undefined) => void;
+  Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
+}
+
+let worlds = 0;
+
+/** What the shell gives a page over the reference backend. @param content what the site says of all its content */
+export function backendWorld(baseUrl: string, content: SiteConfig['content'] = {}): BackendWorld {
+  const asked: string[] = [];
+  let answer: Instead | undefined;
+  const telemetry = createTelemetry();
+  const api: Api = createApi({
+    baseUrl,
+    limits: { tries: 1 },
+    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      asked.push(pathname);
+      return (await answer?.(pathname, await request.clone().text())) ?? fetch(request);
+    },
+  });
+  // Sessions of one customer are one.
+  const session = createLazySession({ customerId: `club-${(worlds += 1)}`, api: () => api, telemetry });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const queryClient = newQueryClient();
+  const site = siteWith({ content });
+  return {
+    api,
+    session,
+    asked,
+    instead: (next) => (answer = next),
+    Provide: ({ children, ...page }) => (
+      <PageProviders
+        now={Date.now()}
+        timeZone="UTC"
+        api={api}
+        atoms={atoms}
+        queryClient={queryClient}
+        site={site}
+        {...page}
+      >
+        <ViewerProvider value={session}>{children}</ViewerProvider>
+      </PageProviders>
+    ),
+  };
+}
+
+let accounts = 0;
+
+/** Signs a new account up. @param club the viewer's favourite; none without it @returns what signs it in again */
+export async function signUp({ session }: BackendWorld, club?: string): Promise<Credentials> {
+  const [username, password] = [`club-${Date.now()}-${(accounts += 1)}@example.com`, 'correct horse 9'];
+  await session.signUp({ email: username, password, displayName: 'Vera Lind', terms: true });
+  if (club !== undefined) await session.updateProfile({ favoriteClubId: club });
+  return { username, password };
+}

@@ -1,0 +1,10 @@
+/** Where the account's pages of commerce are, and the steps of signing up (section 2). */
+export const accountAddresses: readonly string[] = [
+  'account/billing',
+  'account/ppv',
+  'account/ppv/:id',
+  'account/subscription',
+  'account/subscription/:id',
+  'auth/sign-up/subscription',
+  'auth/sign-up/subscription/code',
+];

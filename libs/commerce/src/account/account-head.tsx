@@ -1,0 +1,28 @@
+import { IconArrowLeft } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import styles from './account.module.css';
+
+interface AccountHeadProps {
+  title: string;
+  lead?: string | undefined;
+  /** The page that this one belongs to. */
+  back?: { to: string; label: string } | undefined;
+}
+
+/** The heading of one of these pages. */
+export function AccountHead({ title, lead, back }: AccountHeadProps) {
+  return (
+    <div>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <IconArrowLeft size="s" />
+          {back.label}
+        </Link>
+      )}
+      <h1 className={styles.title}>
+        <bdi>{title}</bdi>
+      </h1>
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    </div>
+  );
+}

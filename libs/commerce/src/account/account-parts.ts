@@ -1,0 +1,46 @@
+import {
+  accountNavigation,
+  fill,
+  type PageModule,
+  type PageRoute,
+  type SlotFill,
+  signUpStep,
+} from '@touchline/feature-kit';
+import { stepPath } from '../sign-up/paths.ts';
+
+const pages = () => import('./account.page.tsx');
+const steps = () => import('../sign-up/subscription-step.page.tsx');
+
+const own = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+  page: `commerce/account:${page}`,
+  path,
+  access: 'member',
+  places: ['account'],
+  lazy,
+});
+
+const step = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+  page: `commerce/subscription-step:${page}`,
+  path,
+  access: 'member',
+  layout: 'auth',
+  places: ['auth', 'card'],
+  lazy,
+});
+
+/** What a viewer has bought, and the steps of signing up (section 2). */
+export const accountRoutes: PageRoute[] = [
+  own('subscriptions', 'account/subscription', async () => (await pages()).subscriptionsPage()),
+  own('subscription', 'account/subscription/:id', async () => (await pages()).subscriptionPage()),
+  own('tickets', 'account/ppv', async () => (await pages()).ticketsPage()),
+  own('ticket', 'account/ppv/:id', async () => (await pages()).ticketPage()),
+  own('billing', 'account/billing', async () => (await pages()).billingPage()),
+  step('offers', 'auth/sign-up/subscription', async () => (await steps()).subscriptionStepPage()),
+  step('code', 'auth/sign-up/subscription/code', async () => (await steps()).codeStepPage()),
+];
+
+/** The ways to them. */
+export const accountFills: SlotFill[] = [
+  fill(accountNavigation, async () => (await import('./links.account.tsx')).CommerceLinks, 5),
+  signUpStep(stepPath, async () => (await import('../sign-up/step-link.auth.tsx')).SubscriptionStepLink, 40),
+];

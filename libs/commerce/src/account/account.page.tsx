@@ -1,0 +1,20 @@
+import type { PageModule } from '@touchline/feature-kit';
+import { Billing } from './billing.tsx';
+import { Contract } from './contract.tsx';
+import { ownPage } from './own-page.tsx';
+import { Subscriptions } from './subscriptions.tsx';
+import { Tickets } from './tickets.tsx';
+
+const Subscription = () => <Contract kind="subscription" />;
+const Ticket = () => <Contract kind="ppv" />;
+
+/** /account/subscription */
+export const subscriptionsPage = (): PageModule => ownPage('everywhere.account.subscription', Subscriptions);
+/** /account/subscription/{id} */
+export const subscriptionPage = (): PageModule => ownPage('everywhere.account.subscription', Subscription);
+/** /account/ppv */
+export const ticketsPage = (): PageModule => ownPage('everywhere.account.ppv', Tickets);
+/** /account/ppv/{id} */
+export const ticketPage = (): PageModule => ownPage('everywhere.account.ppv', Ticket);
+/** /account/billing */
+export const billingPage = (): PageModule => ownPage('everywhere.account.billing', Billing);

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { accountWorld } from '../testing/account-world.tsx';
+
+const meta: Meta = { title: 'Commerce/In the account', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const month = {
+  id: 'c1',
+  product_id: 'season',
+  access_model: 'svod',
+  title: 'Nordic Ice League, men',
+  status: 'active',
+  price: '12.90',
+  currency: 'EUR',
+  duration: 1,
+  duration_units: 'month',
+  auto_renew: true,
+  start_date: '2026-01-12T18:00:00.000Z',
+  end_date: '2038-03-12T18:00:00.000Z',
+  last_payment: { date: '2026-02-12T18:00:00.000Z', amount: '12.90', currency: 'EUR', status: 'APPROVED' },
+  allowed_access_identity_items: [
+    { id: 'men', title: 'Nordic Ice League, men' },
+    { id: 'cup', title: 'Göteborg Harriers of the Old Town Athletic and Gymnastics Society Cup' },
+  ],
+};
+const canceled = { ...month, id: 'c2', title: 'Women’s league pass', status: 'canceled', auto_renew: false };
+const over = { ...month, id: 'c3', title: 'Play-offs 2025', status: 'expired', end_date: '2025-05-31T18:00:00.000Z' };
+const seat = {
+  id: 'ticket-7',
+  contract_id: 'c7',
+  event_id: '7',
+  access_model: 'ppv',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  end_date: '2038-03-12T18:00:00.000Z',
+};
+const offer = { ...month, id: 'season', description: 'Every match of the men’s league, live and as a replay.' };
+const day = { ...offer, id: 'day', title: 'Day pass', price: '3.90', duration_units: 'day', auto_renew: false };
+const invoice = (id: string, status: string) => ({
+  id,
+  status,
+  date: '2026-02-12T18:00:00.000Z',
+  amount: '12.90',
+  currency: 'EUR',
+  title: 'Nordic Ice League, men',
+  receipt_url: '/api/commerce/receipt/1',
+});
+const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
+const none = { entries: [] };
+const profile = { id: 'u1', displayName: 'Ingrid' };
+const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
+const commerce = '/api/commerce';
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/user/register': { profile, tokenData },
+  '/api/user/login': { profile, tokenData, devices: [] },
+  [`${commerce}/customer_contracts`]: { entries: [month, canceled, over] },
+  [`${commerce}/get_subscriptions`]: { entries: [offer, day] },
+  [`${commerce}/get_customer_subscriptions_by_id/id/c1`]: month,
+  [`${commerce}/get_customer_subscriptions_by_id/id/c2`]: canceled,
+  [`${commerce}/get_ppv_tickets`]: {
+    entries: [seat, { ...seat, contract_id: 'c8', end_date: '2026-01-12T18:00:00.000Z' }],
+    nextExists: true,
+  },
+  [`${commerce}/get_credit_card`]: card,
+  [`${commerce}/get_invoices`]: {
+    entries: [invoice('2026-000003', 'paid'), invoice('2026-000002', 'refunded'), invoice('2026-000001', 'open')],
+  },
+};
+
+/** One of the pages for a signed-in viewer, over answers made by hand; what is null never answers, `undefined` fails. */
+function Scene({ path, more = {} }: { path: string; more?: Readonly<Record<string, unknown>> }) {
+  const [{ Show, session }] = useState(() => {
+    const world = accountWorld('');
+    const given = { ...answers, ...more };
+    world.instead((asked) => {
+      const content = given[asked];
+      if (content === null) return new Promise(() => undefined);
+      return content === undefined
+        ? Response.json({ error: 'server_error' }, { status: 500 })
+        : Response.json({ content });
+    });
+    return world;
+  });
+  useEffect(() => {
+    const form = { email: 'ingrid@example.com', password: 'late goal', displayName: 'Ingrid', terms: true };
+    void session.signUp(form);
+  }, [session]);
+  return (
+    <div style={{ display: 'grid', gap: 24, padding: 16 }}>
+      <Show path={path} />
+    </div>
+  );
+}
+
+const at = (path: string, more?: Readonly<Record<string, unknown>>): StoryObj => ({
+  render: () => <Scene path={path} {...(more && { more })} />,
+});
+const empty = {
+  [`${commerce}/customer_contracts`]: none,
+  [`${commerce}/get_subscriptions`]: none,
+  [`${commerce}/get_ppv_tickets`]: none,
+  [`${commerce}/get_invoices`]: none,
+};
+
+export const Subscriptions = at('/account/subscription/');
+export const NoSubscription = at('/account/subscription/', {
+  ...empty,
+  [`${commerce}/get_subscriptions`]: { entries: [day] },
+});
+export const SubscriptionsFail = at('/account/subscription/', {
+  [`${commerce}/customer_contracts`]: undefined,
+  [`${commerce}/get_subscriptions`]: undefined,
+});
+export const OneSubscription = at('/account/subscription/c1/');
+export const CanceledSubscription = at('/account/subscription/c2/');
+export const Tickets = at('/account/ppv/');
+export const NoTickets = at('/account/ppv/', empty);
+export const Billing = at('/account/billing/');
+export const NothingBilled = at('/account/billing/', {
+  ...empty,
+  [`${commerce}/get_credit_card`]: { last4: '0001', exp_month: 1, exp_year: 2020 },
+});
+export const BillingComes = at('/account/billing/', {
+  [`${commerce}/get_credit_card`]: null,
+  [`${commerce}/get_invoices`]: null,
+});
+export const SignUpStep = at('/auth/sign-up/subscription/');
+export const SignUpCode = at('/auth/sign-up/subscription/code/');
+
+export const Canceling: StoryObj = {
+  ...at('/account/subscription/c1/'),
+  async play({ canvasElement }) {
+    const button = () => canvasElement.querySelector<HTMLElement>('section button');
+    await waitFor(() => expect(button()).not.toBeNull());
+    await userEvent.click(button() ?? canvasElement);
+  },
+};

@@ -1,0 +1,174 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { accountWorld, type AccountWorld, signUp } from '../testing/account-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const baseUrl = inject('backendUrl');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const link = (name: string | RegExp) => screen.findByRole<HTMLAnchorElement>('link', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const here = (anchor: HTMLAnchorElement) => new URL(anchor.href).pathname;
+
+/** Who has a month pass that renews, from the beginning. A device each time, of which they may have five. */
+async function subscriber(): Promise<AccountWorld> {
+  const world = accountWorld(baseUrl);
+  await world.session.signIn({ username: 'subscriber@example.com', password: 'touchline-demo' });
+  return world;
+}
+
+it('shows what a viewer subscribes to, what they did not take yet, and where that is bought', async () => {
+  const world = await subscriber();
+  render(<world.Show path="/account/subscription/" />);
+  await screen.findAllByText(/^Renews on/);
+  const own = screen.getByRole('region', { name: 'Your subscriptions' });
+  expect(within(own).getAllByRole('link').length).toBeGreaterThan(0);
+  const offers = screen.getByRole('region', { name: 'Available subscriptions' });
+  const choose = await within(offers).findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
+  expect(choose[0]?.href).toMatch(/\/account\/subscription\/buy\/[\w-]+\/\?returnTo=%2Faccount%2Fsubscription%2F$/);
+});
+
+it('a subscription is canceled once that is confirmed, says until when it opens, and goes on where that is undone', async () => {
+  const user = userEvent.setup();
+  const world = await subscriber();
+  render(<world.Show path="/account/subscription/" />);
+  await screen.findAllByText(/^Renews on/);
+  const [first] = within(screen.getByRole('region', { name: 'Your subscriptions' })).getAllByRole('link');
+  await user.click(first ?? document.body);
+  await user.click(await button('Cancel subscription'));
+  const asked = await screen.findByRole('dialog');
+  expect(asked.textContent).toMatch(/You can watch until .+ won’t renew/);
+  await user.click(within(asked).getByRole('button', { name: 'Keep subscription' }));
+  expect(await button('Cancel subscription')).toBe(document.activeElement);
+
+  await user.click(await button('Cancel subscription'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel subscription' }));
+  const undo = await button('Undo cancellation');
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  expect(world.said).toEqual([expect.stringMatching(/^Canceled\. You can watch until /)]);
+  expect(screen.getByText(/^Open until/)).toBeTruthy();
+
+  await user.click(undo);
+  expect(await button('Cancel subscription')).toBeTruthy();
+  expect(world.said.at(-1)).toMatch(/^Renews on /);
+});
+
+it('a cancel that fails is told in its question, and can be tried again', async () => {
+  const user = userEvent.setup();
+  const world = await subscriber();
+  render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
+  await user.click(await button('Cancel subscription'));
+  world.instead((path) =>
+    path.endsWith('cancel_contract') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
+  );
+  const asked = await screen.findByRole('dialog');
+  await user.click(within(asked).getByRole('button', { name: 'Cancel subscription' }));
+  expect(await within(asked).findByRole('alert')).toBeTruthy();
+  expect(world.said).toEqual([]);
+});
+
+it('what belongs to nobody here is not found, and leads back to the list', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  render(<world.Show path="/account/subscription/user-subscriber-nordic-month/" />);
+  await screen.findByRole('heading', { level: 1, name: 'We couldn’t find this purchase' });
+  expect(here(await link('Subscription'))).toBe('/account/subscription/');
+});
+
+it('a match that was opened for the viewer stands among theirs, with the way to it', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world, ['NORD-26-GAME']);
+  render(<world.Show path="/account/ppv/" />);
+  expect(here(await link(/^Go to match: /))).toBe('/events/tur-tam-d2-0/');
+  const list = screen.getByRole('list', { name: 'Pay per view' });
+  await userEvent.click(within(list).getAllByRole('link')[0] ?? document.body);
+  await screen.findByRole('region', { name: 'Details' });
+  expect(here(await link('Go to match'))).toBe('/events/tur-tam-d2-0/');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('who has bought nothing is told where that is done', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  render(<world.Show path="/account/ppv/" />);
+  await screen.findByRole('heading', { name: 'Nothing bought yet' });
+  cleanup();
+  render(<world.Show path="/account/subscription/" />);
+  await screen.findByRole('heading', { name: 'No subscription yet' });
+  cleanup();
+  render(<world.Show path="/account/billing/" />);
+  await screen.findByText(/^No card is stored/);
+  expect(await screen.findByText('No invoices yet')).toBeTruthy();
+});
+
+it('each invoice has its receipt, a document that opens by its address', async () => {
+  const world = await subscriber();
+  render(<world.Show path="/account/billing/" />);
+  const invoices = await screen.findByRole('list', { name: 'Invoices' });
+  const [receipt] = within(invoices).getAllByRole<HTMLAnchorElement>('link', {
+    name: /^Receipt: .+opens in a new tab/,
+  });
+  const answer = await fetch(receipt?.href ?? '');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+  expect(await answer.text()).toContain('lang="en"');
+  expect(invoices.textContent).toContain('Paid');
+});
+
+it('a stored card is removed once that is confirmed', async () => {
+  const user = userEvent.setup();
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  let isRemoved = false;
+  world.instead((path) => {
+    if (path.endsWith('delete_credit_card')) isRemoved = true;
+    else if (!path.endsWith('get_credit_card')) return undefined;
+    const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
+    return Response.json({ content: path.endsWith('get_credit_card') ? card : {} });
+  });
+  render(<world.Show path="/account/billing/" />);
+  await screen.findByText('Visa ending in 4417');
+  await user.click(await button('Remove card'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep card' }));
+  expect(isRemoved).toBe(false);
+  await user.click(await button('Remove card'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove card' }));
+  await screen.findByText(/^No card is stored/);
+  expect([isRemoved, world.said]).toEqual([true, ['Card removed']]);
+});
+
+it('what cannot be loaded offers to try again, each part by itself, and heals', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  world.instead((path) =>
+    path.endsWith('get_invoices') ? Response.json({ error: 'server_error' }, { status: 500 }) : undefined,
+  );
+  render(<world.Show path="/account/billing/" />);
+  const again = await button('Try again');
+  await screen.findByText(/^No card is stored/);
+  world.instead(undefined);
+  await userEvent.click(again);
+  expect(await screen.findByText('No invoices yet')).toBeTruthy();
+});
+
+it('as a step of signing up, subscriptions lead to buying and on to where the viewer wanted; a code opens there, too', async () => {
+  const world = accountWorld(baseUrl);
+  await signUp(world);
+  render(<world.Show path="/auth/sign-up/subscription/?returnTo=%2Fevents%2F7%2F" />);
+  const [choose] = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /^Choose / });
+  expect(choose?.href).toMatch(/\/auth\/sign-up\/subscription\/buy\/[\w-]+\/\?returnTo=%2Fevents%2F7%2F$/);
+  await userEvent.click(await link('I have an access code'));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Code/ }), 'nord 26 many{Enter}');
+  await waitFor(() => expect(world.said).toEqual([expect.stringMatching(/^Unlocked: /)]));
+  expect(await screen.findByText('/events/7/')).toBeTruthy();
+});

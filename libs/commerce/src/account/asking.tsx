@@ -1,0 +1,56 @@
+import { useErrorText, type Written } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, Notice } from '@touchline/ui-kit';
+import { Dialog, type DialogProps } from '@touchline/ui-kit/dialog';
+import { useState } from 'react';
+
+interface AskingProps extends Pick<DialogProps, 'title' | 'description' | 'focusAfter'> {
+  /** The button that does it. */
+  confirm: string;
+  /** The button that leaves all as it is. */
+  keep: string;
+  onClose: () => void;
+  /** Closes the dialog when it is done; a failure is shown here. */
+  onConfirm: () => Promise<Written<unknown>>;
+}
+
+/** A question before something ends. It stays open until that is done: who could close it meanwhile would think that they had stopped it. */
+export function Asking({ confirm, keep, onClose, onConfirm, ...dialog }: AskingProps) {
+  const text = useText('commerce');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const close = () => {
+    if (!busy) onClose();
+  };
+
+  async function act(): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    const done = await onConfirm();
+    if (done.kind !== 'failed') return;
+    setFailure(errorText(done.error));
+    setBusy(false);
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={close}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <Button variant="danger" loading={busy} onClick={() => void act()}>
+            {confirm}
+          </Button>
+          <Button aria-disabled={busy || undefined} onClick={close}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from '@touchline/i18n';
+import { AccountHead } from './account-head.tsx';
+import { Invoices } from './invoices.tsx';
+import { StoredCard } from './stored-card.tsx';
+
+/** The stored card, and what was charged. Each loads and fails by itself. */
+export function Billing() {
+  const text = useText('commerce');
+  return (
+    <>
+      <AccountHead title={text('everywhere.account.billing')} lead={text('account.billing.lead')} />
+      <StoredCard />
+      <Invoices />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { useApi } from '@touchline/api-client';
+import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, ButtonLink } from '@touchline/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type ContractView, toContractView } from '../products/product-view.ts';
+import { eventPath } from '../purchase/paths.ts';
+import styles from './account.module.css';
+import { Asking } from './asking.tsx';
+import { canceling, resuming } from './contract-writing.ts';
+import { billingPath } from './paths.ts';
+import { canResume, standingOf } from './standing.ts';
+
+/** What can be done about a contract: end its renewal, take that back, watch its match, read what was charged. */
+export function ContractActions({ contract }: { contract: ContractView }) {
+  const text = useText('commerce');
+  const now = useNow(60_000);
+  const renews = standingOf(contract, now) === 'renews';
+  const isResumable = canResume(contract, now);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is another one now: who pressed it finds that in its place.
+  const before = useRef(renews);
+  useEffect(() => {
+    if (before.current !== renews && document.activeElement === document.body) {
+      place.current?.querySelector('button')?.focus();
+    }
+    before.current = renews;
+  }, [renews]);
+  return (
+    <div ref={place} className={styles.actions}>
+      {renews && <Cancel contract={contract} focusAfter={() => place.current?.querySelector('button')} />}
+      {isResumable && <Resume contract={contract} />}
+      {contract.eventId !== undefined && (
+        <ButtonLink variant="brand" render={(link) => <Link to={eventPath(contract.eventId ?? '')} {...link} />}>
+          {text('account.ppv.match')}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="outline" render={(link) => <Link to={billingPath} {...link} />}>
+        {text('account.contract.receipts')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Cancel({
+  contract,
+  focusAfter,
+}: {
+  contract: ContractView;
+  focusAfter: () => HTMLElement | null | undefined;
+}) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const api = useApi();
+  const viewer = useViewer()?.id ?? '';
+  const write = useWrite();
+  const notify = useNotify();
+  const [isAsking, ask] = useState(false);
+  const dateOf = ({ endDate }: ContractView) => (endDate === undefined ? '' : formats.date(endDate));
+  const until = (end: ContractView, key: 'warning' | 'canceled') =>
+    dateOf(end) === '' ? text(`account.cancel.${key}Soon`) : text(`account.cancel.${key}`, { date: dateOf(end) });
+
+  async function cancel() {
+    const canceled = await write(canceling(api, viewer), { id: contract.id });
+    if (canceled.kind === 'written') {
+      ask(false);
+      notify('success', until(toContractView(canceled.answer, Date.now()), 'canceled'));
+    }
+    return canceled;
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => ask(true)}>
+        {text('account.cancel.open')}
+      </Button>
+      {isAsking && (
+        <Asking
+          title={text('account.cancel.question', { title: contract.title || text('account.untitled') })}
+          description={until(contract, 'warning')}
+          confirm={text('account.cancel.open')}
+          keep={text('account.cancel.keep')}
+          focusAfter={focusAfter}
+          onClose={() => ask(false)}
+          onConfirm={cancel}
+        />
+      )}
+    </>
+  );
+}
+
+function Resume({ contract }: { contract: ContractView }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const api = useApi();
+  const viewer = useViewer()?.id ?? '';
+  const write = useWrite();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  async function resume(): Promise<void> {
+    setBusy(true);
+    const resumed = await write(resuming(api, viewer), { id: contract.id });
+    setBusy(false);
+    if (resumed.kind !== 'written') return;
+    const { endDate } = toContractView(resumed.answer, Date.now());
+    notify(
+      'success',
+      endDate === undefined
+        ? text('account.resume.done')
+        : text('account.standing.renews', { date: formats.date(endDate) }),
+    );
+  }
+
+  return (
+    <Button variant="brand" loading={busy} onClick={() => void resume()}>
+      {text('account.resume.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import type { ReactNode } from 'react';
+import type { ContractView } from '../products/product-view.ts';
+import { periodOf, priceOf } from '../products/product-words.ts';
+import styles from './account.module.css';
+import { ContractBadge } from './contract-badge.tsx';
+import { standingText } from './standing.ts';
+
+/** What there is to know of a contract; what nobody said is left out. */
+export function ContractFacts({ contract }: { contract: ContractView }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { startDate, lastPayment, allowedAccessIdentityItems } = contract;
+  const covers = allowedAccessIdentityItems.map(({ title }) => title).filter((title) => title !== '');
+  const period = periodOf(contract, text, formats);
+  const money = priceOf(contract, formats);
+  const paid = lastPayment?.amount !== undefined && formats.money(lastPayment.amount, lastPayment.currency);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['status', <ContractBadge key="status" contract={contract} />],
+    ['until', standingText(contract, { text, formats, now })],
+    ['since', startDate !== undefined && formats.date(startDate)],
+    ['price', money !== undefined && [money, period].filter(Boolean).join(' ')],
+    ['covers', covers.length > 0 && covers.join(' · ')],
+    [
+      'lastPayment',
+      paid && [paid, lastPayment?.date !== undefined && formats.date(lastPayment.date)].filter(Boolean).join(' · '),
+    ],
+  ];
+  return (
+    <dl className={styles.table}>
+      {facts.map(
+        ([key, value]) =>
+          value !== false &&
+          value !== '' && (
+            <div key={key}>
+              <dt>{text(`account.contract.${key}`)}</dt>
+              <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

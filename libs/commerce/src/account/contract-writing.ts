@@ -1,0 +1,51 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { CustomerContract } from '@touchline/contract';
+import type { Wish } from '@touchline/feature-kit';
+import { toContractView } from '../products/product-view.ts';
+import { contractQuery, creditCardQuery, ownKey } from '../queries/own-queries.ts';
+
+/** The answer is how it stands by now; whatever else says so is asked anew. */
+function keepAnswer(client: QueryClient, { api, viewer }: { api: Api; viewer: string }, contract: CustomerContract) {
+  client.setQueryData(contractQuery(api, viewer, contract.id).queryKey, toContractView(contract, Date.now()));
+  void client.invalidateQueries({ queryKey: [...ownKey(viewer), 'contracts'] });
+  void client.invalidateQueries({ queryKey: ['commerce', 'subscriptions'] });
+}
+
+/** Ends the renewal of the contract whose id it is; its dialog shows a failure. */
+export const canceling = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: ['commerce', 'cancel', viewer],
+    meta: { failure: 'shown' },
+    async mutationFn({ id }: Wish) {
+      const { cancelContract } = await import('./contract-calls.ts');
+      return api.call(cancelContract, { body: { platform: 'web', id } });
+    },
+    onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
+  });
+
+/** Takes that back (decisions, section 5). */
+export const resuming = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: ['commerce', 'resume', viewer],
+    async mutationFn({ id }: Wish) {
+      const { resumeContract } = await import('./contract-calls.ts');
+      return api.call(resumeContract, { body: { id } });
+    },
+    onSuccess: (contract, _wish, _before, { client }) => keepAnswer(client, { api, viewer }, contract),
+    // It may have ended, or been taken back elsewhere.
+    onError: (_error, { id }, _before, { client }) =>
+      client.invalidateQueries({ queryKey: contractQuery(api, viewer, id).queryKey }),
+  });
+
+/** Forgets the stored card, here and at the provider. */
+export const removingCard = (api: Api, viewer: string) =>
+  mutationOptions({
+    mutationKey: ['commerce', 'remove-card', viewer],
+    meta: { failure: 'shown' },
+    async mutationFn(_wish: Wish) {
+      const { deleteCreditCard } = await import('./contract-calls.ts');
+      await api.call(deleteCreditCard, {});
+    },
+    onSuccess: (_done, _wish, _before, { client }) => client.setQueryData(creditCardQuery(api, viewer).queryKey, null),
+  });

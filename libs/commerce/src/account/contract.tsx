@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { SectionProblem } from '@touchline/content';
+import { toPortalError } from '@touchline/contract';
+import { useViewer } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, EmptyState, IconTicket, Skeleton } from '@touchline/ui-kit';
+import { Link, useParams } from 'react-router-dom';
+import { contractQuery } from '../queries/own-queries.ts';
+import { AccountHead } from './account-head.tsx';
+import { ContractActions } from './contract-actions.tsx';
+import { ContractFacts } from './contract-facts.tsx';
+import { Panel } from './panel.tsx';
+import { ppvPath, subscriptionPath } from './paths.ts';
+
+/** One thing that the viewer has bought or redeemed: how it stands, what it covers, what was paid, and what can be done about it. */
+export function Contract({ kind }: { kind: 'subscription' | 'ppv' }) {
+  const text = useText('commerce');
+  const { id = '' } = useParams();
+  const viewer = useViewer()?.id;
+  const { data, error, isFetching, refetch } = useQuery(contractQuery(useApi(), viewer, id));
+  const to = kind === 'ppv' ? ppvPath : subscriptionPath;
+  const back = { to, label: text(`everywhere.account.${kind}`) };
+  if (!data && error && toPortalError(error).code === 'not_found') {
+    return (
+      <EmptyState
+        level={1}
+        icon={<IconTicket size="l" />}
+        heading={text('account.contract.missing')}
+        action={<ButtonLink render={(link) => <Link to={to} {...link} />}>{back.label}</ButtonLink>}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <>
+        <AccountHead title={back.label} back={back} />
+        {error ? (
+          <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Panel>
+            <Skeleton blockSize="240px" radius="m" />
+          </Panel>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <AccountHead title={data.title || text('account.untitled')} back={back} />
+      <Panel heading={text('account.contract.heading')}>
+        <ContractFacts contract={data} />
+        <ContractActions contract={data} />
+      </Panel>
+    </>
+  );
+}

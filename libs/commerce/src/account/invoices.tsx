@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { SectionProblem } from '@touchline/content';
+import type { Invoice } from '@touchline/contract';
+import { useErrorText, useSite, useViewer } from '@touchline/feature-kit';
+import { useFormats, useLocale, useText } from '@touchline/i18n';
+import { Badge, Button, ButtonLink, IconExternalLink, Notice, Skeleton } from '@touchline/ui-kit';
+import { entriesOnce, invoicePages } from '../queries/account-queries.ts';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+import { receiptAddress } from './receipt-address.ts';
+
+const tones = { paid: 'success', refunded: 'neutral', open: 'warning' } as const;
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const { locale } = useLocale();
+  const { apiBase } = useSite();
+  const { amount, currency, status, receipt_url: receipt } = invoice;
+  const title = invoice.title?.trim() || text('account.untitled');
+  const date = invoice.date === undefined ? '' : formats.date(invoice.date);
+  const href = receipt && receiptAddress(apiBase, receipt, locale);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.facts}>
+          {[date, text('account.billing.number', { number: invoice.id })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className={styles.aside}>
+        {status && <Badge tone={tones[status]}>{text(`account.billing.status.${status}`)}</Badge>}
+        {amount !== undefined && <span className={styles.amount}>{formats.money(amount, currency)}</span>}
+        {href && (
+          <ButtonLink
+            size="s"
+            icon={<IconExternalLink size="s" />}
+            render={({ children, ...link }) => (
+              <a
+                {...link}
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={text('account.billing.receiptOf', { title, date })}
+              >
+                {children}
+              </a>
+            )}
+          >
+            {text('account.billing.receipt')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was charged, the latest first, each with its receipt. */
+export function Invoices() {
+  const text = useText('commerce');
+  const viewer = useViewer()?.id;
+  const errorText = useErrorText();
+  const list = useInfiniteQuery(invoicePages(useApi(), viewer));
+  const invoices = entriesOnce(list.data?.pages, ({ id }) => id);
+  return (
+    <Panel heading={text('account.billing.invoices')}>
+      {!invoices &&
+        (list.isError ? (
+          <SectionProblem busy={list.isFetching} onRetry={() => void list.refetch()} />
+        ) : (
+          <Skeleton blockSize="144px" radius="m" />
+        ))}
+      {invoices?.length === 0 && <p className={styles.facts}>{text('account.billing.noInvoices')}</p>}
+      {invoices && invoices.length > 0 && (
+        <ul aria-label={text('account.billing.invoices')}>
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && <Notice tone="danger">{errorText(list.error)}</Notice>}
+      {list.hasNextPage && (
+        <Button className={styles.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {text('account.more')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

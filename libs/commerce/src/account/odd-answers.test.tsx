@@ -1,0 +1,65 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { createApi } from '@touchline/api-client';
+import { PortalError } from '@touchline/contract';
+import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { Boundary, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AccountPages, frames } from '../testing/account-world.tsx';
+
+afterEach(cleanup);
+
+const viewer = { id: 'ingrid' };
+const session: ViewerSession = {
+  auth: { token: async () => 'a-token', refresh: async () => null },
+  token: () => 'a-token',
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+};
+
+/** Shows a page, and waits for what it asks for. @returns what it says, and what was thrown in it */
+async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+  const api = createApi({ baseUrl: 'https://api.example', fetch: oddBackend(draw), limits: { tries: 1 } });
+  const queryClient = newQueryClient();
+  const faults: unknown[] = [];
+  const error = (fault: unknown): void => void (fault instanceof PortalError || faults.push(fault));
+  const { container } = render(
+    <PageProviders
+      now={0}
+      api={api}
+      queryClient={queryClient}
+      telemetry={{ ...createTelemetry(), error }}
+      path={path}
+      fills={frames}
+    >
+      <ViewerProvider value={session}>
+        <Boundary>
+          <AccountPages />
+        </Boundary>
+      </ViewerProvider>
+    </PageProviders>,
+  );
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+  cleanup();
+  return [said, faults];
+}
+
+test.each([
+  '/account/subscription/',
+  '/account/subscription/c1/',
+  '/account/ppv/',
+  '/account/billing/',
+  '/auth/sign-up/subscription/',
+])('%s stands without a fault or nonsense, whatever is odd in what the backend answers', async (path) => {
+  const complaints = vi.spyOn(console, 'error');
+  const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+    const [said, faults] = await shown(path, draw);
+    expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+  };
+  await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 15, endOnFailure: true });
+  expect(complaints).not.toHaveBeenCalled();
+});

@@ -1,0 +1,16 @@
+import { accountFrame, definePage, type PageModule, Slot, useViewer } from '@touchline/feature-kit';
+import { type ComponentType, Fragment } from 'react';
+
+/** Begun anew for another viewer, who may have signed in in another tab. */
+const OfViewer = ({ Content }: { Content: ComponentType }) => (
+  <Fragment key={useViewer()?.id}>
+    <Content />
+  </Fragment>
+);
+
+/** One of commerce's pages of the account, in the account's frame. @param title key of its title */
+export const ownPage = (title: string, Content: ComponentType): PageModule =>
+  definePage({
+    Page: () => <Slot of={accountFrame} props={{ children: <OfViewer Content={Content} /> }} />,
+    meta: ({ texts }) => ({ title: texts('commerce')(title), noIndex: true }),
+  });

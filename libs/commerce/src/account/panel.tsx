@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react';
+import styles from './account.module.css';
+
+/** A quiet surface with one matter on it. */
+export function Panel({ heading, children }: { heading?: string | undefined; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={heading === undefined ? undefined : id}>
+      {heading !== undefined && (
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Formats, Translate } from '@touchline/i18n';
+import type { ContractView } from '../products/product-view.ts';
+
+/**
+ * How a contract stands, as a viewer cares for it: it is being paid for, goes on by itself, opens until a date, opens for good, or has ended.
+ */
+export type Standing = 'pending' | 'renews' | 'ends' | 'open' | 'ended';
+
+type Stands = Pick<ContractView, 'status' | 'isActive' | 'isCanceled' | 'autoRenew' | 'endDate' | 'type'>;
+
+/** @param now milliseconds since the epoch: what was read a while ago may have ended since */
+export function standingOf({ status, isActive, isCanceled, autoRenew, endDate, type }: Stands, now: number): Standing {
+  if (status === 'pending') return 'pending';
+  const renews = autoRenew && !isCanceled && type !== 'PPV';
+  // What renews is a moment late now and then.
+  const isOver = !renews && endDate !== undefined && Date.parse(endDate) <= now;
+  if (!isActive || isOver) return 'ended';
+  if (renews) return 'renews';
+  return endDate === undefined ? 'open' : 'ends';
+}
+
+/** Whether its cancel can be taken back. */
+export const canResume = (contract: Stands, now: number): boolean =>
+  contract.isCanceled && contract.type !== 'PPV' && standingOf(contract, now) === 'ends';
+
+/** What a badge says of it. */
+export const statusOf = (contract: Stands, now: number): 'active' | 'canceled' | 'pending' | 'ended' => {
+  const standing = standingOf(contract, now);
+  if (standing === 'pending' || standing === 'ended') return standing;
+  return contract.isCanceled ? 'canceled' : 'active';
+};
+
+/** How it stands, and until when: "Renews on 12 March"; what has no date is what its badge says. */
+export function standingText(
+  contract: Stands,
+  { text, formats, now }: { text: Translate; formats: Formats; now: number },
+): string {
+  const standing = standingOf(contract, now);
+  const date = contract.endDate === undefined ? '' : formats.date(contract.endDate, now);
+  return date === '' || standing === 'pending' || standing === 'open'
+    ? text(`account.status.${statusOf(contract, now)}`)
+    : text(`account.standing.${standing}`, { date });
+}

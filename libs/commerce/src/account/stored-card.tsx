@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { SectionProblem } from '@touchline/content';
+import type { CreditCard } from '@touchline/contract';
+import { useNotify, useViewer, useWrite } from '@touchline/feature-kit';
+import { useNow, useText } from '@touchline/i18n';
+import { Badge, Button, Skeleton } from '@touchline/ui-kit';
+import { useRef, useState } from 'react';
+import { brandOf, expiryOf, hasExpired, lastDigitsOf } from '../checkout/card-words.ts';
+import { creditCardQuery } from '../queries/own-queries.ts';
+import styles from './account.module.css';
+import { Asking } from './asking.tsx';
+import { removingCard } from './contract-writing.ts';
+import { Panel } from './panel.tsx';
+
+/** The card that is charged, as its holder knows it, and the way to have it forgotten. */
+export function StoredCard() {
+  const text = useText('commerce');
+  const viewer = useViewer()?.id;
+  const { data, isError, isFetching, refetch } = useQuery(creditCardQuery(useApi(), viewer));
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <Panel heading={text('account.billing.card')}>
+      {/* Where the button has gone the focus stays beside the words that say so. */}
+      <div ref={place} tabIndex={-1}>
+        {data === null && <p className={styles.facts}>{text('account.billing.noCard')}</p>}
+        {data && <Card card={data} focusAfter={() => place.current} />}
+        {data === undefined &&
+          (isError ? (
+            <SectionProblem busy={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton blockSize="48px" radius="m" />
+          ))}
+      </div>
+    </Panel>
+  );
+}
+
+function Card({ card, focusAfter }: { card: CreditCard; focusAfter: () => HTMLElement | null }) {
+  const text = useText('commerce');
+  const api = useApi();
+  const viewer = useViewer()?.id ?? '';
+  const write = useWrite();
+  const notify = useNotify();
+  const [isAsking, ask] = useState(false);
+  const isOver = hasExpired(card, useNow(60_000));
+  const date = expiryOf(card);
+
+  async function remove() {
+    const removed = await write(removingCard(api, viewer), { id: 'card' });
+    if (removed.kind === 'written') {
+      ask(false);
+      notify('success', text('account.billing.removed'));
+    }
+    return removed;
+  }
+
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {text('checkout.stored', {
+            brand: brandOf(card) ?? text('checkout.card'),
+            digits: lastDigitsOf(card),
+          })}
+        </p>
+        {date !== undefined && (
+          <p className={styles.facts}>{text(`account.billing.${isOver ? 'expired' : 'expires'}`, { date })}</p>
+        )}
+      </div>
+      <div className={styles.aside}>
+        {isOver && <Badge tone="danger">{text('account.billing.useless')}</Badge>}
+        <Button size="s" variant="danger" onClick={() => ask(true)}>
+          {text('account.billing.remove')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Asking
+          title={text('account.billing.question')}
+          description={text('account.billing.warning')}
+          confirm={text('account.billing.remove')}
+          keep={text('account.billing.keep')}
+          focusAfter={focusAfter}
+          onClose={() => ask(false)}
+          onConfirm={remove}
+        />
+      )}
+    </div>
+  );
+}

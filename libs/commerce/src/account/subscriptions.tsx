@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { SectionProblem } from '@touchline/content';
+import { useViewer } from '@touchline/feature-kit';
+import { useNow, useText } from '@touchline/i18n';
+import { EmptyState, IconCircleCheck, Skeleton } from '@touchline/ui-kit';
+import { Offers } from '../offers/offers.tsx';
+import { buyPath } from '../purchase/paths.ts';
+import { contractsQuery } from '../queries/own-queries.ts';
+import { AccountHead } from './account-head.tsx';
+import { ContractList } from './contract-list.tsx';
+import { Panel } from './panel.tsx';
+import { subscriptionPath } from './paths.ts';
+import { standingOf } from './standing.ts';
+
+/** What the viewer subscribes to, what they did, and what else there is. */
+export function Subscriptions() {
+  const text = useText('commerce');
+  return (
+    <>
+      <AccountHead title={text('everywhere.account.subscription')} lead={text('account.subscription.lead')} />
+      <Mine />
+      <Offers
+        heading={text('account.subscription.offers')}
+        wayTo={(id) => buyPath({ kind: 'subscription', id }, subscriptionPath)}
+      />
+    </>
+  );
+}
+
+function Mine() {
+  const text = useText('commerce');
+  const viewer = useViewer()?.id;
+  const now = useNow(60_000);
+  const { data, isError, isFetching, refetch } = useQuery(contractsQuery(useApi(), viewer));
+  if (!data && isError) return <SectionProblem wide busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Panel heading={text('account.subscription.mine')}>
+        <Skeleton blockSize="72px" radius="m" />
+      </Panel>
+    );
+  }
+  const own = data.filter(({ type }) => type !== 'PPV');
+  const isOver = (contract: (typeof own)[number]) => standingOf(contract, now) === 'ended';
+  const [current, past] = [own.filter((one) => !isOver(one)), own.filter(isOver)];
+  return (
+    <>
+      {current.length > 0 ? (
+        <ContractList heading={text('account.subscription.mine')} contracts={current} />
+      ) : (
+        <EmptyState
+          compact
+          level={2}
+          icon={<IconCircleCheck size="l" />}
+          heading={text('account.subscription.emptyTitle')}
+        >
+          {text('account.subscription.emptyText')}
+        </EmptyState>
+      )}
+      {past.length > 0 && <ContractList heading={text('account.subscription.past')} contracts={past} />}
+    </>
+  );
+}

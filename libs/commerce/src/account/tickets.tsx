@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { SectionProblem } from '@touchline/content';
+import { useErrorText, useViewer } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, ButtonLink, EmptyState, IconTicket, Notice, Skeleton } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import type { ProductView } from '../products/product-view.ts';
+import { eventPath } from '../purchase/paths.ts';
+import { entriesOnce, ticketPages } from '../queries/account-queries.ts';
+import { AccountHead } from './account-head.tsx';
+import styles from './account.module.css';
+import { Panel } from './panel.tsx';
+import { contractPath } from './paths.ts';
+
+/** Two for one match are two. */
+const idOf = ({ contractId, id }: ProductView): string => contractId ?? id;
+
+function Row({ ticket }: { ticket: ProductView }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const now = useNow(60_000);
+  const { contractId, eventId, endDate } = ticket;
+  const title = ticket.title || text('account.untitled');
+  const isOver = endDate !== undefined && Date.parse(endDate) <= now;
+  const date = endDate === undefined ? '' : formats.date(endDate, now);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {contractId === undefined ? (
+            <bdi>{title}</bdi>
+          ) : (
+            <Link to={contractPath('ppv', contractId)}>
+              <bdi>{title}</bdi>
+            </Link>
+          )}
+        </p>
+        {date !== '' && (
+          <p className={styles.facts}>{text(`account.standing.${isOver ? 'ended' : 'ends'}`, { date })}</p>
+        )}
+      </div>
+      {eventId !== undefined && (
+        <ButtonLink
+          size="s"
+          render={(link) => (
+            <Link to={eventPath(eventId)} {...link} aria-label={text('account.ppv.matchNamed', { title })} />
+          )}
+        >
+          {text('account.ppv.match')}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function Nothing() {
+  const text = useText('commerce');
+  return (
+    <EmptyState
+      level={2}
+      icon={<IconTicket size="l" />}
+      heading={text('account.ppv.emptyTitle')}
+      action={<ButtonLink render={(link) => <Link to="/upcoming/" {...link} />}>{text('account.ppv.find')}</ButtonLink>}
+    >
+      {text('account.ppv.emptyText')}
+    </EmptyState>
+  );
+}
+
+/** The tickets that the viewer has bought for single matches, the latest first. */
+export function Tickets() {
+  const text = useText('commerce');
+  const viewer = useViewer()?.id;
+  const errorText = useErrorText();
+  const list = useInfiniteQuery(ticketPages(useApi(), viewer));
+  const tickets = entriesOnce(list.data?.pages, idOf);
+  return (
+    <>
+      <AccountHead title={text('everywhere.account.ppv')} lead={text('account.ppv.lead')} />
+      {tickets?.length === 0 ? (
+        <Nothing />
+      ) : !tickets && list.isError ? (
+        <SectionProblem wide busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <Panel>
+          {!tickets && <Skeleton blockSize="144px" radius="m" />}
+          {tickets && (
+            <ul aria-label={text('everywhere.account.ppv')}>
+              {tickets.map((ticket) => (
+                <Row key={idOf(ticket)} ticket={ticket} />
+              ))}
+            </ul>
+          )}
+          {list.isFetchNextPageError && <Notice tone="danger">{errorText(list.error)}</Notice>}
+          {list.hasNextPage && (
+            <Button className={styles.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {text('account.more')}
+            </Button>
+          )}
+        </Panel>
+      )}
+    </>
+  );
+}

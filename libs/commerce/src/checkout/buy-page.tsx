@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { toPortalError } from '@touchline/contract';
+import { readReturnTo, useErrorText, useViewer } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, ButtonLink, EmptyState, ErrorState } from '@touchline/ui-kit';
+import { useMemo } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import type { ProductView } from '../products/product-view.ts';
+import { paymentPath } from '../purchase/paths.ts';
+import { purchaseOf } from '../purchase/purchase-store.ts';
+import type { Wanted } from '../purchase/purchase.ts';
+import { Checkout, Coming, type CheckoutProps } from './checkout.tsx';
+
+interface BuyPageProps extends Pick<CheckoutProps, 'customer' | 'loadProvider'> {
+  wanted: Wanted;
+  query: Pick<UseQueryResult<ProductView | null>, 'data' | 'error' | 'refetch'>;
+  /** Where one goes on where the address does not say it. */
+  usualReturn: string;
+}
+
+/** What a page shows that sells one thing, in whatever state that is. */
+export function BuyPage(page: BuyPageProps) {
+  const { wanted, query, usualReturn, customer, loadProvider } = page;
+  const text = useText('commerce');
+  const errorText = useErrorText();
+  const { search } = useLocation();
+  const viewer = useViewer()?.id;
+  const { data: product, error, refetch } = query;
+  const asked = readReturnTo(search);
+  const returnTo = asked === '/' ? usualReturn : asked;
+  // As it was when the page was opened: what is sent from here is followed by who has sent it.
+  const before = useMemo(
+    () => (viewer === undefined ? undefined : purchaseOf(viewer, { kind: wanted.kind, id: wanted.id })),
+    [viewer, wanted.kind, wanted.id],
+  );
+  // It may have been charged: how that stands comes before anything else.
+  if (before?.state === 'sent') return <Navigate to={paymentPath('processing', before.key)} replace />;
+  const back = (
+    <ButtonLink variant="brand" render={(link) => <Link to={returnTo} {...link} />}>
+      {text('payment.back')}
+    </ButtonLink>
+  );
+  if (product === undefined && error && toPortalError(error).code !== 'not_found')
+    return (
+      <ErrorState
+        heading={text('checkout.failed')}
+        level={2}
+        action={<Button onClick={() => void refetch()}>{text('tryAgain')}</Button>}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  if (product === undefined && !error) return <Coming />;
+  if (!product)
+    return (
+      <EmptyState heading={text('checkout.notSold')} level={2} action={back}>
+        {text('checkout.refused.not_found')}
+      </EmptyState>
+    );
+  if (product.isActive)
+    return (
+      <EmptyState heading={text('checkout.owned')} level={2} action={back}>
+        {product.title}
+      </EmptyState>
+    );
+  return (
+    <Checkout wanted={wanted} product={product} returnTo={returnTo} customer={customer} loadProvider={loadProvider} />
+  );
+}

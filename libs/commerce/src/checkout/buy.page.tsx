@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { definePage, type PageModule, signUpFrame, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CommerceOptions } from '../options.ts';
+import type { Provider } from '../providers/provider.ts';
+import { eventPath } from '../purchase/paths.ts';
+import { subscriptionQuery } from '../queries/product-queries.ts';
+import { ticketQuery } from '../queries/ticket-query.ts';
+import { BuyPage } from './buy-page.tsx';
+import styles from './checkout.module.css';
+
+interface BuyOptions {
+  customer: CommerceOptions;
+  loadProvider: (() => Promise<Provider>) | undefined;
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const text = useText('commerce');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('checkout.title')}</h1>
+      {children}
+    </div>
+  );
+}
+
+function Ticket(options: BuyOptions) {
+  const { eventId = '' } = useParams();
+  const query = useQuery(ticketQuery(useApi(), eventId));
+  return (
+    <BuyPage {...options} wanted={{ kind: 'ticket', id: eventId }} query={query} usualReturn={eventPath(eventId)} />
+  );
+}
+
+function Subscription({ usualReturn, ...options }: BuyOptions & { usualReturn: string }) {
+  const { id = '' } = useParams();
+  const query = useQuery(subscriptionQuery(useApi(), id));
+  return <BuyPage {...options} wanted={{ kind: 'subscription', id }} query={query} usualReturn={usualReturn} />;
+}
+
+const buyPage = (content: () => ReactNode): PageModule =>
+  definePage({
+    Page: () => content(),
+    meta: ({ texts }) => ({ title: texts('commerce')('checkout.title'), noIndex: true }),
+  });
+
+/** /account/ppv/buy/{eventId} */
+export const buyTicketPage = (options: BuyOptions): PageModule =>
+  buyPage(() => (
+    <Page>
+      <Ticket {...options} />
+    </Page>
+  ));
+
+/** /account/subscription/buy/{id} */
+export const buySubscriptionPage = (options: BuyOptions): PageModule =>
+  buyPage(() => (
+    <Page>
+      <Subscription {...options} usualReturn="/" />
+    </Page>
+  ));
+
+/** /auth/sign-up/subscription/buy/{id}: the same as a step of signing up, which goes on after it. */
+export const buyStepPage = (options: BuyOptions): PageModule =>
+  buyPage(() => (
+    <Slot
+      of={signUpFrame}
+      props={{
+        children: (
+          <Page>
+            <Subscription {...options} usualReturn="/" />
+          </Page>
+        ),
+      }}
+    />
+  ));

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { useState } from 'react';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
+import type { Provider } from '../providers/provider.ts';
+import { card, commerceWorld, season, ticket } from '../testing/commerce-world.tsx';
+
+const meta: Meta = {
+  title: 'Commerce/Checkout',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+interface CheckoutWorldProps {
+  stored?: unknown;
+  options?: readonly unknown[] | undefined;
+  path?: string;
+  provider?: 'fields' | 'failed' | undefined;
+  charge?: () => Response | undefined;
+}
+
+/** Stands in for the provider's frames. */
+const fields = (): Provider => ({
+  fields: () => ({
+    mount: async (element) => void (element.style.blockSize = '168px'),
+    tokenize: async () => ({ token: 'tok' }),
+    destroy: () => undefined,
+  }),
+  mayAskAt: () => true,
+});
+
+function CheckoutWorld({ stored = card, options = [ticket], path, provider, charge }: CheckoutWorldProps) {
+  const [{ Show }] = useState(() =>
+    commerceWorld({
+      answer(asked) {
+        if (asked.includes('get_credit_card')) return json(stored);
+        if (asked.includes('get_commerce_options')) return listOf(options);
+        if (asked.includes('get_subscriptions_by_id')) return json(season);
+        return charge?.();
+      },
+      loadProvider:
+        provider && (() => (provider === 'failed' ? Promise.reject(new Error('blocked')) : Promise.resolve(fields()))),
+    }),
+  );
+  return <Show path={path ?? '/account/ppv/buy/7/'} />;
+}
+
+const press =
+  (selector: string): NonNullable<StoryObj['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector(selector)).not.toBeNull());
+    await userEvent.click(canvasElement.querySelector(selector) ?? canvasElement);
+  };
+
+export const StoredCard: StoryObj = { render: () => <CheckoutWorld provider="fields" /> };
+export const NewCard: StoryObj = { render: () => <CheckoutWorld stored={null} provider="fields" /> };
+export const ExpiredCard: StoryObj = {
+  render: () => <CheckoutWorld stored={{ ...card, exp_year: 2020 }} provider="fields" />,
+};
+export const ProviderFailed: StoryObj = {
+  // Section 8: a payment provider that does not load is logged.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
+  render: () => <CheckoutWorld stored={null} provider="failed" />,
+};
+export const AccessCode: StoryObj = { render: () => <CheckoutWorld />, play: press('[value=code]') };
+export const Season: StoryObj = {
+  render: () => <CheckoutWorld path="/account/subscription/buy/season/" provider="fields" />,
+};
+export const Refused: StoryObj = {
+  render: () => <CheckoutWorld charge={() => refusal('purchase_in_progress', 409)} />,
+  play: press('aside button'),
+};
+export const NotOnSale: StoryObj = { render: () => <CheckoutWorld options={[]} /> };
+export const Owned: StoryObj = { render: () => <CheckoutWorld options={[{ ...ticket, is_active: true }]} /> };

@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useViewer } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { useTelemetry } from '@touchline/telemetry';
+import { Button, IconCreditCard, IconKeyRound, IconLock, Notice, Skeleton, VisuallyHidden } from '@touchline/ui-kit';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CodeForm } from '../codes/code-form.tsx';
+import type { CommerceOptions } from '../options.ts';
+import type { ProductView } from '../products/product-view.ts';
+import { priceOf } from '../products/product-words.ts';
+import type { Provider } from '../providers/provider.ts';
+import { eventPath } from '../purchase/paths.ts';
+import type { Wanted } from '../purchase/purchase.ts';
+import { whatIsBought } from '../purchase/settle.ts';
+import { creditCardQuery } from '../queries/own-queries.ts';
+import { ChoiceCard } from '../ways/choice-card.tsx';
+import { brandOf, expiryOf, hasExpired, lastDigitsOf } from './card-words.ts';
+import styles from './checkout.module.css';
+import { NewCard, type NewCardSource } from './new-card.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { usePaying } from './use-paying.ts';
+
+export interface CheckoutProps {
+  wanted: Wanted;
+  product: ProductView;
+  /** Where what is bought is watched, or what comes next; without the locale's prefix. */
+  returnTo: string;
+  customer: CommerceOptions;
+  /** Loads the payment provider; undefined where the customer has none, and only a stored card or a code pays. */
+  loadProvider: (() => Promise<Provider>) | undefined;
+}
+
+type Means = 'stored' | 'new' | 'code';
+
+/** Paying for one thing: by the stored card, by a new one in the provider's own fields, or with an access code. */
+export function Checkout({ wanted, product, returnTo, customer, loadProvider }: CheckoutProps) {
+  const text = useText('commerce');
+  const price = priceOf(product, useFormats());
+  const now = useNow(60_000);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data: card, isPending } = useQuery(creditCardQuery(useApi(), useViewer()?.id));
+  const { busy, problem, hasNoCard, pay } = usePaying();
+  const [chosen, setChosen] = useState<Means>();
+  const [newCard, setNewCard] = useState<NewCardSource | null>(null);
+  const order = {
+    ...wanted,
+    title: product.title,
+    price: product.price,
+    currency: product.currency,
+    returnTo,
+    formAt: pathname + search,
+  };
+  useBegun(order);
+
+  const isGood = card != null && !hasNoCard && !hasExpired(card, now);
+  const usual: Means = isGood ? 'stored' : loadProvider ? 'new' : 'code';
+  const means = chosen === undefined || (chosen === 'stored' && !isGood) ? usual : chosen;
+  const source = means === 'stored' ? ({ card: 'stored' } as const) : newCard;
+
+  if (isPending) return <Coming />;
+  return (
+    <div className={styles.checkout}>
+      <section className={styles.panel} aria-labelledby="pay-with">
+        <h2 id="pay-with" className={styles.heading}>
+          {text('checkout.payWith')}
+        </h2>
+        <div role="radiogroup" aria-labelledby="pay-with" className={styles.means}>
+          {card && !hasNoCard && (
+            <ChoiceCard
+              name="means"
+              value="stored"
+              chosen={means === 'stored'}
+              onChoose={() => setChosen('stored')}
+              disabled={!isGood}
+              title={text('checkout.stored', {
+                brand: brandOf(card) ?? text('checkout.card'),
+                digits: lastDigitsOf(card),
+              })}
+              about={text(isGood ? 'checkout.expires' : 'checkout.expired', { when: expiryOf(card) ?? '' })}
+              aside={<IconCreditCard />}
+            />
+          )}
+          {loadProvider && (
+            <ChoiceCard
+              name="means"
+              value="new"
+              chosen={means === 'new'}
+              onChoose={() => setChosen('new')}
+              title={text('checkout.newCard')}
+              about={text('checkout.storedForNext')}
+              aside={<IconCreditCard />}
+            >
+              {/* Enter in the provider's fields sends the form around them. */}
+              <form
+                method="dialog"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (newCard) void pay(order, newCard);
+                }}
+              >
+                <NewCard load={loadProvider} onReady={setNewCard} />
+              </form>
+            </ChoiceCard>
+          )}
+          <ChoiceCard
+            name="means"
+            value="code"
+            chosen={means === 'code'}
+            onChoose={() => setChosen('code')}
+            title={text('code.title')}
+            about={text('code.about')}
+            aside={<IconKeyRound />}
+          >
+            <CodeForm
+              eventId={wanted.kind === 'ticket' ? wanted.id : undefined}
+              onOpened={(eventId) =>
+                void navigate(eventId === undefined ? returnTo : eventPath(eventId), { replace: true })
+              }
+            />
+          </ChoiceCard>
+        </div>
+      </section>
+      <OrderSummary product={product} customer={customer}>
+        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+        {means !== 'code' && (
+          <Button
+            variant="brand"
+            size="l"
+            block
+            icon={<IconLock size="s" />}
+            loading={busy}
+            disabled={source === null}
+            onClick={() => source && void pay(order, source)}
+          >
+            {price === undefined ? text('checkout.payNow') : text('checkout.pay', { price })}
+          </Button>
+        )}
+        <Notice>{text('checkout.safe')}</Notice>
+      </OrderSummary>
+    </div>
+  );
+}
+
+/** In the form's place until it is known what it sells, and with which card. */
+export function Coming() {
+  const text = useText('commerce');
+  return (
+    <div role="status" className={styles.coming}>
+      <VisuallyHidden>{text('loading')}</VisuallyHidden>
+      <Skeleton blockSize="320px" radius="m" />
+    </div>
+  );
+}
+
+/** Tells telemetry once that paying for it has begun: its form is there. */
+function useBegun(order: Parameters<typeof whatIsBought>[0]): void {
+  const telemetry = useTelemetry();
+  const { kind, id, title, price, currency } = order;
+  useEffect(() => {
+    telemetry.event('begin_checkout', whatIsBought({ kind, id, title, price, currency }));
+  }, [telemetry, kind, id, title, price, currency]);
+}

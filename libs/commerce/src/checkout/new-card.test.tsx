@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { json, listOf } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { commerceWorld, ticket } from '../testing/commerce-world.tsx';
+
+afterEach(cleanup);
+
+test('a payment provider that does not come is logged once and said where the card would be, and nowhere else', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { Show } = commerceWorld({
+    answer: (asked) => {
+      if (asked.includes('get_credit_card')) return json(null);
+      return asked.includes('get_commerce_options') ? listOf([ticket]) : undefined;
+    },
+    loadProvider: () => Promise.reject(new Error('blocked')),
+  });
+  render(<Show path="/account/ppv/buy/7/" />);
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
+  expect(logged.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to load the payment provider']);
+  logged.mockRestore();
+});

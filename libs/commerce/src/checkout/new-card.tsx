@@ -1,0 +1,85 @@
+import { useLocale, useText } from '@touchline/i18n';
+import { rootMarks } from '@touchline/feature-kit/marks';
+import { useTelemetry } from '@touchline/telemetry';
+import { Button, Notice, Skeleton } from '@touchline/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentFields, Provider } from '../providers/provider.ts';
+import type { CardSource } from './use-paying.ts';
+import styles from './checkout.module.css';
+
+export type NewCardSource = Extract<CardSource, { card: 'new' }>;
+
+interface NewCardProps {
+  load: () => Promise<Provider>;
+  /** The fields can be typed into; null while they cannot. */
+  onReady: (source: NewCardSource | null) => void;
+}
+
+/** The provider's own fields for a card. Where they do not come it says so, here and nowhere else. */
+export function NewCard({ load, onReady }: NewCardProps) {
+  const text = useText('commerce');
+  const { locale } = useLocale();
+  const telemetry = useTelemetry();
+  const place = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    let isOver = false;
+    let fields: PaymentFields | undefined;
+    async function show(): Promise<void> {
+      const provider = await load();
+      if (isOver || !place.current) return;
+      const shown = provider.fields();
+      fields = shown;
+      await shown.mount(place.current, { locale, text, theme: rootMarks().theme === 'light' ? 'light' : 'dark' });
+      if (isOver) return;
+      setState('ready');
+      onReady({
+        card: 'new',
+        tokenize: async () => (await shown.tokenize()).token,
+        mayAskAt: (address) => provider.mayAskAt(address),
+      });
+    }
+    show().catch((error: unknown) => {
+      if (isOver) return;
+      // Section 8: logged only; nothing else of the page depends on it.
+      console.error('Failed to load the payment provider', error);
+      telemetry.error(error, { section: 'payment provider' });
+      setState('failed');
+    });
+    return () => {
+      isOver = true;
+      onReady(null);
+      fields?.destroy();
+    };
+  }, [load, locale, text, telemetry, attempt, onReady]);
+
+  if (state === 'failed')
+    return (
+      <Notice
+        tone="warning"
+        title={text('checkout.providerFailed')}
+        action={
+          <Button
+            size="s"
+            onClick={() => {
+              setState('loading');
+              setAttempt((count) => count + 1);
+            }}
+          >
+            {text('tryAgain')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={styles.fields} aria-busy={state === 'loading' || undefined}>
+      {state === 'loading' && (
+        <div className={styles.fieldsComing}>
+          <Skeleton blockSize="100%" radius="m" />
+        </div>
+      )}
+      <div ref={place} />
+    </div>
+  );
+}

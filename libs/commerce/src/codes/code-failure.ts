@@ -1,0 +1,17 @@
+import { toPortalError } from '@touchline/contract';
+import type { Translate } from '@touchline/i18n';
+
+const own: ReadonlySet<string> = new Set([
+  'access_code_invalid',
+  'access_code_used',
+  'access_code_expired',
+  'too_many_tries',
+  'already_owned',
+]);
+
+/** What a viewer reads of a code that was refused; undefined where it is not about the code. */
+export function codeFailure(thrown: unknown, text: Translate): string | undefined {
+  const { code } = toPortalError(thrown);
+  const named = code === 'too_many_requests' ? 'too_many_tries' : code;
+  return own.has(named) ? text(`code.failed.${named}`) : undefined;
+}

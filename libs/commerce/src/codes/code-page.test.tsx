@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { commerceWorld } from '../testing/commerce-world.tsx';
+
+test('the server draws the page of a code without its code, which stays in the browser', () => {
+  const { Show } = commerceWorld({ answer: () => undefined, viewer: null });
+  const html = renderToString(<Show path="/code/?code=vale-26" />);
+  expect(html).toContain('<form');
+  // The address stands in the test's own output.
+  expect(html).not.toContain('VALE-26');
+});

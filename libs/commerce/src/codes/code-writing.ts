@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { CustomerContract, OpenedProduct } from '@touchline/contract';
+import type { Telemetry } from '@touchline/telemetry';
+import { renewOwned } from '../purchase/settle.ts';
+import { tellTabs } from '../session/tabs.ts';
+
+/** A code, and the event whose page it is typed on. */
+export interface TypedCode {
+  code: string;
+  eventId?: string | undefined;
+}
+
+const bodyOf = ({ code, eventId }: TypedCode) => ({ code, ...(eventId === undefined ? {} : { event_id: eventId }) });
+
+/** What a code would open; it redeems nothing. @throws PortalError in the words of docs/decisions/0041 */
+export async function checkCode(api: Api, typed: TypedCode, signal?: AbortSignal): Promise<OpenedProduct> {
+  const { checkAccessCode } = await import('./code-calls.ts');
+  return (await api.call(checkAccessCode, { body: bodyOf(typed) }, { signal })).product;
+}
+
+interface RedeemContext {
+  api: Api;
+  queryClient: QueryClient;
+  telemetry: Telemetry;
+}
+
+/** Redeems a code for the viewer; what it opens opens at once, here and in their other tabs. @throws PortalError */
+export async function redeemCode(
+  typed: TypedCode,
+  { api, queryClient, telemetry }: RedeemContext,
+  viewer: string,
+): Promise<CustomerContract> {
+  const { redeemAccessCode } = await import('./code-calls.ts');
+  const contract = await api.call(redeemAccessCode, { body: bodyOf(typed) });
+  telemetry.event('access_code_used', { item_id: contract.event_id ?? contract.product_id });
+  tellTabs(viewer);
+  await renewOwned(queryClient, viewer);
+  return contract;
+}

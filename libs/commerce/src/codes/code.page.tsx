@@ -1,0 +1,50 @@
+import { definePage, type PageModule, takeHiddenQuery } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { eventPath } from '../purchase/paths.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './code-page.module.css';
+import { longestCode, tidyCode } from './tidy-code.ts';
+
+/** What a link says: `?code=`, and `event` for one match. */
+function readLink(search: string) {
+  const words = new URLSearchParams(search);
+  const eventId = words.get('event') || undefined;
+  return { code: tidyCode((words.get('code') ?? '').slice(0, longestCode * 2)), eventId };
+}
+
+function CodeRedeeming() {
+  const text = useText('commerce');
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [{ code, eventId }, setLink] = useState(() => readLink(''));
+  const isRead = useRef(false);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    // The head's script has taken it out of the address: a code is as good as a ticket. No server sees it.
+    setLink(readLink(takeHiddenQuery() || location.search));
+  }, [location.search]);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('code.title')}</h1>
+      <p className={styles.lead}>{text('code.lead')}</p>
+      <div className={styles.panel}>
+        <CodeForm
+          key={code}
+          eventId={eventId}
+          prefilled={code}
+          onOpened={(opened) => void navigate(opened === undefined ? '/' : eventPath(opened), { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** /code */
+export const codePage = (): PageModule =>
+  definePage({
+    Page: () => <CodeRedeeming />,
+    meta: ({ texts }) => ({ title: texts('commerce')('code.title'), noIndex: true }),
+  });

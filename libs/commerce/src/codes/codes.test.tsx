@@ -1,0 +1,94 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Answer, json, refusal } from '@touchline/feature-kit/testing';
+import { createApi } from '@touchline/api-client';
+import { afterEach, expect, inject, test } from 'vitest';
+import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+import { checkCode } from './code-writing.ts';
+import { redeemWished } from './redeem-wished.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const here = () => screen.getByTestId('here').textContent ?? '';
+const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+
+function show(answer: Answer, viewer: typeof ingrid | null, path = '/code/') {
+  const world = commerceWorld({ answer, viewer });
+  render(<world.Show path={path} />);
+  return world;
+}
+
+test('a code that was pasted with spaces opens its match at once', async () => {
+  const bodies: unknown[] = [];
+  const world = show((path, body) => {
+    if (path.endsWith('redeem_access_code')) bodies.push(JSON.parse(body));
+    return json(contract);
+  }, ingrid);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), ' vale-26-k7qm ');
+  await apply();
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(bodies).toEqual([{ code: 'VALE-26-K7QM' }]);
+  expect(world.said).toEqual(['Unlocked: Aurora v Ravens']);
+  expect(world.heard).toEqual(['access_code_used']);
+});
+
+test('a visitor learns what the code of a link opens before they are asked to sign in, and it is redeemed once they have', async () => {
+  const asked: string[] = [];
+  const world = show(
+    (path) => {
+      asked.push(path);
+      if (path.endsWith('redeem_access_code')) return json(contract);
+      return json({ product: { title: 'Aurora v Ravens', type: 'PPV', event_id: '7' } });
+    },
+    null,
+    '/code/?code=vale-26&event=7',
+  );
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'VALE-26');
+  await apply();
+  expect(await screen.findByText('This code opens: Aurora v Ravens')).toBeTruthy();
+  expect(asked).toEqual(['/api/commerce/check_access_code']);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in to use it' }));
+  expect(world.said).toEqual(['sign in']);
+  await redeemWished(world.context, ingrid.id);
+  expect(asked).toEqual(['/api/commerce/check_access_code', '/api/commerce/redeem_access_code']);
+  expect(world.said).toContain('code.opened Aurora v Ravens');
+});
+
+test.each([
+  ['access_code_invalid', 400, 'This code isn’t valid here. Check each character.'],
+  ['access_code_used', 400, 'This code has already been used.'],
+  ['access_code_expired', 400, 'This code has expired.'],
+  ['too_many_tries', 429, 'Too many tries. Wait a few minutes, then try again.'],
+])('%s is said in words beside the code, until another one is typed', async (code, status, words) => {
+  show(() => refusal(code, status), null);
+  const field = screen.getByRole('textbox', { name: 'Code' });
+  await userEvent.type(field, 'NOPE');
+  await apply();
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  await userEvent.type(field, 'X');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('nothing is asked for without a code', async () => {
+  const asked: string[] = [];
+  show((path) => void asked.push(path), null);
+  await apply();
+  expect(screen.getByRole('alert').textContent).toBe('Enter your code.');
+  expect(asked).toEqual([]);
+});
+
+test('the reference backend says what a code opens and why one does not, before anybody signs in', async () => {
+  const api = createApi({ baseUrl: inject('backendUrl') });
+  expect(await checkCode(api, { code: 'NORD-26-MANY' })).toMatchObject({ title: expect.any(String) });
+  await expect(checkCode(api, { code: 'NORD-26-LATE' })).rejects.toMatchObject({ code: 'access_code_expired' });
+});

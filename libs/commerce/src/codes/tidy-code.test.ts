@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { tidyCode } from './tidy-code.ts';
+
+test.each([
+  [' vale-26-k7qm\n', 'VALE-26-K7QM'],
+  ['VALE 26 K7QM', 'VALE26K7QM'],
+  ['VALE–26—K7QM', 'VALE-26-K7QM'],
+  ['\u200bVALE\u202c-26', 'VALE-26'],
+  ['', ''],
+])('%j is sent as %j', (typed, sent) => expect(tidyCode(typed)).toBe(sent));

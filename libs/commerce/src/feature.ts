@@ -1,0 +1,61 @@
+import { eventAccess } from '@touchline/content';
+import { defineFeature, fill, type PageModule, type PageRoute } from '@touchline/feature-kit';
+import { accountFills, accountRoutes } from './account/account-parts.ts';
+import type { CommerceOptions } from './options.ts';
+import type { PaymentPage } from './purchase/paths.ts';
+
+/** A page of paying: for who is signed in, and for nobody else. */
+const pay = (page: string, path: string, lazy: () => Promise<PageModule>): PageRoute => ({
+  page: `commerce/${page}`,
+  path,
+  access: 'member',
+  pays: true,
+  places: ['card'],
+  lazy,
+});
+
+const paymentRoute = (page: PaymentPage): PageRoute =>
+  pay(`payment:${page}`, `payment/${page}`, async () => (await import('./payment/payment.page.tsx')).paymentPage(page));
+
+/** Paying for what is worth watching: the plug for a portal whose customer.json has the key `commerce`. */
+export const feature = defineFeature<CommerceOptions>({
+  id: 'commerce',
+  contribute(customer) {
+    const buying = async () => import('./checkout/buy.page.tsx');
+    const { payment } = customer;
+    const options = {
+      customer,
+      loadProvider: payment && (async () => (await import('./providers/load-provider.ts')).loadProvider(payment)),
+    };
+    return {
+      routes: [
+        pay('buy:ticket', 'account/ppv/buy/:eventId', async () => (await buying()).buyTicketPage(options)),
+        pay('buy:subscription', 'account/subscription/buy/:id', async () =>
+          (await buying()).buySubscriptionPage(options),
+        ),
+        {
+          ...pay('buy:step', 'auth/sign-up/subscription/buy/:id', async () => (await buying()).buyStepPage(options)),
+          layout: 'auth',
+          places: ['auth', 'card'],
+        },
+        paymentRoute('processing'),
+        paymentRoute('success'),
+        paymentRoute('failure'),
+        {
+          page: 'commerce/code',
+          path: 'code',
+          secret: true,
+          unlisted: true,
+          places: ['card'],
+          lazy: async () => (await import('./codes/code.page.tsx')).codePage(),
+        },
+        ...accountRoutes,
+      ],
+      fills: [
+        fill(eventAccess, async () => (await import('./ways/ways.event.tsx')).waysFor(customer)),
+        ...accountFills,
+      ],
+      start: async () => (await import('./session/follow-commerce.ts')).followCommerce,
+    };
+  },
+});

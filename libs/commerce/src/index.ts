@@ -1,0 +1,15 @@
+export type { CommerceOptions } from './options.ts';
+export {
+  type ContractView,
+  type PaymentView,
+  type ProductView,
+  toContractView,
+  toProductView,
+} from './products/product-view.ts';
+export { subscriptionQuery, subscriptionsQuery } from './queries/product-queries.ts';
+export { contractQuery, contractsQuery, creditCardQuery, ownKey } from './queries/own-queries.ts';
+export type { PaymentOptions } from './payment-options.ts';
+export type { FieldsLook, PaymentFields, Provider } from './providers/provider.ts';
+export { cardTokenAtom } from './session/card-token-atom.ts';
+export { ticketQuery } from './queries/ticket-query.ts';
+export { type Ticket, ticketsList } from './session/tickets-list.ts';

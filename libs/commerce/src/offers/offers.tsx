@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { SectionProblem } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
+import { useFormats, useText } from '@touchline/i18n';
+import { Badge, ButtonLink, Skeleton } from '@touchline/ui-kit';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { ProductView } from '../products/product-view.ts';
+import { coversOf, termsOf } from '../products/product-words.ts';
+import { subscriptionsQuery } from '../queries/product-queries.ts';
+import { Price } from '../ways/price.tsx';
+import styles from './offers.module.css';
+
+interface OffersProps {
+  heading: string;
+  /** Where one of them is bought. @param id the product's */
+  wayTo: (id: string) => string;
+}
+
+function Offer({ product, to }: { product: ProductView; to: string }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const id = useId();
+  return (
+    <li className={styles.offer} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id} className={styles.title}>
+          <bdi>{product.title || text('account.untitled')}</bdi>
+        </h3>
+        {product.isActive && <Badge tone="success">{text('account.status.active')}</Badge>}
+      </div>
+      <div className={styles.price}>
+        <Price product={product} />
+      </div>
+      <p className={styles.words}>
+        <bdi>{coversOf(product, text, formats)}</bdi>
+      </p>
+      <p className={styles.terms}>{termsOf(product, text, formats)}</p>
+      {!product.isActive && (
+        <ButtonLink
+          block
+          variant="outline"
+          render={(link) => (
+            <Link to={to} {...link} aria-label={text('account.chooseNamed', { title: product.title })} />
+          )}
+        >
+          {text('account.choose')}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+/** The subscriptions on sale; nothing where nothing is. */
+export function Offers({ heading, wayTo }: OffersProps) {
+  const id = useId();
+  const { scope } = useSite().content;
+  const { data, isError, isFetching, refetch } = useQuery(subscriptionsQuery(useApi(), scope));
+  if (data?.length === 0) return null;
+  return (
+    <section className={styles.offers} aria-labelledby={id} aria-busy={!data && !isError}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((product) => (
+            <Offer key={product.id} product={product} to={wayTo(product.id)} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <SectionProblem busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton blockSize="220px" radius="m" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { accountAddresses } from './account/account-addresses.ts';
+import { payment, paymentSources, type PaymentOptions } from './payment-options.ts';
+
+/** What is bought belongs to viewers. */
+export const needs = ['account'];
+
+/** Where its pages are (section 2). */
+export const pages: readonly string[] = [
+  'account/ppv/buy/:eventId',
+  'account/subscription/buy/:id',
+  'auth/sign-up/subscription/buy/:id',
+  'code',
+  'payment/failure',
+  'payment/processing',
+  'payment/success',
+  ...accountAddresses,
+];
+
+/** What a customer decides about selling. */
+export const options = z
+  .strictObject({
+    tax: z.enum(['included', 'added']).optional().meta({
+      description:
+        'What is said beside prices: that tax is included, or that it is added; nothing without it. The words are texts (commerce: tax), which a customer may change',
+    }),
+  })
+  .meta({ description: 'Selling: tickets, subscriptions and access codes' });
+
+/** Its own key at the top of customer.json. */
+export const customerKeys = { payment };
+
+export type CommerceOptions = z.output<typeof options> & { payment?: PaymentOptions | undefined };
+
+/** The payment provider's hosts, on the pages that one pays on. */
+export const csp = (chosen: CommerceOptions) => (chosen.payment ? { pay: paymentSources(chosen.payment) } : {});

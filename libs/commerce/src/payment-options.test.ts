@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { csp } from './options.ts';
+import { payment } from './payment-options.ts';
+
+const live = { provider: 'mercado_pago', public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' } as const;
+
+test('each provider has its own kind of key, and only a sandbox a place', () => {
+  const isGood = (value: unknown) => payment.safeParse(value).success;
+  expect(isGood({ provider: 'sandbox', public_key: 'pk_sandbox_touchline' })).toBe(true);
+  expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin: 'http://localhost:4002' })).toBe(true);
+  expect(isGood(live)).toBe(true);
+  expect(isGood({ ...live, origin: 'https://pay.example' })).toBe(false);
+  expect(isGood({ provider: 'sandbox', public_key: live.public_key })).toBe(false);
+  for (const origin of ['http://pay.example', 'https://pay.example/', 'https://u:p@pay.example', 'javascript:alert(1)'])
+    expect(isGood({ provider: 'sandbox', public_key: 'pk_1234', origin })).toBe(false);
+});
+
+test('the provider’s hosts are let in where one pays, and nobody’s without one', () => {
+  expect(csp({ payment: live }).pay?.frame).toEqual(['https://secure-fields.mercadopago.com']);
+  expect(csp({})).toEqual({});
+});

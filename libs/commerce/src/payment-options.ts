@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const local = new Set(['localhost', '127.0.0.1']);
+
+/** The origin of a provider: encrypted, or on the machine of whoever tries it out. */
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.origin !== value) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
+}
+
+const keys = {
+  sandbox: /^pk_[\w-]{4,100}$/,
+  mercado_pago: /^(?:APP_USR|TEST)-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+} as const;
+
+/** customer.json's `payment`: who takes payments (section 1). */
+export const payment = z
+  .strictObject({
+    provider: z
+      .enum(['sandbox', 'mercado_pago'])
+      .meta({ description: 'sandbox: apps/sandbox-payments, which moves no money' }),
+    public_key: z.string().max(128, 'at most 128 characters').meta({ description: 'The key that browsers may know' }),
+    origin: z
+      .string()
+      .max(300, 'at most 300 characters')
+      .refine(isOrigin, 'https:// and a host, or http on localhost for development')
+      .optional()
+      .meta({ description: 'Where a sandbox is that the edge does not name (--sandbox-payments)' }),
+  })
+  .superRefine(({ provider, public_key: key, origin }, context) => {
+    if (!keys[provider].test(key)) {
+      const expected = {
+        sandbox: 'a public key such as pk_sandbox_touchline',
+        mercado_pago: "Mercado Pago's Public Key, which begins with APP_USR- or TEST-",
+      };
+      context.addIssue({ code: 'custom', path: ['public_key'], message: expected[provider] });
+    }
+    if (origin !== undefined && provider !== 'sandbox')
+      context.addIssue({
+        code: 'custom',
+        path: ['origin'],
+        message: 'nothing: only a sandbox is found at different places',
+      });
+  })
+  .optional()
+  .meta({ description: 'Who takes payments, with the key that browsers may know' });
+
+export type PaymentOptions = NonNullable<z.output<typeof payment>>;
+
+/** The hosts that a provider's script comes from and talks to, on pages that one pays on. */
+export function paymentSources({
+  provider,
+  origin,
+}: PaymentOptions): Record<'script' | 'connect' | 'frame', readonly string[]> {
+  if (provider === 'sandbox') {
+    const own = origin === undefined ? [] : [origin];
+    return { script: own, connect: [], frame: own };
+  }
+  return {
+    script: ['https://sdk.mercadopago.com', 'https://http2.mlstatic.com'],
+    connect: ['https://api.mercadopago.com', 'https://api.mercadolibre.com', 'https://events.mercadopago.com'],
+    frame: ['https://secure-fields.mercadopago.com'],
+  };
+}

@@ -1,0 +1,217 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { json, listOf, refusal } from '@touchline/feature-kit/testing';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FieldsRefused, type Provider } from '../providers/provider.ts';
+import { card, commerceWorld, contract, season, ticket } from '../testing/commerce-world.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Answers = Readonly<Record<string, () => Response | Promise<Response> | undefined>>;
+
+const usual: Answers = {
+  get_commerce_options: () => listOf([ticket, season]),
+  get_subscriptions_by_id: () => json(season),
+  get_credit_card: () => json(card),
+};
+
+function show(answers: Answers, path = '/account/ppv/buy/7/', loadProvider?: () => Promise<Provider>) {
+  const all = { ...usual, ...answers };
+  const world = commerceWorld({
+    answer: (asked) => Object.entries(all).find(([name]) => asked.includes(name))?.[1](),
+    loadProvider,
+  });
+  render(<world.Show path={path} />);
+  return world;
+}
+
+const here = () => screen.getByTestId('here').textContent ?? '';
+const pay = () => screen.findByRole('button', { name: 'Pay €5.99' });
+const approved = () => json({ status: 'APPROVED', contract });
+
+test('a double click pays once, by the stored card, and leads back to the match, which says so', async () => {
+  const world = show({ ppv_by_stored_cc: approved });
+  await userEvent.dblClick(await pay());
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(world.charged).toEqual([
+    { path: '/api/commerce/ppv_by_stored_cc', key: expect.stringMatching(/^[\w-]{16,64}$/) },
+  ]);
+  expect(world.said).toEqual(['Yours now: Aurora v Ravens']);
+  expect(world.heard).toEqual(['begin_checkout', 'purchase']);
+});
+
+test('what is paid stands beside the button: what it covers, for how long, and tax', async () => {
+  show({});
+  await pay();
+  expect(screen.getByText('This match, live and as a replay')).toBeTruthy();
+  expect(screen.getByText('Access for 30 days')).toBeTruthy();
+  expect(screen.getByText('Tax included')).toBeTruthy();
+});
+
+test.each([
+  ['that breaks off', () => Promise.reject(new TypeError('gone'))],
+  ['of a server that has fallen over', () => refusal('server_error', 502)],
+  ['that is none', () => new Response('<html>', { status: 200 })],
+  ['that another call under the same key has taken', () => refusal('idempotency_conflict', 409)],
+])('an answer %s is looked up by the wish’s key and never sent again', async (_, lost) => {
+  const world = show({ ppv_by_stored_cc: lost, payment_status: approved });
+  await userEvent.click(await pay());
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(world.charged).toHaveLength(1);
+  expect(world.heard.filter((name) => name === 'purchase')).toHaveLength(1);
+});
+
+test('a wish that may have been charged is looked up when its form is opened again, in whatever tab', async () => {
+  const first = show({ ppv_by_stored_cc: () => undefined, payment_status: () => json({ status: 'PENDING' }) });
+  await userEvent.click(await pay());
+  await waitFor(() => expect(first.charged).toHaveLength(1));
+  cleanup();
+  const second = show({ payment_status: () => json({ status: 'PENDING' }) });
+  await waitFor(() => expect(here()).toBe(`/payment/processing/?id=${first.charged[0]?.key ?? ''}`));
+  expect(second.charged).toEqual([]);
+});
+
+test.each([
+  ['https://bank.example/3ds', 'https://bank.example/3ds'],
+  ['javascript:alert(1)', undefined],
+  ['http://bank.example/3ds', undefined],
+])('a bank that asks at %s is linked to at %s', async (action_url, linked) => {
+  show({ payment_status: () => json({ status: 'PENDING', action_url }) }, '/payment/processing/?id=c1');
+  const words = linked === undefined ? /takes a few seconds/ : /wants you to confirm/;
+  expect(await screen.findByText(words)).toBeTruthy();
+  const link = screen.queryByRole('link', { name: 'Continue to your bank' });
+  expect(link?.getAttribute('href') ?? undefined).toBe(linked);
+});
+
+test('while a call is under way its form stays, whatever else is learned meanwhile', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  let price = '5.99';
+  const world = show({
+    get_commerce_options: () => listOf([{ ...ticket, price }]),
+    ppv_by_stored_cc: () => new Promise((resolve) => (answer = resolve)),
+    payment_status: approved,
+  });
+  await userEvent.click(await pay());
+  await waitFor(() => expect(world.charged).toHaveLength(1));
+  price = '6.99';
+  await world.context.queryClient.invalidateQueries({ queryKey: ['commerce', 'ticket'] });
+  await waitFor(() => expect(screen.getAllByText('€6.99')).not.toEqual([]));
+  expect(here()).toBe('/account/ppv/buy/7/');
+  answer?.(approved());
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+});
+
+test('a call that has not arrived may be sent again, under the same key', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  const world = show({
+    ppv_by_stored_cc: () => Promise.reject(new TypeError('gone')),
+    payment_status: () => refusal('not_found', 404),
+  });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  await user.click(await pay());
+  await vi.waitFor(() => expect(here()).toContain('/payment/failure/'), 8_000);
+  expect(screen.getByText('You haven’t been charged.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Try again' }));
+  await user.click(await pay());
+  await vi.waitFor(() => expect(world.charged).toHaveLength(2));
+  expect(world.charged[1]?.key).toBe(world.charged[0]?.key);
+});
+
+test('a declined card is told with its reason, and another press is another wish', async () => {
+  const world = show({
+    ppv_by_stored_cc: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }),
+    payment_status: () => json({ status: 'DECLINED', decline_reason: 'insufficient_funds' }),
+  });
+  await userEvent.click(await pay());
+  expect(await screen.findByText('There isn’t enough money on this card.')).toBeTruthy();
+  expect(here()).toContain('/payment/failure/');
+  await userEvent.click(screen.getByRole('link', { name: 'Try another card' }));
+  expect(here()).toBe('/account/ppv/buy/7/');
+  await userEvent.click(await pay());
+  await waitFor(() => expect(world.charged).toHaveLength(2));
+  expect(world.charged[1]?.key).not.toBe(world.charged[0]?.key);
+  expect(world.heard).not.toContain('purchase');
+});
+
+test('offline nothing is sent, and it says so', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const world = show({});
+  await userEvent.click(await pay());
+  expect(await screen.findByText('You’re offline. Nothing was sent.')).toBeTruthy();
+  expect(world.charged).toEqual([]);
+});
+
+test('what is owned already just opens', async () => {
+  const world = show({ ppv_by_stored_cc: () => refusal('already_owned', 409) });
+  await userEvent.click(await pay());
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(world.heard).not.toContain('purchase');
+});
+
+test.each([
+  ['no_stored_card', 'There’s no stored card any more. Use a new one.'],
+  ['purchase_in_progress', 'A payment for this is already under way, maybe on another device. Wait until it’s done.'],
+])('a refusal with %s is told where one is', async (code, words) => {
+  show({ ppv_by_stored_cc: () => refusal(code, 409) });
+  await userEvent.click(await pay());
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(here()).toBe('/account/ppv/buy/7/');
+});
+
+test('a subscription leads back to where it was wanted', async () => {
+  show(
+    { subscribe_by_stored_cc: () => json({ status: 'APPROVED', contract: { id: 'c2' } }) },
+    '/account/subscription/buy/season/?returnTo=%2Fevents%2F9%2F',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay €12.90' }));
+  await waitFor(() => expect(here()).toBe('/events/9/'));
+});
+
+const provider = (tokenize: () => Promise<{ token: string }>): Provider => ({
+  fields: () => ({ mount: async () => undefined, tokenize, destroy: () => undefined }),
+  mayAskAt: () => true,
+});
+
+test('a new card is sent as the provider’s token', async () => {
+  const bodies: unknown[] = [];
+  const world = commerceWorld({
+    loadProvider: async () => provider(async () => ({ token: 'tok_1' })),
+    answer(asked, body) {
+      if (!asked.includes('ppv_checkout'))
+        return asked.includes('get_credit_card') ? json(null) : usual.get_commerce_options?.();
+      bodies.push(JSON.parse(body));
+      return approved();
+    },
+  });
+  render(<world.Show path="/account/ppv/buy/7/" />);
+  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
+  await userEvent.click(await pay());
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+  expect(bodies).toEqual([
+    { event_id: '7', card: { token: 'tok_1' }, return_url: expect.stringMatching(/^\/payment\/processing\/\?id=/) },
+  ]);
+});
+
+test('a card that the provider’s fields refuse is not sent', async () => {
+  const refuse = () => Promise.reject(new FieldsRefused('no card'));
+  const world = show({ get_credit_card: () => json(null) }, undefined, async () => provider(refuse));
+  await waitFor(async () => expect(await pay()).toHaveProperty('disabled', false));
+  await userEvent.click(await pay());
+  expect(await screen.findByText('Check the card details.')).toBeTruthy();
+  expect(world.charged).toEqual([]);
+});
+
+test('a provider that does not load says so in its place, and the stored card pays all the same', async () => {
+  const world = show({ ppv_by_stored_cc: approved }, undefined, () => Promise.reject(new Error('blocked')));
+  await userEvent.click(await screen.findByRole('radio', { name: /^New card/ }));
+  expect(await screen.findByText(/The card form can’t be reached/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Visa ending in 4417/ }));
+  await userEvent.click(await pay());
+  await waitFor(() => expect(world.charged).toHaveLength(1));
+});

@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router-dom';
+import { paymentPath, type PaymentPage } from '../purchase/paths.ts';
+import { Failed, Nothing, Paid, Processing, Unsent } from './payment-stands.tsx';
+import { type PaymentStand, usePayment } from './use-payment.ts';
+
+/** Where each stand is told. */
+const pageOf: Readonly<Record<PaymentStand['kind'], PaymentPage | undefined>> = {
+  asking: undefined,
+  pending: 'processing',
+  approved: 'success',
+  declined: 'failure',
+  absent: 'failure',
+  none: undefined,
+};
+
+/** One of the payment's three pages: whichever one is on, one is led to that which tells how it stands. */
+export function PaymentTold({ page }: { page: PaymentPage }) {
+  const payment = usePayment();
+  const { stand, id } = payment;
+  const right = pageOf[stand.kind];
+  if (right !== undefined && right !== page) return <Navigate to={paymentPath(right, id)} replace />;
+  switch (stand.kind) {
+    case 'none':
+      return <Nothing />;
+    case 'approved':
+      return <Paid payment={payment} contract={stand.contract} />;
+    case 'declined':
+      return <Failed payment={payment} reason={stand.reason} />;
+    case 'absent':
+      return <Unsent payment={payment} />;
+    default:
+      return <Processing payment={payment} actionUrl={stand.kind === 'pending' ? stand.actionUrl : undefined} />;
+  }
+}

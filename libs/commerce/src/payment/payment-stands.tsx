@@ -1,0 +1,177 @@
+import type { CustomerContract, DeclineReason } from '@touchline/contract';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconCircleAlert, IconCircleCheck, IconCreditCard, IconWifiOff, Spinner } from '@touchline/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { buyPath } from '../purchase/paths.ts';
+import type { Purchase } from '../purchase/purchase.ts';
+import { useReturn } from './use-return.ts';
+import type { Payment } from './use-payment.ts';
+import styles from './payment.module.css';
+
+interface StandProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Speaks up when it appears. */
+  alert?: boolean;
+}
+
+function Stand({ icon, title, children, action, alert = false }: StandProps) {
+  return (
+    <div className={styles.stand} role={alert ? 'alert' : 'status'}>
+      {icon}
+      <h1 className={styles.title}>{title}</h1>
+      {children != null && <div className={styles.text}>{children}</div>}
+      {action != null && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+const Way = ({ to, brand = false, children }: { to: string; brand?: boolean; children: string }) => (
+  <ButtonLink variant={brand ? 'brand' : 'outline'} size="l" render={(link) => <Link to={to} {...link} />}>
+    {children}
+  </ButtonLink>
+);
+
+/** Where another card is tried, with the choice as it was. */
+const formOf = (purchase: Purchase): string => purchase.formAt || buyPath(purchase, purchase.returnTo);
+
+/** How long one waits before hearing that it may take a while; milliseconds. */
+const longWait = 20_000;
+
+function useIsLong(): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return long;
+}
+
+/** It has not ended: nobody needs to do anything, unless the card's bank still asks. */
+export function Processing({ payment, actionUrl }: { payment: Payment; actionUrl: string | undefined }) {
+  const text = useText('commerce');
+  const isLong = useIsLong();
+  if (payment.isOffline)
+    return (
+      <Stand icon={<IconWifiOff size="l" />} title={text('payment.processing')}>
+        {text('payment.offline')}
+      </Stand>
+    );
+  return (
+    <Stand
+      icon={<Spinner />}
+      title={text('payment.processing')}
+      action={
+        (actionUrl !== undefined || isLong) && (
+          <>
+            {actionUrl !== undefined && (
+              <ButtonLink
+                variant="brand"
+                size="l"
+                render={({ className, children }) => (
+                  <a href={actionUrl} rel="noreferrer" className={className}>
+                    {children}
+                  </a>
+                )}
+              >
+                {text('payment.bank')}
+              </ButtonLink>
+            )}
+            {isLong && <Way to={payment.returnTo}>{text('payment.back')}</Way>}
+          </>
+        )
+      }
+    >
+      <p>{text(actionUrl === undefined ? 'payment.checking' : 'payment.asks')}</p>
+      {isLong && <p>{text('payment.long')}</p>}
+    </Stand>
+  );
+}
+
+/** Paid: the match that it was for is returned to. */
+export function Paid({ payment, contract }: { payment: Payment; contract: CustomerContract | undefined }) {
+  const text = useText('commerce');
+  const title = payment.purchase?.title ?? contract?.title ?? '';
+  const { returnTo } = payment;
+  const isMatch = useReturn(returnTo, title);
+  return (
+    <Stand
+      icon={<IconCircleCheck size="l" className={styles.good} />}
+      title={text('payment.success')}
+      action={
+        <Way to={returnTo} brand>
+          {text(isMatch ? 'payment.watch' : 'payment.goOn')}
+        </Way>
+      }
+    >
+      {title === '' ? text('payment.paid') : text('payment.paidFor', { title })}
+    </Stand>
+  );
+}
+
+/** Declined: why, and another card for the same choice. */
+export function Failed({ payment, reason }: { payment: Payment; reason: DeclineReason }) {
+  const text = useText('commerce');
+  const { purchase, returnTo } = payment;
+  return (
+    <Stand
+      alert
+      icon={<IconCreditCard size="l" className={styles.bad} />}
+      title={text('payment.failure')}
+      action={
+        <>
+          {purchase && (
+            <Way to={formOf(purchase)} brand>
+              {text(reason === 'provider_unavailable' ? 'payment.again' : 'payment.anotherCard')}
+            </Way>
+          )}
+          <Way to={returnTo}>{text('payment.back')}</Way>
+        </>
+      }
+    >
+      <p>{text(`payment.declined.${reason}`)}</p>
+      <p>{text('payment.notCharged')}</p>
+    </Stand>
+  );
+}
+
+/** The call never arrived: nothing was charged, and the same wish is sent again by another press. */
+export function Unsent({ payment }: { payment: Payment }) {
+  const text = useText('commerce');
+  const { purchase, returnTo } = payment;
+  return (
+    <Stand
+      alert
+      icon={<IconCircleAlert size="l" className={styles.bad} />}
+      title={text('payment.failure')}
+      action={
+        <>
+          {purchase && (
+            <Way to={formOf(purchase)} brand>
+              {text('payment.again')}
+            </Way>
+          )}
+          <Way to={returnTo}>{text('payment.back')}</Way>
+        </>
+      }
+    >
+      <p>{text('payment.unsent')}</p>
+      <p>{text('payment.notCharged')}</p>
+    </Stand>
+  );
+}
+
+/** The address names no payment. */
+export function Nothing() {
+  const text = useText('commerce');
+  return (
+    <Stand
+      icon={<IconCircleAlert size="l" />}
+      title={text('payment.none')}
+      action={<Way to="/account/">{text('payment.account')}</Way>}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { definePage, type PageModule } from '@touchline/feature-kit';
+import type { PaymentPage } from '../purchase/paths.ts';
+import { PaymentTold } from './payment-page.tsx';
+
+/** /payment/processing, /payment/success, /payment/failure */
+export const paymentPage = (page: PaymentPage): PageModule =>
+  definePage({
+    Page: () => <PaymentTold page={page} />,
+    meta: ({ texts }) => ({ title: texts('commerce')(`payment.${page}`), noIndex: true }),
+  });

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { json, refusal } from '@touchline/feature-kit/testing';
+import { useState } from 'react';
+import type { PaymentPage } from '../purchase/paths.ts';
+import { keepPurchase } from '../purchase/purchase-store.ts';
+import { commerceWorld, contract, ingrid } from '../testing/commerce-world.tsx';
+
+const meta: Meta = {
+  title: 'Commerce/Payment',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => localStorage.clear(),
+};
+export default meta;
+
+const key = 'a'.repeat(36);
+
+interface PaymentWorldProps {
+  page: PaymentPage;
+  answer: () => Response;
+  id?: string;
+}
+
+function PaymentWorld({ page, answer, id = key }: PaymentWorldProps) {
+  const [{ Show }] = useState(() => {
+    keepPurchase({
+      kind: 'ticket',
+      id: '7',
+      key,
+      viewer: ingrid.id,
+      title: 'Tromsø Aurora v Oslo Ravens',
+      currency: 'EUR',
+      returnTo: '/',
+      formAt: '/account/ppv/buy/7/',
+      state: 'sent',
+      at: 0,
+    });
+    return commerceWorld({ answer });
+  });
+  return <Show path={`/payment/${page}/?id=${id}`} />;
+}
+
+const story = (page: PaymentPage, answer: () => Response, id?: string): StoryObj => ({
+  render: () => <PaymentWorld page={page} answer={answer} {...(id === undefined ? {} : { id })} />,
+});
+const declined = (decline_reason: string) => () => json({ status: 'DECLINED', decline_reason });
+
+export const Processing = story('processing', () => json({ status: 'PENDING' }));
+export const BankAsks = story('processing', () => json({ status: 'PENDING', action_url: 'https://bank.example/3ds' }));
+export const Paid = story('success', () =>
+  json({ status: 'APPROVED', contract: { ...contract, event_id: undefined } }),
+);
+export const Declined = story('failure', declined('insufficient_funds'));
+export const ProviderSilent = story('failure', declined('provider_unavailable'));
+export const NoPayment = story('processing', () => refusal('not_found', 404), '');

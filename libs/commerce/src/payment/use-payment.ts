@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import type { CustomerContract, DeclineReason } from '@touchline/contract';
+import { useViewer } from '@touchline/feature-kit';
+import { useTelemetry } from '@touchline/telemetry';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { patience, paymentQuery } from '../queries/payment-query.ts';
+import { bankAddress } from '../purchase/bank-address.ts';
+import { eventPath } from '../purchase/paths.ts';
+import type { Purchase } from '../purchase/purchase.ts';
+import { keepPurchase, purchaseByKey } from '../purchase/purchase-store.ts';
+import { settle } from '../purchase/settle.ts';
+
+/** How a payment stands, for the pages that tell it. */
+export type PaymentStand =
+  | { kind: 'asking' }
+  /** @param actionUrl where the card's bank still asks the viewer */
+  | { kind: 'pending'; actionUrl: string | undefined }
+  | { kind: 'approved'; contract: CustomerContract | undefined }
+  | { kind: 'declined'; reason: DeclineReason }
+  /** The call that was to charge has not arrived: nothing was charged. */
+  | { kind: 'absent' }
+  /** Its address names none. */
+  | { kind: 'none' };
+
+export interface Payment {
+  id: string;
+  stand: PaymentStand;
+  /** What this browser knows of it; another one may have begun it. */
+  purchase: Purchase | undefined;
+  /** Where what was bought is watched: a path without the locale's prefix. */
+  returnTo: string;
+  /** Nobody can be asked: the browser is offline. */
+  isOffline: boolean;
+  /** The backend could not be asked the last time. */
+  isFailing: boolean;
+}
+
+/** The payment that the page's address names: asks how it stands until it has ended, and notes its end. */
+export function usePayment(): Payment {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const viewer = useViewer()?.id;
+  const queryClient = useQueryClient();
+  const telemetry = useTelemetry();
+  const query = useQuery(paymentQuery(useApi(), viewer, id));
+  const known = viewer === undefined ? undefined : purchaseByKey(viewer, id);
+  const { data } = query;
+  const charge = data?.kind === 'known' ? data.charge : undefined;
+  const isAbsent = data?.kind === 'absent' && data.times >= patience;
+
+  useEffect(() => {
+    const purchase = viewer === undefined ? undefined : purchaseByKey(viewer, id);
+    if (!purchase) return;
+    if (charge) settle(charge, purchase, { queryClient, telemetry });
+    // The next press sends it again, under the same key: should the first call come after all, it is the same wish.
+    else if (isAbsent && purchase.state === 'sent') keepPurchase({ ...purchase, state: 'open' });
+  }, [charge, isAbsent, viewer, id, queryClient, telemetry]);
+
+  const contract = charge?.contract ?? undefined;
+  return {
+    id,
+    stand: standOf(),
+    purchase: known,
+    returnTo: known?.returnTo ?? (contract?.event_id === undefined ? '/' : eventPath(contract.event_id)),
+    isOffline: query.fetchStatus === 'paused',
+    isFailing: query.isError,
+  };
+
+  function standOf(): PaymentStand {
+    if (id === '') return { kind: 'none' };
+    if (charge?.status === 'APPROVED') return { kind: 'approved', contract };
+    if (charge?.status === 'DECLINED') return { kind: 'declined', reason: charge.decline_reason ?? 'card_declined' };
+    if (isAbsent) return { kind: 'absent' };
+    if (charge) return { kind: 'pending', actionUrl: bankAddress(charge.action_url)?.href };
+    // What has ended is known without asking.
+    if (known?.state === 'approved') return { kind: 'approved', contract: undefined };
+    if (known?.state === 'declined') return { kind: 'declined', reason: known.reason ?? 'card_declined' };
+    return { kind: 'asking' };
+  }
+}

@@ -1,0 +1,24 @@
+import { useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/**
+ * Returns to the match that something was bought for, where it plays; elsewhere one goes on by oneself. Where the match is another document, that says what has
+ * happened (`session/follow-owner.ts`).
+ * @returns whether it is a match
+ */
+export function useReturn(returnTo: string, title: string): boolean {
+  const isMatch = /^\/(?:events|channels)\/./.test(returnTo);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const text = useText('commerce');
+  const gone = useRef(false);
+  useEffect(() => {
+    if (!isMatch || gone.current) return;
+    gone.current = true;
+    notify('success', title === '' ? text('payment.paid') : text('payment.paidFor', { title }));
+    void navigate(returnTo, { replace: true });
+  }, [isMatch, returnTo, title, navigate, notify, text]);
+  return isMatch;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { toContractView, toProductView } from './product-view.ts';
+
+const season = { id: 'season', access_model: 'svod', price: '12.90', end_date: '2026-05-31T22:00:00.000Z' } as const;
+const contract = { id: 'c1', product_id: 'season', status: 'active', end_date: '2026-03-12T18:00:00.000Z' } as const;
+const now = Date.parse('2026-03-01T00:00:00Z');
+
+test('a product that says little has the defaults of the specification', () => {
+  expect(toProductView({ id: 'ticket' })).toMatchObject({
+    productId: 'ticket',
+    currency: 'N/A',
+    autoRenew: false,
+    isActive: false,
+    purchaseProcessing: false,
+    allowedAccessIdentityItems: [],
+  });
+});
+
+test('its end is the offer’s, and the contract’s where the viewer has one', () => {
+  expect(toProductView(season).endDate).toBe(season.end_date);
+  expect(toProductView(season, contract)).toMatchObject({ endDate: contract.end_date, isActive: true });
+});
+
+test('what is canceled opens until its end and no longer', () => {
+  const canceled = { ...contract, status: 'canceled' } as const;
+  expect(toContractView(canceled, now)).toMatchObject({ isCanceled: true, isActive: true });
+  expect(toContractView(canceled, Date.parse(contract.end_date))).toMatchObject({ isActive: false });
+});
+
+test('a contract without a status is what its dates say', () => {
+  const silent = { ...contract, status: undefined };
+  expect(toContractView(silent, now).status).toBe('active');
+  expect(toContractView(silent, Date.parse('2026-04-01T00:00:00Z')).status).toBe('expired');
+});

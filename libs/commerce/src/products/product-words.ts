@@ -1,0 +1,48 @@
+import type { DurationUnit } from '@touchline/contract';
+import type { Formats, Translate } from '@touchline/i18n';
+import type { ProductView } from './product-view.ts';
+
+type Priced = Pick<ProductView, 'price' | 'currency'>;
+
+/** A price in the viewer's words; undefined where nobody said one. */
+export const priceOf = ({ price, currency }: Priced, formats: Formats): string | undefined =>
+  price === undefined ? undefined : formats.money(price, currency);
+
+/** What a product and a contract say of it. */
+type Lasting = Pick<ProductView, 'autoRenew' | 'type' | 'duration' | 'durationUnits'>;
+
+const isRenewing = ({ autoRenew, type }: Lasting): boolean => autoRenew && type !== 'PPV';
+
+/** `3 months`, in the viewer's words. */
+const lengthOf = (duration: number, unit: DurationUnit, formats: Formats): string =>
+  formats.number(duration, { style: 'unit', unit, unitDisplay: 'long' });
+
+/** After the price: `per month`, `every 3 months`; empty for what is paid once. */
+export function periodOf(product: Lasting, text: Translate, formats: Formats): string {
+  const { duration, durationUnits } = product;
+  if (!isRenewing(product) || duration === undefined || durationUnits === undefined) return '';
+  return duration === 1
+    ? text(`period.${durationUnits}`)
+    : text('period.each', { duration: lengthOf(duration, durationUnits, formats) });
+}
+
+/** What it covers. */
+export function coversOf(
+  { type, allowedAccessIdentityItems, description }: ProductView,
+  text: Translate,
+  formats: Formats,
+): string {
+  if (type === 'PPV') return text('covers.match');
+  const titles = allowedAccessIdentityItems.map(({ title }) => title).filter(Boolean);
+  if (description !== '') return description;
+  return titles.length === 0 ? text('covers.all') : text('covers.of', { what: formats.list(titles) });
+}
+
+/** For how long it opens, and whether it renews. */
+export function termsOf(product: ProductView, text: Translate, formats: Formats): string {
+  const { duration, durationUnits } = product;
+  if (isRenewing(product)) return text('terms.renews');
+  return duration === undefined || durationUnits === undefined
+    ? text('terms.once')
+    : text('terms.for', { duration: lengthOf(duration, durationUnits, formats) });
+}

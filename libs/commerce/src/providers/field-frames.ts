@@ -1,0 +1,78 @@
+import type { Translate } from '@touchline/i18n';
+import styles from './field-frames.module.css';
+
+export type FieldName = 'number' | 'expiry' | 'code' | 'holder';
+
+export interface FieldFrames {
+  /** The id of the element that the provider puts a field into. */
+  placeOf: (name: FieldName) => string;
+  /** The name that was typed: it is no secret, and stands in a field of the page's own. */
+  holder: () => string;
+  /** Says below a field that it is wrong, or no more. */
+  say: (name: FieldName, isWrong: boolean) => void;
+  remove: () => void;
+}
+
+/** Every set of fields has ids of its own: one that goes may stand beside one that comes. */
+let sets = 0;
+
+/** Labels, frames and words around fields that a provider shows one by one. */
+export function createFieldFrames(element: HTMLElement, text: Translate): FieldFrames {
+  const document = element.ownerDocument;
+  sets += 1;
+  const set = sets;
+  const id = (name: FieldName, part = ''): string => `card-${set}-${name}${part}`;
+  const whole = document.createElement('div');
+  whole.className = styles.fields ?? '';
+
+  const row = (name: FieldName, label: string, isWide: boolean, field: HTMLElement): HTMLParagraphElement => {
+    const group = document.createElement('div');
+    group.className = [styles.field, isWide && styles.wide].filter(Boolean).join(' ');
+    const words = document.createElement(name === 'holder' ? 'label' : 'span');
+    words.className = styles.label ?? '';
+    words.id = id(name, '-label');
+    words.textContent = label;
+    if (words instanceof HTMLLabelElement) words.htmlFor = id(name);
+    field.id = id(name);
+    const problem = document.createElement('p');
+    problem.className = styles.problem ?? '';
+    problem.id = id(name, '-problem');
+    problem.setAttribute('aria-live', 'polite');
+    group.append(words, field, problem);
+    whole.append(group);
+    return problem;
+  };
+  const frame = (name: FieldName): HTMLElement => {
+    const place = document.createElement('div');
+    place.className = styles.frame ?? '';
+    place.setAttribute('role', 'group');
+    place.setAttribute('aria-labelledby', id(name, '-label'));
+    return place;
+  };
+  const holder = document.createElement('input');
+  holder.className = styles.frame ?? '';
+  holder.autocomplete = 'cc-name';
+  holder.maxLength = 100;
+  holder.setAttribute('aria-describedby', id('holder', '-problem'));
+
+  const problems = {
+    number: row('number', text('fields.number'), true, frame('number')),
+    expiry: row('expiry', text('fields.expiry'), false, frame('expiry')),
+    code: row('code', text('fields.code'), false, frame('code')),
+    holder: row('holder', text('fields.holder'), true, holder),
+  };
+  const words = {
+    number: text('fields.wrong.number'),
+    expiry: text('fields.wrong.expiry'),
+    code: text('fields.wrong.code'),
+    holder: text('fields.wrong.holder'),
+  };
+  const say: FieldFrames['say'] = (name, isWrong) => {
+    problems[name].textContent = isWrong ? words[name] : '';
+    document.getElementById(id(name))?.toggleAttribute('data-wrong', isWrong);
+    if (name === 'holder') holder.setAttribute('aria-invalid', String(isWrong));
+  };
+  holder.addEventListener('input', () => say('holder', false));
+  element.append(whole);
+  return { placeOf: (name) => id(name), holder: () => holder.value.trim(), say, remove: () => whole.remove() };
+}

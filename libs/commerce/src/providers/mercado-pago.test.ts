@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadMercadoPago } from './mercado-pago.ts';
+import { FieldsRefused, type FieldsLook } from './provider.ts';
+
+const options = { public_key: 'APP_USR-12345678-90ab-cdef-1234-567890abcdef' };
+const look: FieldsLook = { locale: 'pt', theme: 'dark', text: (key) => key };
+const load = async (): Promise<unknown> => null;
+
+/** The provider's script, as far as it is asked. */
+class Sdk {
+  static made: unknown[] = [];
+  static heard = new Map<string, (said: unknown) => void>();
+  static places: string[] = [];
+  static gone = 0;
+  static ready = true;
+  static token: () => Promise<unknown> = async () => ({ id: 'card-token' });
+
+  fields = {
+    create: (kind: string) => ({
+      mount: (place: string) => {
+        Sdk.places.push(place);
+        if (Sdk.ready) Sdk.heard.get(`${kind} ready`)?.(undefined);
+        else Sdk.heard.get(`${kind} error`)?.(new Error('no'));
+      },
+      unmount: () => (Sdk.gone += 1),
+      on: (event: string, heard: (said: unknown) => void) => Sdk.heard.set(`${kind} ${event}`, heard),
+    }),
+    createCardToken: async () => Sdk.token(),
+  };
+
+  constructor(...given: unknown[]) {
+    Sdk.made.push(given);
+  }
+}
+
+beforeEach(() => {
+  Object.assign(Sdk, {
+    made: [],
+    heard: new Map(),
+    places: [],
+    gone: 0,
+    ready: true,
+    token: async () => ({ id: 'card-token' }),
+  });
+  vi.stubGlobal('MercadoPago', Sdk);
+  document.body.replaceChildren();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function shown() {
+  const fields = (await loadMercadoPago(options, load)).fields();
+  await fields.mount(document.body, look);
+  return fields;
+}
+const holder = () => document.querySelector('input');
+const problems = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).filter(Boolean);
+
+test('number, date and code stand in the provider’s frames, named by labels of the page; the holder’s name gives a token with them', async () => {
+  const fields = await shown();
+  expect(Sdk.made).toEqual([[options.public_key, { locale: 'pt-BR', advancedFraudPrevention: false }]]);
+  expect(Sdk.places.map((id) => document.getElementById(id)?.getAttribute('aria-labelledby'))).toEqual(
+    Sdk.places.map((id) => `${id}-label`),
+  );
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+  const typed = holder();
+  if (typed) typed.value = ' Ingrid Berg ';
+  expect(await fields.tokenize()).toEqual({ token: 'card-token' });
+  fields.destroy();
+  expect([Sdk.gone, document.body.textContent]).toEqual([3, '']);
+});
+
+test('what is missing or wrong is said below its field, and no more once it is right', async () => {
+  const fields = await shown();
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  expect(problems()).toEqual(['fields.wrong.holder']);
+  const typed = holder();
+  if (typed) typed.value = 'Ingrid Berg';
+  typed?.dispatchEvent(new Event('input'));
+  Sdk.heard.get('securityCode validityChange')?.({ errorMessages: [{ message: 'length' }] });
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  expect(problems()).toEqual(['fields.wrong.code']);
+  Sdk.heard.get('securityCode validityChange')?.({ errorMessages: [] });
+  expect(problems()).toEqual([]);
+  Sdk.token = () => Promise.reject([{ message: 'card_number is required' }]);
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  expect(problems()).toHaveLength(3);
+});
+
+test('a provider that breaks gives no token, and fields that do not come leave nothing', async () => {
+  const fields = await shown();
+  const typed = holder();
+  if (typed) typed.value = 'Ingrid Berg';
+  for (Sdk.token of [() => Promise.reject(new Error('down')), async () => ({}), async () => null])
+    await expect(fields.tokenize()).rejects.toMatchObject({ code: 'provider_unavailable' });
+  fields.destroy();
+  Sdk.ready = false;
+  await expect(shown()).rejects.toMatchObject({ code: 'provider_unavailable' });
+  expect(document.body.textContent).toBe('');
+});
+
+test('banks ask at the provider’s addresses alone', async () => {
+  const { mayAskAt } = await loadMercadoPago(options, load);
+  expect(mayAskAt(new URL('https://www.mercadopago.com.br/3ds'))).toBe(true);
+  for (const address of [
+    'http://www.mercadopago.com/',
+    'https://mercadopago.com.evil.example/',
+    'https://evilmercadopago.com/',
+  ])
+    expect(mayAskAt(new URL(address))).toBe(false);
+});
+
+test('a script that is another’s, slow or blocked is unavailable', async () => {
+  vi.stubGlobal('MercadoPago', {});
+  await expect(loadMercadoPago(options, load)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  vi.useFakeTimers();
+  const slow = loadMercadoPago(options, () => new Promise(() => undefined)).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await slow).toMatchObject({ code: 'provider_unavailable' });
+  await expect(loadMercadoPago(options, () => Promise.reject(new Error('blocked')))).rejects.toMatchObject({
+    code: 'provider_unavailable',
+  });
+});

@@ -1,0 +1,150 @@
+import { loadMercadoPago as loadScript } from '@mercadopago/sdk-js';
+import * as z from 'zod/mini';
+import '../jitless.ts';
+import type { PaymentOptions } from '../payment-options.ts';
+import { createFieldFrames, type FieldName } from './field-frames.ts';
+import { inTime, unavailable } from './in-time.ts';
+import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
+
+/** One of the provider's fields (sdk-js, docs/fields.md). */
+interface SecureField {
+  mount: (place: string) => unknown;
+  unmount: () => unknown;
+  on: (event: 'ready' | 'error' | 'validityChange', heard: (said: unknown) => void) => unknown;
+}
+
+interface Sdk {
+  fields: {
+    create: (kind: string, options: { style: Record<string, string> }) => SecureField;
+    createCardToken: (card: { cardholderName: string }) => Promise<unknown>;
+  };
+}
+
+type SdkConstructor = new (publicKey: string, options: { locale: string; advancedFraudPrevention: boolean }) => unknown;
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+const constructor = z.custom<SdkConstructor>(isFunction);
+const sdkSchema = z.object({
+  fields: z.custom<Sdk['fields']>(
+    (fields) =>
+      typeof fields === 'object' &&
+      fields !== null &&
+      isFunction(Reflect.get(fields, 'create')) &&
+      isFunction(Reflect.get(fields, 'createCardToken')),
+  ),
+});
+const tokenSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(256)) });
+const validity = z.object({ errorMessages: z.array(z.unknown()) });
+
+/** What the provider calls its fields. */
+const kinds = { number: 'cardNumber', expiry: 'expirationDate', code: 'securityCode' } as const satisfies Record<
+  Exclude<FieldName, 'holder'>,
+  string
+>;
+const names = ['number', 'expiry', 'code'] as const;
+
+/** It speaks these; of ours the nearest. */
+const localeOf = (locale: string): string => (locale === 'pt' ? 'pt-BR' : locale === 'es' ? 'es-MX' : 'en-US');
+
+/** The provider's loader keeps a failure as long as its document: another try is another one. Nothing was typed yet. */
+let hasFailed = false;
+
+/**
+ * Mercado Pago, by its own loader and in its own fields.
+ * @throws PortalError provider_unavailable
+ */
+export async function loadMercadoPago(
+  { public_key: publicKey }: Pick<PaymentOptions, 'public_key'>,
+  load: () => Promise<unknown> = loadScript,
+): Promise<Provider> {
+  if (hasFailed) location.reload();
+  const loading = load().catch((error: unknown) => {
+    hasFailed = true;
+    throw unavailable('is blocked or out of reach', error);
+  });
+  await inTime(loading);
+  const Constructor = constructor.safeParse(Reflect.get(window, 'MercadoPago')).data;
+  if (!Constructor) throw unavailable('is not what it used to be');
+  return {
+    fields: () => secureFields(Constructor, publicKey),
+    mayAskAt: ({ protocol, hostname }) =>
+      protocol === 'https:' && /(?:^|\.)(?:mercadopago|mercadolibre)\.com(?:\.[a-z]{2})?$/.test(hostname),
+  };
+}
+
+/** The look of what stands inside a frame. */
+const styleOf = (element: HTMLElement): Record<string, string> => {
+  const token = (name: string): string => getComputedStyle(element).getPropertyValue(name).trim();
+  return { color: token('--text'), 'placeholder-color': token('--text-3'), 'font-size': '16px', height: '46px' };
+};
+
+function secureFields(Constructor: SdkConstructor, publicKey: string): PaymentFields {
+  let sdk: Sdk | undefined;
+  let shown: ReturnType<typeof createFieldFrames> | undefined;
+  const fields = new Map<FieldName, SecureField>();
+  const wrong = new Set<FieldName>();
+
+  const show = (
+    name: (typeof names)[number],
+    element: HTMLElement,
+    place: string,
+    { fields: made }: Sdk,
+  ): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const field = made.create(kinds[name], { style: styleOf(element) });
+      fields.set(name, field);
+      field.on('ready', () => resolve());
+      field.on('error', (cause) => reject(unavailable(`has no field for the ${name}`, cause)));
+      field.on('validityChange', (said) => {
+        const isWrong = (validity.safeParse(said).data?.errorMessages.length ?? 0) > 0;
+        if (isWrong) wrong.add(name);
+        else wrong.delete(name);
+        if (!isWrong) shown?.say(name, false);
+      });
+      field.mount(place);
+    });
+
+  const destroy = () => {
+    for (const field of fields.values()) field.unmount();
+    fields.clear();
+    wrong.clear();
+    shown?.remove();
+    shown = undefined;
+  };
+
+  return {
+    async mount(element: HTMLElement, { locale, text }: FieldsLook) {
+      // What it learns of a device besides, to judge frauds by, comes from hosts that no pay page lets in (docs/decisions/0042).
+      const options = { locale: localeOf(locale), advancedFraudPrevention: false };
+      const made = sdkSchema.safeParse(new Constructor(publicKey, options)).data;
+      if (!made) throw unavailable('is not what it used to be');
+      sdk = made;
+      const frames = createFieldFrames(element, text);
+      shown = frames;
+      await inTime(Promise.all(names.map((name) => show(name, element, frames.placeOf(name), made)))).catch(
+        (error: unknown) => {
+          destroy();
+          throw error;
+        },
+      );
+    },
+    async tokenize() {
+      const frames = shown;
+      if (!sdk || !frames) throw unavailable('has no fields');
+      const cardholderName = frames.holder();
+      frames.say('holder', cardholderName === '');
+      for (const name of names) frames.say(name, wrong.has(name));
+      if (cardholderName === '' || wrong.size > 0) throw new FieldsRefused();
+      const made = await inTime(sdk.fields.createCardToken({ cardholderName })).catch((cause: unknown) => {
+        // A list of what is wrong with the fields; anything else is a fault of the way there.
+        if (!Array.isArray(cause)) throw unavailable('gave no token', cause);
+        for (const name of names) frames.say(name, true);
+        throw new FieldsRefused();
+      });
+      const token = tokenSchema.safeParse(made).data?.id;
+      if (token === undefined) throw unavailable('gave no token');
+      return { token };
+    },
+    destroy,
+  };
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FieldsRefused, type FieldsLook } from './provider.ts';
+import { loadSandbox } from './sandbox.ts';
+
+const options = { origin: 'http://127.0.0.1:4002', public_key: 'pk_1' };
+const look: FieldsLook = { locale: 'he', theme: 'dark', text: (key) => key };
+
+let said: unknown;
+const mounted = vi.fn(async (_element: HTMLElement, _look: unknown) => undefined);
+const destroyed = vi.fn();
+const createFields = vi.fn((_options: { publicKey: string }) => ({
+  mount: mounted,
+  tokenize: async () => said,
+  destroy: destroyed,
+}));
+const script = async (): Promise<unknown> => ({ createFields });
+
+beforeEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.removeAttribute('style');
+});
+
+test('its fields have the page’s language and colours, and give a token', async () => {
+  document.documentElement.style.setProperty('--surface-1', '#161f31');
+  const provider = await loadSandbox(options, script);
+  const fields = provider.fields();
+  await fields.mount(document.documentElement, look);
+  expect(createFields).toHaveBeenCalledWith({ publicKey: 'pk_1' });
+  expect(mounted.mock.calls[0]?.[1]).toMatchObject({ locale: 'he', scheme: 'dark', colours: { surface: '#161f31' } });
+  said = { kind: 'token', token: 'tok_1' };
+  expect(await fields.tokenize()).toEqual({ token: 'tok_1' });
+  fields.destroy();
+  expect(destroyed).toHaveBeenCalledOnce();
+});
+
+test('what was typed and is no card is refused; whatever else it says is no token', async () => {
+  const fields = (await loadSandbox(options, script)).fields();
+  said = { kind: 'refused' };
+  await expect(fields.tokenize()).rejects.toBeInstanceOf(FieldsRefused);
+  for (said of [
+    { kind: 'failed' },
+    { kind: 'token', token: '' },
+    { kind: 'token', token: 'x'.repeat(300) },
+    null,
+    'tok_1',
+  ])
+    await expect(fields.tokenize()).rejects.toMatchObject({ code: 'provider_unavailable' });
+});
+
+test.each([
+  ['is blocked', () => Promise.reject(new TypeError('blocked'))],
+  ['is another', async () => ({ createForm: () => undefined })],
+  ['is nothing', async () => undefined],
+])('a script that %s makes it unavailable, and the next try asks anew', async (_what, load) => {
+  const asked: string[] = [];
+  const attempt = (of: () => Promise<unknown>) =>
+    loadSandbox(options, (address) => {
+      asked.push(address);
+      return of();
+    });
+  await expect(attempt(load)).rejects.toMatchObject({ code: 'provider_unavailable' });
+  await expect(attempt(script)).resolves.toBeDefined();
+  expect(asked.every((address) => address.startsWith('http://127.0.0.1:4002/v1/fields.js'))).toBe(true);
+});
+
+test('a script that came to nothing is not asked for at the same address, where browsers keep the failure', async () => {
+  const asked: string[] = [];
+  const load = async (address: string): Promise<unknown> => {
+    asked.push(address);
+    if (asked.length < 3) throw new TypeError('gone');
+    return script();
+  };
+  await expect(loadSandbox(options, load)).rejects.toBeDefined();
+  await expect(loadSandbox(options, load)).rejects.toBeDefined();
+  await loadSandbox(options, load);
+  expect(new Set(asked).size).toBe(3);
+});
+
+test('a slow script, slow fields and a slow answer are given up', async () => {
+  vi.useFakeTimers();
+  const never = () => new Promise<never>(() => undefined);
+  const loading = loadSandbox(options, never).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(await loading).toMatchObject({ code: 'provider_unavailable' });
+  const fields = (
+    await loadSandbox(options, async () => ({
+      createFields: () => ({ mount: never, tokenize: never, destroy: () => undefined }),
+    }))
+  ).fields();
+  const waiting = [fields.mount(document.body, look), fields.tokenize()].map((one) =>
+    expect(one).rejects.toMatchObject({ code: 'provider_unavailable' }),
+  );
+  await vi.advanceTimersByTimeAsync(15_000);
+  await Promise.all(waiting);
+});
+
+test('a bank asks at the provider’s own address, and without one there is no provider', async () => {
+  const provider = await loadSandbox(options, script);
+  expect(provider.mayAskAt(new URL('http://127.0.0.1:4002/questions/1'))).toBe(true);
+  for (const address of ['http://127.0.0.1:4003/', 'https://127.0.0.1:4002/', 'http://127.0.0.1.evil.example:4002/'])
+    expect(provider.mayAskAt(new URL(address))).toBe(false);
+  await expect(loadSandbox({ public_key: 'pk_1' }, script)).rejects.toMatchObject({ code: 'provider_unavailable' });
+});

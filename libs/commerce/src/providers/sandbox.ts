@@ -1,0 +1,100 @@
+import { PortalError } from '@touchline/contract';
+import * as z from 'zod/mini';
+import '../jitless.ts';
+import type { PaymentOptions } from '../payment-options.ts';
+import { inTime, unavailable } from './in-time.ts';
+import { FieldsRefused, type FieldsLook, type PaymentFields, type Provider } from './provider.ts';
+
+/** The part of its script that is needed (apps/sandbox-payments, src/browser/fields.ts). */
+interface CardFields {
+  mount: (element: HTMLElement, look: SandboxLook) => Promise<void>;
+  tokenize: () => Promise<unknown>;
+  destroy: () => void;
+}
+
+interface SandboxLook {
+  locale: string;
+  scheme: 'dark' | 'light';
+  colours: Record<string, string>;
+  radius: number;
+}
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const script = z.object({
+  createFields: z.custom<(options: { publicKey: string }) => unknown>(isFunction),
+});
+const cardFields = z.object({
+  mount: z.custom<CardFields['mount']>(isFunction),
+  tokenize: z.custom<CardFields['tokenize']>(isFunction),
+  destroy: z.custom<CardFields['destroy']>(isFunction),
+});
+const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('token'), token: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  z.object({ kind: z.literal('refused') }),
+  z.object({ kind: z.literal('failed') }),
+]);
+
+/** Loads a module of another site. @param address a browser keeps one that failed, so that another try has another address */
+export type ImportScript = (address: string) => Promise<unknown>;
+
+const importScript: ImportScript = (address) => import(/* @vite-ignore */ address);
+
+let tries = 0;
+
+/** What the page's theme says, as CSS. */
+function lookOf(element: HTMLElement, { locale, theme }: FieldsLook): SandboxLook {
+  const style = getComputedStyle(element);
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  const wanted = {
+    text: '--text',
+    muted: '--text-3',
+    surface: '--surface-1',
+    line: '--line-strong',
+    focus: '--brand-text',
+    danger: '--danger-text',
+  };
+  const colours = Object.entries(wanted).map(([name, property]) => [name, token(property)] as const);
+  return {
+    locale,
+    scheme: theme,
+    colours: Object.fromEntries(colours.filter(([, value]) => value !== '')),
+    radius: Math.min(24, Number.parseFloat(token('--radius-m')) || 8),
+  };
+}
+
+/** The provider that moves no money (apps/sandbox-payments). @throws PortalError provider_unavailable */
+export async function loadSandbox(
+  { origin, public_key: publicKey }: Pick<PaymentOptions, 'origin' | 'public_key'>,
+  load: ImportScript = importScript,
+): Promise<Provider> {
+  if (origin === undefined) throw unavailable('is nowhere: the edge names it by --sandbox-payments');
+  tries += 1;
+  const address = `${origin}/v1/fields.js${tries > 1 ? `?try=${tries}` : ''}`;
+  const loaded = await inTime(load(address)).catch((error: unknown) => {
+    throw error instanceof PortalError ? error : unavailable('is blocked or out of reach', error);
+  });
+  // It came: the next page may have it at once.
+  tries = 0;
+  const { createFields } = script.safeParse(loaded).data ?? {};
+  if (!createFields) throw unavailable('is not what it used to be');
+  return {
+    fields: () => fieldsOf(createFields({ publicKey })),
+    mayAskAt: (bank) => bank.origin === origin,
+  };
+}
+
+function fieldsOf(made: unknown): PaymentFields {
+  const fields = cardFields.safeParse(made).data;
+  if (!fields) throw unavailable('has no fields');
+  return {
+    mount: (element, look) => inTime(fields.mount(element, lookOf(element, look))),
+    async tokenize() {
+      const ended = outcome.safeParse(await inTime(fields.tokenize())).data;
+      if (ended?.kind === 'token') return { token: ended.token };
+      if (ended?.kind === 'refused') throw new FieldsRefused();
+      throw unavailable('gave no token');
+    },
+    destroy: () => fields.destroy(),
+  };
+}

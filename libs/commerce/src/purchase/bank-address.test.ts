@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { bankAddress } from './bank-address.ts';
+
+test.each([
+  ['https://bank.example/3ds?a=1', 'https://bank.example/3ds?a=1'],
+  ['http://127.0.0.1:4002/questions/x', 'http://127.0.0.1:4002/questions/x'],
+  ['http://bank.example/', undefined],
+  ['javascript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['//bank.example/', undefined],
+  ['/payment/', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a bank that asks at %s is asked at %s', (address, asked) => expect(bankAddress(address)?.href).toBe(asked));

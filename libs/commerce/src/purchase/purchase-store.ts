@@ -1,0 +1,86 @@
+import { pageKey } from '@touchline/feature-kit/marks';
+import '../jitless.ts';
+import * as z from 'zod/mini';
+import { declineReasons, isIdempotencyKey } from '@touchline/contract';
+import type { Purchase, Wanted } from './purchase.ts';
+
+const minute = 60_000;
+const day = 86_400_000;
+/** How long one is kept that may have been charged, and one that has ended; milliseconds. */
+const kept = { open: day, sent: 30 * day, approved: day, declined: day } as const;
+/** More than anybody buys in a month in one browser. */
+const most = 50;
+
+const word = z.string().check(z.minLength(1), z.maxLength(2_000));
+const path = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(8_192));
+const schema = z.object({
+  kind: z.enum(['ticket', 'subscription']),
+  id: word,
+  key: z.custom<string>(isIdempotencyKey),
+  viewer: word,
+  title: z.string().check(z.maxLength(1_000)),
+  price: z.optional(z.string().check(z.maxLength(40))),
+  currency: z.string().check(z.maxLength(10)),
+  returnTo: path,
+  formAt: path,
+  state: z.enum(['open', 'sent', 'approved', 'declined']),
+  reason: z.optional(z.enum(declineReasons)),
+  told: z.optional(z.boolean()),
+  at: z.number(),
+});
+
+/** Where nothing can be stored a wish lasts as long as the page. */
+let inMemory: readonly Purchase[] = [];
+
+function stored(): readonly unknown[] {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('purchases')) ?? '[]');
+    return Array.isArray(raw) ? raw : [];
+  } catch {
+    return inMemory;
+  }
+}
+
+function all(): Purchase[] {
+  const now = Date.now();
+  return stored().flatMap((raw) => {
+    const { data } = schema.safeParse(raw);
+    return data && Math.abs(now - data.at) < kept[data.state] ? [data] : [];
+  });
+}
+
+function keep(purchases: readonly Purchase[]): void {
+  inMemory = purchases.slice(-most);
+  try {
+    localStorage.setItem(pageKey('purchases'), JSON.stringify(inMemory));
+  } catch {
+    // Blocked or full: the page's own memory has it.
+  }
+}
+
+/** The viewer's wish for something, the latest. */
+export const purchaseOf = (viewer: string, { kind, id }: Wanted): Purchase | undefined =>
+  all().findLast((one) => one.viewer === viewer && one.kind === kind && one.id === id);
+
+/** The viewer's wish by its key. */
+export const purchaseByKey = (viewer: string, key: string): Purchase | undefined =>
+  all().findLast((one) => one.viewer === viewer && one.key === key);
+
+/** What has just been paid and not been told yet: the page that told it was another document. */
+export const justPaid = (viewer: string): Purchase[] =>
+  all().filter((one) => one.viewer === viewer && one.state === 'approved' && !one.told && Date.now() - one.at < minute);
+
+/** Keeps a wish in the place of what was known of it; a new one comes after all others. */
+export function keepPurchase(purchase: Purchase): Purchase {
+  const dated = { ...purchase, at: Date.now() };
+  keep([...all().filter(({ key }) => key !== purchase.key), dated]);
+  return dated;
+}
+
+/** Forgets a wish that was refused before it charged: the next press is another one. */
+export const dropPurchase = ({ key }: Purchase): void => keep(all().filter((one) => one.key !== key));
+
+/** Forgets what nothing hangs on any more: the viewer leaves this browser. What may have been charged stays, so that it is never charged twice. */
+export function forgetPurchases(viewer: string): void {
+  keep(all().filter((one) => one.viewer !== viewer || one.state === 'sent'));
+}

@@ -1,0 +1,63 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { Invoice } from '@touchline/contract';
+import { type ProductView, toProductView } from '../products/product-view.ts';
+import { eachOnce } from './each-once.ts';
+import { ownKey } from './own-queries.ts';
+
+/** Entries of a page. */
+const size = 20;
+
+/** More pages than anybody has: a backend that never ends is asked no further. */
+const most = 50;
+
+interface Page<Entry> {
+  entries: Entry[];
+  more: boolean;
+}
+
+const nextOf = (last: Page<unknown>, pages: readonly unknown[]): number | undefined =>
+  last.more && pages.length < most ? pages.length : undefined;
+
+/** What the viewer has bought for single events, page by page, the latest first. */
+export const ticketPages = (api: Api, viewer: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ownKey(viewer), 'tickets'],
+    meta: { personal: 'own' },
+    enabled: viewer !== undefined,
+    initialPageParam: 0,
+    getNextPageParam: nextOf,
+    async queryFn({ pageParam, signal }): Promise<Page<ProductView>> {
+      const { getPpvTickets } = await import('./commerce-calls.ts');
+      const query = { page: pageParam, size, next: true };
+      const { entries, nextExists = false } = await api.call(getPpvTickets, { query }, { signal });
+      return { entries: entries.slice(0, size).map((ticket) => toProductView(ticket)), more: nextExists };
+    },
+  });
+
+/** What was charged, page by page, the latest first. */
+export const invoicePages = (api: Api, viewer: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...ownKey(viewer), 'invoices'],
+    meta: { personal: 'own' },
+    enabled: viewer !== undefined,
+    initialPageParam: 0,
+    getNextPageParam: nextOf,
+    async queryFn({ pageParam, signal }): Promise<Page<Invoice>> {
+      const { getInvoices } = await import('./commerce-calls.ts');
+      const query = { page: pageParam, size, next: true };
+      const { entries, nextExists = false } = await api.call(getInvoices, { query }, { signal });
+      return { entries: entries.slice(0, size), more: nextExists };
+    },
+  });
+
+/** All that has been read, each once: what was bought meanwhile moves the others to the next page. */
+export const entriesOnce = <Entry>(
+  pages: readonly Page<Entry>[] | undefined,
+  idOf: (entry: Entry) => string,
+): Entry[] | undefined =>
+  pages &&
+  eachOnce(
+    pages.flatMap(({ entries }) => entries),
+    idOf,
+  );

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { CreditCard } from '@touchline/contract';
+import { type ContractView, toContractView } from '../products/product-view.ts';
+import { eachOnce } from './each-once.ts';
+
+/** More than anybody holds at a time. */
+const most = 100;
+
+/** In whose keys all stands that a purchase may change, beside what depends on who asks. */
+export const ownKey = (viewer: string | undefined) => ['commerce', 'own', viewer] as const;
+
+/** A viewer's contracts, the latest first; without those that have ended or were canceled where only what goes on is wanted. */
+export const contractsQuery = (api: Api, viewer: string | undefined, { activeOnly = false } = {}) =>
+  queryOptions({
+    queryKey: [...ownKey(viewer), 'contracts', activeOnly],
+    meta: { personal: 'own' },
+    enabled: viewer !== undefined,
+    async queryFn({ signal }): Promise<ContractView[]> {
+      const { listContracts } = await import('./commerce-calls.ts');
+      const only = activeOnly ? { active: true, canceled: false } : {};
+      const { entries } = await api.call(listContracts, { query: { page: 0, size: most, ...only } }, { signal });
+      const views = entries.slice(0, most).map((contract) => toContractView(contract, Date.now()));
+      return eachOnce(views, ({ id }) => id);
+    },
+  });
+
+/** One of them. */
+export const contractQuery = (api: Api, viewer: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: [...ownKey(viewer), 'contract', id],
+    meta: { personal: 'own' },
+    enabled: viewer !== undefined,
+    async queryFn({ signal }): Promise<ContractView> {
+      const { getContract } = await import('./commerce-calls.ts');
+      return toContractView(await api.call(getContract, { params: { id } }, { signal }), Date.now());
+    },
+  });
+
+/** The session's creditCard (section 3): the stored card as its holder knows it; null where there is none. */
+export const creditCardQuery = (api: Api, viewer: string | undefined) =>
+  queryOptions({
+    queryKey: [...ownKey(viewer), 'card'],
+    meta: { personal: 'own' },
+    enabled: viewer !== undefined,
+    async queryFn({ signal }): Promise<CreditCard | null> {
+      const { getCreditCard } = await import('./commerce-calls.ts');
+      return api.call(getCreditCard, {}, { signal });
+    },
+  });

@@ -1,0 +1,41 @@
+import { type Query, queryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import { type Charge, toPortalError } from '@touchline/contract';
+import { ownKey } from './own-queries.ts';
+
+/** How a payment stands, as the backend says it; `absent` where it knows of none, and how often it has said so. */
+export type PaymentAnswer = { kind: 'known'; charge: Charge } | { kind: 'absent'; times: number };
+
+/** Times after which a call that has not arrived is given up: what was on its way would have come. */
+export const patience = 4;
+
+/** Milliseconds before each next look; the last one stays. A message of the socket asks at once. */
+const waits = [1_000, 1_000, 2_000, 3_000, 5_000, 8_000, 10_000, 10_000, 10_000, 10_000, 20_000, 30_000];
+
+const hasEnded = (answer: PaymentAnswer | undefined): boolean =>
+  answer?.kind === 'absent' ? answer.times >= patience : answer !== undefined && answer.charge.status !== 'PENDING';
+
+/** Looks how a payment stands, by its contract's id or the key of its wish, less and less often until it has ended. It charges nothing. */
+export const paymentQuery = (api: Api, viewer: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: [...ownKey(viewer), 'payment', id],
+    meta: { personal: 'own' },
+    enabled: viewer !== undefined && id !== '',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }: Query<PaymentAnswer>) =>
+      hasEnded(state.data)
+        ? false
+        : (waits[Math.min(state.dataUpdateCount + state.errorUpdateCount, waits.length) - 1] ?? waits[0]),
+    async queryFn({ signal, client, queryKey }): Promise<PaymentAnswer> {
+      const { getPaymentStatus } = await import('./commerce-calls.ts');
+      try {
+        return { kind: 'known', charge: await api.call(getPaymentStatus, { params: { id } }, { signal }) };
+      } catch (error) {
+        if (toPortalError(error).code !== 'not_found') throw error;
+        const before = client.getQueryData<PaymentAnswer>(queryKey);
+        return { kind: 'absent', times: (before?.kind === 'absent' ? before.times : 0) + 1 };
+      }
+    },
+  });

@@ -1,0 +1,80 @@
+import { contentKeys } from '@touchline/content';
+import { userPurchaseStatus } from '@touchline/contract';
+import { json, listOf } from '@touchline/feature-kit/testing';
+import { fakeRealtime } from '@touchline/realtime/testing';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { beginPurchase } from '../purchase/begin-purchase.ts';
+import { keepPurchase, purchaseOf } from '../purchase/purchase-store.ts';
+import { creditCardQuery } from '../queries/own-queries.ts';
+import { card, commerceWorld, ingrid, ticket } from '../testing/commerce-world.tsx';
+import { cardTokenAtom } from './card-token-atom.ts';
+import { followOwner } from './follow-owner.ts';
+import { tellTabs } from './tabs.ts';
+import { ticketsList } from './tickets-list.ts';
+
+afterEach(() => localStorage.clear());
+
+async function admitted() {
+  const realtime = fakeRealtime();
+  const { context, said } = commerceWorld({
+    answer: (path) => (path.includes('get_credit_card') ? json(card) : listOf([{ ...ticket, contract_id: 'c1' }])),
+  });
+  const { api, queryClient } = context;
+  const seen = vi.fn(async () => ({ id: '7' }));
+  // The match whose page is open.
+  const match = { queryKey: contentKeys.event('7', 'id'), queryFn: seen, meta: { personal: true } } as const;
+  const close = new QueryObserver(queryClient, match).subscribe(() => undefined);
+  realtime.joinUser(ingrid.id, () => Promise.resolve());
+  const leave = followOwner({ ...context, realtime }, ingrid.id);
+  const held = () => queryClient.getQueryData(['kept', ticketsList.name, ingrid.id]);
+  await vi.waitFor(() => expect(held()).toBeDefined());
+  return { ...context, said, realtime, seen, leave, close, card: creditCardQuery(api, ingrid.id).queryKey, held };
+}
+
+test('who is admitted has their card and tickets', async () => {
+  const { queryClient, card: key, held, close } = await admitted();
+  await vi.waitFor(() => expect(queryClient.getQueryData(key)).toEqual(card));
+  expect(held()).toMatchObject({ whole: true });
+  close();
+});
+
+test.each([
+  [
+    'on another device',
+    async ({ realtime }: Awaited<ReturnType<typeof admitted>>) =>
+      realtime.receive(userPurchaseStatus, { userId: ingrid.id, contractId: 'c1', status: 'active' }),
+  ],
+  ['in another tab', async () => tellTabs(ingrid.id)],
+])('what is bought %s opens the match that is open here', async (_where, buy) => {
+  const world = await admitted();
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledOnce());
+  await buy(world);
+  await vi.waitFor(() => expect(world.seen).toHaveBeenCalledTimes(2));
+  world.close();
+});
+
+test('what may have been charged outlives a sign-out, and nothing else does', async () => {
+  const { atoms, leave, close } = await admitted();
+  atoms.set(cardTokenAtom, 'tok_1');
+  const about = { viewer: ingrid.id, title: 'T', currency: 'EUR', returnTo: '/', formAt: '/' };
+  beginPurchase({ ...about, kind: 'ticket', id: 'only opened' });
+  const sent = beginPurchase({ ...about, kind: 'ticket', id: 'sent' });
+  keepPurchase({ ...sent, state: 'sent' });
+  leave();
+  close();
+  expect(atoms.get(cardTokenAtom)).toBeNull();
+  expect(purchaseOf(ingrid.id, { kind: 'ticket', id: 'only opened' })).toBeUndefined();
+  expect(beginPurchase({ ...about, kind: 'ticket', id: 'sent' }).key).toBe(sent.key);
+});
+
+test('what has just been paid is told once, on the page that one has returned to', async () => {
+  const about = { viewer: ingrid.id, title: 'Derby', currency: 'EUR', returnTo: '/', formAt: '/' };
+  keepPurchase({ ...beginPurchase({ ...about, kind: 'ticket', id: '7' }), state: 'approved' });
+  const first = await admitted();
+  await vi.waitFor(() => expect(first.said).toEqual(['payment.paidFor Derby']));
+  first.close();
+  const second = await admitted();
+  expect(second.said).toEqual([]);
+  second.close();
+});

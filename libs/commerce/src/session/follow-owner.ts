@@ -1,0 +1,46 @@
+import { userPurchaseStatus } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { followKept, loadKept } from '@touchline/kept';
+import { redeemWished } from '../codes/redeem-wished.ts';
+import { forgetPurchases, justPaid, keepPurchase } from '../purchase/purchase-store.ts';
+import { renewOwned } from '../purchase/settle.ts';
+import { creditCardQuery } from '../queries/own-queries.ts';
+import { cardTokenAtom } from './card-token-atom.ts';
+import { hearTabs } from './tabs.ts';
+import { ticketsList } from './tickets-list.ts';
+
+/**
+ * Fills the session's card and tickets for a viewer, and clears them when they leave. What was bought elsewhere, on another device or in another tab,
+ * opens here by itself. Returns its end.
+ */
+export function followOwner(context: StartContext, viewer: string): () => void {
+  const { api, atoms, queryClient, realtime } = context;
+  const renew = (): void => {
+    void renewOwned(queryClient, viewer);
+    void loadKept(queryClient, api, ticketsList, viewer).catch(() => undefined);
+  };
+  // Neither is worth a toast: who needs one asks again, and says why it does not come.
+  void queryClient.prefetchQuery(creditCardQuery(api, viewer));
+  const leaveTickets = followKept(ticketsList, context, viewer, () => undefined);
+  const leaveSocket = realtime?.on(userPurchaseStatus, renew);
+  const leaveTabs = hearTabs(viewer, renew);
+  void redeemWished(context, viewer);
+  void tellPaid(context, viewer);
+  return () => {
+    leaveTickets();
+    leaveSocket?.();
+    leaveTabs();
+    atoms.set(cardTokenAtom, null);
+    forgetPurchases(viewer);
+  };
+}
+
+/** Says on the page that one has returned to what was paid for: the payment's own pages are documents of their own. */
+async function tellPaid({ notify, texts }: StartContext, viewer: string): Promise<void> {
+  if (location.pathname.includes('/payment/')) return;
+  for (const purchase of justPaid(viewer)) {
+    const text = await texts();
+    notify('success', text('payment.paidFor', { title: purchase.title }));
+    keepPurchase({ ...purchase, told: true });
+  }
+}

@@ -1,0 +1,26 @@
+import type { KeptEntry, KeptList } from '@touchline/kept';
+import { type ProductView, toProductView } from '../products/product-view.ts';
+
+/** A ticket that the viewer has bought, by its contract; two for one event are two. */
+export interface Ticket extends KeptEntry {
+  product: ProductView;
+}
+
+const size = 100;
+
+/** The session's ppvTickets (section 3). */
+export const ticketsList: KeptList<Ticket> = {
+  name: 'ppv-tickets',
+  async load(api, page, signal) {
+    const { getPpvTickets } = await import('../queries/commerce-calls.ts');
+    const { entries, nextExists = false } = await api.call(
+      getPpvTickets,
+      { query: { page, size, next: true } },
+      { signal },
+    );
+    return {
+      entries: entries.map((ticket) => ({ id: ticket.contract_id ?? ticket.id, product: toProductView(ticket) })),
+      more: nextExists,
+    };
+  },
+};

@@ -1,0 +1,12 @@
+import { type AccountLinkProps, useLaterTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconCircleCheck } from '@touchline/ui-kit';
+import type { ComponentType } from 'react';
+import { stepPath } from './paths.ts';
+
+/** The way to the subscriptions, among the steps of signing up. */
+export function SubscriptionStepLink({ Item }: { Item: ComponentType<AccountLinkProps> }) {
+  useLaterTexts('commerce');
+  const text = useText('commerce');
+  return <Item to={stepPath} label={text('signUp.link')} icon={<IconCircleCheck />} />;
+}

@@ -1,0 +1,16 @@
+import { definePage, type PageModule } from '@touchline/feature-kit';
+import { CodeStep, SubscriptionStep } from './subscription-step.tsx';
+
+/** /auth/sign-up/subscription */
+export const subscriptionStepPage = (): PageModule =>
+  definePage({
+    Page: SubscriptionStep,
+    meta: ({ texts }) => ({ title: texts('commerce')('signUp.title'), noIndex: true }),
+  });
+
+/** /auth/sign-up/subscription/code */
+export const codeStepPage = (): PageModule =>
+  definePage({
+    Page: CodeStep,
+    meta: ({ texts }) => ({ title: texts('commerce')('signUp.codeTitle'), noIndex: true }),
+  });

@@ -1,0 +1,69 @@
+import { pathWith, readReturnTo, signUpFrame, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconArrowLeft, IconKeyRound } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CodeForm } from '../codes/code-form.tsx';
+import { Offers } from '../offers/offers.tsx';
+import { eventPath } from '../purchase/paths.ts';
+import { buyStepPath, codeStepPath, stepPath } from './paths.ts';
+import styles from './sign-up-step.module.css';
+
+/** One of the step's pages: what leads on and past it stands around it. */
+function Step({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const body = (
+    <div className={styles.page}>
+      <div>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </div>
+  );
+  return <Slot of={signUpFrame} props={{ children: body }} empty={body} />;
+}
+
+/** /auth/sign-up/subscription: the subscriptions on sale, and the way to a code. */
+export function SubscriptionStep() {
+  const text = useText('commerce');
+  const returnTo = readReturnTo(useLocation().search);
+  return (
+    <Step title={text('signUp.title')} lead={text('signUp.lead')}>
+      <Offers heading={text('account.subscription.offers')} wayTo={(id) => buyStepPath(id, returnTo)} />
+      <ButtonLink
+        className={styles.other}
+        variant="outline"
+        icon={<IconKeyRound size="s" />}
+        render={(link) => <Link to={pathWith(codeStepPath, { returnTo })} {...link} />}
+      >
+        {text('signUp.code')}
+      </ButtonLink>
+    </Step>
+  );
+}
+
+/** /auth/sign-up/subscription/code: an access code in the place of a subscription. What it opened is watched, or was wanted before. */
+export function CodeStep() {
+  const text = useText('commerce');
+  const navigate = useNavigate();
+  const returnTo = readReturnTo(useLocation().search);
+  return (
+    <Step title={text('signUp.codeTitle')} lead={text('signUp.codeLead')}>
+      <div className={styles.code}>
+        <CodeForm
+          onOpened={(eventId) =>
+            void navigate(eventId === undefined || returnTo !== '/' ? returnTo : eventPath(eventId), { replace: true })
+          }
+        />
+      </div>
+      <ButtonLink
+        className={styles.other}
+        variant="outline"
+        icon={<IconArrowLeft size="s" />}
+        render={(link) => <Link to={pathWith(stepPath, { returnTo })} {...link} />}
+      >
+        {text('signUp.back')}
+      </ButtonLink>
+    </Step>
+  );
+}

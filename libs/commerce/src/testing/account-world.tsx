@@ -1,0 +1,107 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Api, createApi } from '@touchline/api-client';
+import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { redeemAccessCode } from '@touchline/contract';
+import { accountFrame, type Fills, signUpFrame, type PageModule, ViewerProvider } from '@touchline/feature-kit';
+import { filled, Here, newQueryClient, PageProviders, siteWith } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { billingPage, subscriptionPage, subscriptionsPage, ticketPage, ticketsPage } from '../account/account.page.tsx';
+import { codeStepPage, subscriptionStepPage } from '../sign-up/subscription-step.page.tsx';
+
+/** Answers a call instead of the backend; undefined leaves it to that. */
+type Instead = (path: string) => Response | Promise<Response> | undefined;
+
+export interface AccountWorld {
+  api: Api;
+  session: Session;
+  queryClient: QueryClient;
+  said: string[];
+  instead: (answer: Instead | undefined) => void;
+  Show: (props: { path: string }) => ReactNode;
+}
+
+let worlds = 0;
+const page = ({ Page }: PageModule) => <Page />;
+const pages: readonly (readonly [string, PageModule])[] = [
+  ['/account/subscription/', subscriptionsPage()],
+  ['/account/subscription/:id/', subscriptionPage()],
+  ['/account/ppv/', ticketsPage()],
+  ['/account/ppv/:id/', ticketPage()],
+  ['/account/billing/', billingPage()],
+  ['/auth/sign-up/subscription/', subscriptionStepPage()],
+  ['/auth/sign-up/subscription/code/', codeStepPage()],
+];
+
+/** What stands around these pages: nothing. */
+export const frames: Fills = new Map([
+  [accountFrame.name, [filled(accountFrame, ({ children }) => children)]],
+  [signUpFrame.name, [filled(signUpFrame, ({ children }) => children)]],
+]);
+
+/** All of them at their addresses. */
+export const AccountPages = () => (
+  <Routes>
+    {pages.map(([at, module]) => (
+      <Route key={at} path={at} element={page(module)} />
+    ))}
+    <Route path="*" element={null} />
+  </Routes>
+);
+
+/** The account's pages of commerce, over the reference backend. */
+export function accountWorld(baseUrl: string): AccountWorld {
+  const said: string[] = [];
+  let answer: Instead | undefined;
+  const telemetry = createTelemetry();
+  const api: Api = createApi({
+    baseUrl,
+    limits: { tries: 1 },
+    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      return answer?.(new URL(request.url).pathname) ?? fetch(request);
+    },
+  });
+  const session = createLazySession({ customerId: `pay-${(worlds += 1)}`, api: () => api, telemetry });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const queryClient = newQueryClient();
+  return {
+    api,
+    session,
+    queryClient,
+    said,
+    instead: (next) => (answer = next),
+    Show: ({ path }) => (
+      <PageProviders
+        now={Date.now()}
+        timeZone="UTC"
+        api={api}
+        atoms={atoms}
+        queryClient={queryClient}
+        telemetry={telemetry}
+        notify={(_kind, words) => void said.push(words)}
+        site={siteWith({ apiBase: baseUrl })}
+        path={path}
+        fills={frames}
+      >
+        <ViewerProvider value={session}>
+          <AccountPages />
+          <Here />
+        </ViewerProvider>
+      </PageProviders>
+    ),
+  };
+}
+
+let accounts = 0;
+
+/** Makes an account, which redeems these codes. */
+export async function signUp({ session, api }: AccountWorld, codes: readonly string[] = []): Promise<void> {
+  const email = `account-${Date.now()}-${(accounts += 1)}@example.com`;
+  await session.signUp({ email, password: 'correct horse 9', displayName: 'Vera Lind', terms: true });
+  for (const code of codes) await api.call(redeemAccessCode, { body: { code } });
+}

@@ -1,0 +1,146 @@
+import {
+  entrance,
+  type PageModule,
+  type StartContext,
+  type Viewer,
+  ViewerProvider,
+  type ViewerSession,
+} from '@touchline/feature-kit';
+import { type Answer, answeredBy, filled, Here, newQueryClient, PageProviders } from '@touchline/feature-kit/testing';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { codePage } from '../codes/code.page.tsx';
+import { buySubscriptionPage, buyTicketPage } from '../checkout/buy.page.tsx';
+import { paymentPage } from '../payment/payment.page.tsx';
+import type { Provider } from '../providers/provider.ts';
+
+const sessionOf = (viewer: Viewer | null): ViewerSession => ({
+  auth: { token: async () => 'a-token', refresh: async () => null },
+  token: () => 'a-token',
+  viewer: () => viewer,
+  known: async () => viewer,
+  onChange: () => () => undefined,
+});
+
+export const ingrid: Viewer = { id: 'ingrid' };
+
+export interface CommerceWorld {
+  /** Charging calls that were sent: path and Idempotency-Key. */
+  charged: { path: string; key: string | null }[];
+  said: string[];
+  /** Names of what telemetry heard. */
+  heard: string[];
+  atoms: ReturnType<typeof createStore>;
+  context: StartContext;
+  Show: (props: { path: string; children?: ReactNode }) => ReactNode;
+}
+
+interface WorldOptions {
+  answer: Answer;
+  viewer?: Viewer | null;
+  loadProvider?: (() => Promise<Provider>) | undefined;
+}
+
+/** The pages of paying, over answers made by hand. */
+export function commerceWorld({ answer, viewer = ingrid, loadProvider }: WorldOptions): CommerceWorld {
+  const charged: CommerceWorld['charged'] = [];
+  const said: string[] = [];
+  const heard: string[] = [];
+  const atoms = createStore();
+  const queryClient = newQueryClient();
+  const telemetry = createTelemetry();
+  telemetry.event = (name) => void heard.push(name);
+  telemetry.error = () => undefined;
+  const api = answeredBy(answer, {
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, search } = new URL(request.url);
+      if (/_cc$|checkout$/.test(pathname))
+        charged.push({ path: pathname, key: request.headers.get('idempotency-key') });
+      return (await answer(pathname + search, await request.text())) ?? new Promise(() => undefined);
+    },
+  });
+  const notify = (_kind: string, words: string) => void said.push(words);
+  const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void said.push('sign in') }));
+  const options = { customer: { tax: 'included' } as const, loadProvider };
+  const page = ({ Page }: PageModule) => <Page />;
+  const pages: readonly (readonly [string, PageModule])[] = [
+    ['/account/ppv/buy/:eventId/', buyTicketPage(options)],
+    ['/account/subscription/buy/:id/', buySubscriptionPage(options)],
+    ['/payment/processing/', paymentPage('processing')],
+    ['/payment/success/', paymentPage('success')],
+    ['/payment/failure/', paymentPage('failure')],
+    ['/code/', codePage()],
+  ];
+  return {
+    charged,
+    said,
+    heard,
+    atoms,
+    context: {
+      api,
+      queryClient,
+      atoms,
+      realtime: null,
+      telemetry,
+      navigate: () => undefined,
+      notify,
+      build: 'b1',
+      onPage: () => () => undefined,
+      errorText: () => 'It is down.',
+      texts: async () => (key, words) => [key, ...Object.values(words ?? {})].join(' '),
+    },
+    Show: ({ path, children }) => (
+      <PageProviders
+        now={Date.now()}
+        timeZone="UTC"
+        api={api}
+        atoms={atoms}
+        queryClient={queryClient}
+        telemetry={telemetry}
+        notify={notify}
+        path={path}
+        fills={new Map([[entrance.name, [wayIn]]])}
+      >
+        <ViewerProvider value={sessionOf(viewer)}>
+          {children}
+          <Routes>
+            {pages.map(([at, module]) => (
+              <Route key={at} path={at} element={page(module)} />
+            ))}
+            <Route path="*" element={null} />
+          </Routes>
+          <Here />
+        </ViewerProvider>
+      </PageProviders>
+    ),
+  };
+}
+
+export const ticket = {
+  id: 'ticket-7',
+  title: 'Aurora v Ravens',
+  type: 'PPV',
+  access_model: 'ppv',
+  price: '5.99',
+  currency: 'EUR',
+  duration: 30,
+  duration_units: 'day',
+  event_id: '7',
+};
+export const season = {
+  id: 'season',
+  title: 'Nordic Ice League, men',
+  type: 'SVOD',
+  access_model: 'svod',
+  price: '12.90',
+  currency: 'EUR',
+  duration: 1,
+  duration_units: 'month',
+  auto_renew: true,
+  allowed_access_identity_items: [{ id: 'men', title: 'Nordic Ice League, men' }],
+};
+export const card = { brand: 'visa', last4: '4417', exp_month: 9, exp_year: 2038 };
+export const contract = { id: 'c1', product_id: 'ticket-7', event_id: '7', status: 'active', title: 'Aurora v Ravens' };

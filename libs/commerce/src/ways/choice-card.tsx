@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import styles from './choice-card.module.css';
+
+interface ChoiceCardProps {
+  /** Of the radio buttons that belong together. */
+  name: string;
+  value: string;
+  chosen: boolean;
+  onChoose: () => void;
+  title: string;
+  /** Below the title. */
+  about?: ReactNode;
+  /** At the end of the row: a price, an icon. */
+  aside?: ReactNode;
+  disabled?: boolean | undefined;
+  /** Below, while it is chosen: its fields. */
+  children?: ReactNode;
+}
+
+/** One of several ways to choose from: a radio button with the looks of a card. */
+export function ChoiceCard(choice: ChoiceCardProps) {
+  const { name, value, chosen, onChoose, title, about, aside, disabled = false, children } = choice;
+  return (
+    <div className={styles.card}>
+      <label className={styles.row}>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={name}
+          value={value}
+          checked={chosen}
+          onChange={onChoose}
+          disabled={disabled}
+        />
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {about != null && <span className={styles.about}>{about}</span>}
+        </span>
+        {aside != null && <span className={styles.aside}>{aside}</span>}
+      </label>
+      {chosen && children != null && <div className={styles.inside}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useFormats, useText } from '@touchline/i18n';
+import type { ProductView } from '../products/product-view.ts';
+import { periodOf, priceOf } from '../products/product-words.ts';
+import styles from './price.module.css';
+
+/** A price as it stands beside what it buys: large, and after how long it is charged again. */
+export function Price({ product }: { product: ProductView }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const price = priceOf(product, formats);
+  const period = periodOf(product, text, formats);
+  return (
+    <span className={styles.price}>
+      <b className={styles.amount}>{price ?? text('noPrice')}</b>
+      {period !== '' && <span className={styles.period}>{period}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { EventView } from '@touchline/content';
+import type { Product } from '@touchline/contract';
+import { entrance, Slot, useLaterTexts, useViewer } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, ButtonLink, IconKeyRound } from '@touchline/ui-kit';
+import { Sheet } from '@touchline/ui-kit/dialog';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CodeForm } from '../codes/code-form.tsx';
+import type { CommerceOptions } from '../options.ts';
+import type { ProductView } from '../products/product-view.ts';
+import { coversOf, priceOf, termsOf } from '../products/product-words.ts';
+import { buyPath, eventPath } from '../purchase/paths.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { Price } from './price.tsx';
+import { waysOf } from './ways-of.ts';
+import styles from './ways-dialog.module.css';
+
+interface WaysDialogProps {
+  event: EventView;
+  options: readonly Product[];
+  customer: CommerceOptions;
+  onClose: () => void;
+}
+
+const code = 'access-code';
+
+const wantedBy = (way: ProductView, eventId: string) =>
+  way.type === 'PPV'
+    ? ({ kind: 'ticket', id: way.eventId ?? eventId } as const)
+    : ({ kind: 'subscription', id: way.productId } as const);
+
+/** All ways to watch a match: what each costs, covers and until when, the cheapest chosen; a code; and signing in for who has bought it before. */
+export function WaysDialog({ event, options, customer, onClose }: WaysDialogProps) {
+  useLaterTexts('commerce');
+  const text = useText('commerce');
+  const formats = useFormats();
+  const isVisitor = useViewer() === null;
+  const ways = waysOf(options, useNow(60_000));
+  const [chosenId, setChosenId] = useState<string>();
+  const chosen = chosenId === code ? undefined : (ways.find(({ id }) => id === chosenId) ?? ways[0]);
+  const price = chosen && priceOf(chosen, formats);
+  const to = chosen && buyPath(wantedBy(chosen, event.id), eventPath(event.id));
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={text('ways.title')}
+      description={event.safeTitle}
+      closeLabel={text('close')}
+      actions={
+        to !== undefined && (
+          <ButtonLink variant="brand" size="l" block render={(link) => <Link to={to} {...link} />}>
+            {price === undefined ? text('ways.buy') : text('ways.buyFor', { price })}
+          </ButtonLink>
+        )
+      }
+    >
+      <div role="radiogroup" aria-label={text('ways.title')} className={styles.ways}>
+        {ways.map((way) => (
+          <ChoiceCard
+            key={way.id}
+            name="way"
+            value={way.id}
+            chosen={chosen === way}
+            onChoose={() => setChosenId(way.id)}
+            title={way.type === 'PPV' ? text('ways.match') : way.title || text('ways.pass')}
+            about={
+              <>
+                <bdi>{coversOf(way, text, formats)}</bdi>
+                <br />
+                {termsOf(way, text, formats)}
+              </>
+            }
+            aside={<Price product={way} />}
+          />
+        ))}
+        <ChoiceCard
+          name="way"
+          value={code}
+          chosen={chosen === undefined}
+          onChoose={() => setChosenId(code)}
+          title={text('code.title')}
+          about={text('code.about')}
+          aside={<IconKeyRound />}
+        >
+          <CodeForm eventId={event.id} onOpened={onClose} />
+        </ChoiceCard>
+      </div>
+      {customer.tax !== undefined && ways.length > 0 && <p className={styles.tax}>{text(`tax.${customer.tax}`)}</p>}
+      {isVisitor && (
+        <div className={styles.signIn}>
+          <span>{text('ways.bought')}</span>
+          <Slot
+            of={entrance}
+            props={{
+              children: (press) => (
+                <Button size="s" variant="outline" {...press}>
+                  {text('ways.signIn')}
+                </Button>
+              ),
+            }}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { waysOf } from './ways-of.ts';
+
+const now = Date.parse('2026-02-12T18:00:00Z');
+const idsOf = (options: Parameters<typeof waysOf>[0]) => waysOf(options, now).map(({ id }) => id);
+
+test('the cheapest stands first, at the same price the match’s own ticket, and what has no price last', () => {
+  expect(
+    idsOf([
+      { id: 'unpriced' },
+      { id: 'season', access_model: 'svod', price: '12.90' },
+      { id: 'pass', access_model: 'svod', price: '5.99' },
+      { id: 'ticket', access_model: 'ppv', price: '5.99' },
+    ]),
+  ).toEqual(['ticket', 'pass', 'season', 'unpriced']);
+});
+
+test('what is no longer sold, or owned already, is no way in', () => {
+  expect(
+    idsOf([
+      { id: 'over', price: '1.00', end_date: '2026-02-12T17:00:00Z' },
+      { id: 'owned', price: '1.00', is_active: true },
+      { id: 'on sale', price: '1.00', end_date: '2026-03-12T17:00:00Z' },
+    ]),
+  ).toEqual(['on sale']);
+});

@@ -1,0 +1,40 @@
+import type { EventView } from '@touchline/content';
+import type { Product } from '@touchline/contract';
+import { useOpenInAddress } from '@touchline/feature-kit';
+import { useFormats, useNow, useText } from '@touchline/i18n';
+import { Button, IconTicket } from '@touchline/ui-kit';
+import { lazy, Suspense } from 'react';
+import type { CommerceOptions } from '../options.ts';
+import { priceOf } from '../products/product-words.ts';
+import { waysOf } from './ways-of.ts';
+
+const WaysDialog = lazy(async () => ({ default: (await import('./ways-dialog.tsx')).WaysDialog }));
+
+interface WaysProps {
+  event: EventView;
+  options: readonly Product[];
+}
+
+/** On the stage of a match that takes a ticket or a subscription: one button, named by the cheapest way in, that opens all of them. */
+function Ways({ event, options, customer }: WaysProps & { customer: CommerceOptions }) {
+  const text = useText('commerce');
+  const formats = useFormats();
+  const { isOpen, open, close } = useOpenInAddress('#ways');
+  const [cheapest] = waysOf(options, useNow(60_000));
+  const price = cheapest && priceOf(cheapest, formats);
+  return (
+    <>
+      <Button variant="brand" size="l" icon={<IconTicket />} aria-haspopup="dialog" onClick={open}>
+        {price === undefined ? text('everywhere.watch') : text('everywhere.watchFrom', { price })}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WaysDialog event={event} options={options} customer={customer} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Buying, as a customer decides it, for the slot `eventAccess`. */
+export const waysFor = (customer: CommerceOptions) => (ways: WaysProps) => <Ways {...ways} customer={customer} />;

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toEventView } from '@touchline/content';
+import { type Product, productSchema } from '@touchline/contract';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { commerceWorld, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { waysFor } from './ways.event.tsx';
+
+const meta: Meta = { title: 'Commerce/Ways to watch', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const event = toEventView(
+  {
+    id: '7',
+    media_type: 'event',
+    status: 'live',
+    commerce_coverage: 'commerce_ppv_media',
+    title: 'Tromsø Aurora v Oslo Ravens',
+  },
+  { text: (key) => key },
+);
+const Ways = waysFor({ tax: 'included' });
+
+const sold = [ticket, season].map((one) => productSchema.parse(one));
+
+/** The address opens it, as a link of a friend's would. */
+function Opened() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/events/7/#ways', { replace: true }), [navigate]);
+  return null;
+}
+
+interface WaysWorldProps {
+  options?: readonly Product[];
+  open?: boolean;
+  visitor?: boolean;
+}
+
+function WaysWorld({ options = sold, open = false, visitor = false }: WaysWorldProps) {
+  const [{ Show }] = useState(() => commerceWorld({ answer: () => undefined, viewer: visitor ? null : ingrid }));
+  return (
+    <Show path="/events/7/">
+      <div style={{ padding: 24, minBlockSize: 480 }}>
+        <Ways event={event} options={options} />
+      </div>
+      {open && <Opened />}
+    </Show>
+  );
+}
+
+export const Button: StoryObj = { render: () => <WaysWorld /> };
+export const Open: StoryObj = { render: () => <WaysWorld open /> };
+export const Visitor: StoryObj = { render: () => <WaysWorld open visitor /> };
+export const NothingSold: StoryObj = { render: () => <WaysWorld open options={[]} /> };

@@ -1,0 +1,59 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toEventView } from '@touchline/content';
+import { productSchema } from '@touchline/contract';
+import { afterEach, expect, test } from 'vitest';
+import { commerceWorld, ingrid, season, ticket } from '../testing/commerce-world.tsx';
+import { waysFor } from './ways.event.tsx';
+
+afterEach(cleanup);
+
+const event = toEventView(
+  { id: '7', media_type: 'event', status: 'live', commerce_coverage: 'commerce_ppv_media', title: 'Derby' },
+  { text: (key) => key },
+);
+const Ways = waysFor({ tax: 'included' });
+const sold = [season, ticket].map((one) => productSchema.parse(one));
+const here = () => screen.getByTestId('here').textContent ?? '';
+const buy = () => screen.getByRole('link', { name: /^Buy/ });
+
+async function open(options = sold, viewer: typeof ingrid | null = ingrid) {
+  const { Show } = commerceWorld({ answer: () => undefined, viewer });
+  render(
+    <Show path="/events/7/">
+      <Ways event={event} options={options} />
+    </Show>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^(Watch from|See ways)/ }));
+  await screen.findByRole('dialog');
+}
+
+test('the cheapest way is chosen, and buying it leads to its form', async () => {
+  await open();
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(first?.checked).toBe(true);
+  expect(buy().getAttribute('href')).toBe('/account/ppv/buy/7/');
+  await userEvent.click(second ?? buy());
+  expect(buy().textContent).toBe('Buy for €12.90');
+  expect(buy().getAttribute('href')).toBe('/account/subscription/buy/season/?returnTo=%2Fevents%2F7%2F');
+});
+
+test('each way says what it costs, covers, and whether it renews, and the customer’s words on tax stand below', async () => {
+  await open();
+  const dialog = screen.getByRole('dialog').textContent ?? '';
+  for (const words of ['€5.99', 'Access for 30 days', '€12.90', 'per month', 'Renews automatically', 'Tax included'])
+    expect(dialog).toContain(words);
+});
+
+test('where nothing is sold a code may still open it', async () => {
+  await open([]);
+  expect(screen.getByRole('textbox', { name: 'Code' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Buy/ })).toBeNull();
+});
+
+test('the back button shuts it', async () => {
+  await open();
+  expect(here()).toBe('/events/7/#ways');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(here()).toBe('/events/7/'));
+});

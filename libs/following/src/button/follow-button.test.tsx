@@ -1,0 +1,200 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { useFollowed } from '../followed/use-followed.ts';
+import type { FollowingOptions } from '../options.ts';
+import { followedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { FollowMark } from './follow-mark.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+const baseUrl = inject('backendUrl');
+const ravens = { kind: 'team', id: 'osl', name: 'Oslo Ravens' } as const;
+const league = { kind: 'league', id: 'nordic-men', name: 'Nordic Ice League' } as const;
+
+// What is loaded when it is wanted: on a busy machine it would take longer than a test waits.
+beforeAll(() => import('../followed/follow-calls.ts'));
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+function Followed() {
+  const { followed } = useFollowed();
+  return (
+    <output data-testid="followed">
+      {followed()
+        ?.map(({ title }) => title)
+        .join(', ')}
+    </output>
+  );
+}
+
+async function show({ Provide }: FollowingWorld, options: FollowingOptions = { view: 'team' }) {
+  // Texts are waited for.
+  await act(
+    async () =>
+      void render(
+        <Provide path="/team/osl/?tab=videos">
+          <FollowButton target={ravens} options={options} />
+          <FollowMark target={ravens} options={options} />
+          <FollowButton target={league} options={options} />
+          <Followed />
+        </Provide>,
+      ),
+  );
+}
+
+async function member(before?: Parameters<typeof signUp>[1], options: FollowingOptions = { view: 'team' }) {
+  const world = followingWorld(baseUrl, options);
+  await signUp(world, before);
+  world.asked.length = 0;
+  await show(world, options);
+  world.start();
+  return world;
+}
+
+const named = (name: RegExp, pressed?: boolean) =>
+  screen.queryAllByRole('button', { name, ...(pressed === undefined ? {} : { pressed }) });
+const marks = (pressed?: boolean) => named(/Oslo Ravens/, pressed);
+/** Both ways to follow the team say so. */
+const shown = (pressed: boolean) => waitFor(() => expect(marks(pressed)).toHaveLength(2));
+const press = async (place: 0 | 1) => userEvent.click(marks()[place] ?? document.body);
+const saves = ({ asked }: FollowingWorld) => asked.filter((path) => !path.endsWith('list_by_user'));
+
+describe('the button that follows', () => {
+  it('says whom, in words and as a mark, and shows the same everywhere at once', async () => {
+    const world = await member([['team', 'tra']]);
+    await shown(false);
+    await press(0);
+    await shown(true);
+    expect(screen.getByRole('button', { name: 'Following Oslo Ravens' }).textContent).toContain('Following');
+    await waitFor(() => expect(screen.getByTestId('followed').textContent).toBe('Oslo Ravens, Tromsø Aurora'));
+    expect(await followedAtServer(world)).toEqual(['osl', 'tra']);
+    await press(1);
+    await shown(false);
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['tra']));
+    await userEvent.click(screen.getByRole('button', { name: 'Follow Nordic Ice League' }));
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men', 'tra']));
+    await waitFor(() =>
+      expect(world.heard.filter((event) => /follow/.test(JSON.stringify(event)))).toEqual([
+        ['team_follow', { item_id: 'osl', item_name: 'Oslo Ravens' }],
+        ['team_unfollow', { item_id: 'osl', item_name: 'Oslo Ravens' }],
+        ['category_follow', { item_id: 'nordic-men', item_name: 'Nordic Ice League' }],
+      ]),
+    );
+  });
+
+  it('claims neither until it is known, and where that fails says so once', async () => {
+    const world = followingWorld(baseUrl);
+    await signUp(world);
+    const list = Promise.withResolvers<Response>();
+    world.instead((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
+    await show(world);
+    world.start();
+    expect(marks()).toHaveLength(2);
+    list.resolve(Response.json({ error: 'server_error' }, { status: 500 }));
+    await waitFor(() => expect(world.said).toEqual(['loadFailed It is down.']));
+    expect([marks(true), marks(false)]).toEqual([[], []]);
+  });
+
+  it('is as it should be once the toast’s way on has found whom the viewer follows', async () => {
+    const world = followingWorld(baseUrl);
+    await signUp(world, [['team', 'osl']]);
+    world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
+    await show(world);
+    world.start();
+    await waitFor(() => expect(world.said).toHaveLength(1));
+    world.pressToast();
+    await waitFor(() => expect(world.said).toHaveLength(2));
+    world.instead(undefined);
+    world.pressToast();
+    await shown(true);
+    expect(world.said).toHaveLength(2);
+  });
+
+  it('is moved once by a double press', async () => {
+    const world = await member();
+    await shown(false);
+    const answer = Promise.withResolvers<undefined>();
+    world.instead(() => answer.promise.then(() => Response.json({}, { status: 500 })));
+    await userEvent.dblClick(marks()[0] ?? document.body);
+    await press(1);
+    expect(saves(world)).toEqual(['/api/follow/save']);
+    answer.resolve(undefined);
+  });
+
+  it('that fails goes back, and one toast says whom it was about', async () => {
+    const world = await member();
+    await shown(false);
+    const answer = Promise.withResolvers<Response>();
+    world.instead(() => answer.promise);
+    await press(0);
+    await shown(true);
+    answer.resolve(Response.json({ error: 'conflict' }, { status: 409 }));
+    await shown(false);
+    expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
+  });
+
+  it('leads a visitor to sign in, and follows it for them once they have', async () => {
+    const world = followingWorld(baseUrl);
+    await show(world);
+    await waitFor(() => expect(marks()).toHaveLength(2));
+    await press(0);
+    expect([world.entered, saves(world)]).toEqual([['in'], []]);
+    expect(world.purpose()).toBe('Sign in to follow Oslo Ravens.');
+    await signUp(world);
+    world.start();
+    await shown(true);
+    await waitFor(() => expect(world.said).toEqual(['followed Oslo Ravens']));
+    expect(await followedAtServer(world)).toEqual(['osl']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('says nothing of a viewer who has signed out', async () => {
+    const world = await member([['team', 'osl']]);
+    await shown(true);
+    await act(() => world.session.signOut());
+    await waitFor(() => expect([marks().length, marks(true), marks(false)]).toEqual([2, [], []]));
+    expect(screen.getByTestId('followed').textContent).toBe('');
+  });
+
+  it('is not there for teams where leagues and categories alone are followed', async () => {
+    const world = await member([['team', 'osl']], { view: 'identity_item' });
+    await waitFor(() => expect(named(/Follow Nordic/, false)).toHaveLength(1));
+    expect(marks()).toEqual([]);
+    expect(screen.getByTestId('followed').textContent).toBe('');
+    expect(await followedAtServer(world)).toEqual(['osl']);
+  });
+});
+
+it.each([
+  ['', true],
+  [', where the backend does not say that there are more pages', false],
+])('whoever follows more than a page holds follows all of them%s', async (_, says) => {
+  const world = followingWorld(baseUrl);
+  await signUp(world);
+  const all = Array.from({ length: 201 }, (_, index) => ({
+    id: `${index}`,
+    reference_id: `t${index}`,
+    type: 'team',
+    title: `Team ${index}`,
+  }));
+  world.instead((path, query) => {
+    if (!path.endsWith('list_by_user')) return undefined;
+    const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
+    const entries = all.slice(page * size, (page + 1) * size);
+    return Response.json({ content: { entries, ...(says && { nextExists: all.length > (page + 1) * size }) } });
+  });
+  await show(world);
+  world.start();
+  await waitFor(() => expect(screen.getByTestId('followed').textContent?.split(', ')).toHaveLength(201));
+  expect(world.asked.filter((path) => path.endsWith('list_by_user'))).toHaveLength(2);
+  expect(marks(false)).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import { useLaterTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, type ButtonProps, IconCheck, IconPlus } from '@touchline/ui-kit';
+import type { FollowTarget } from '../followed/follow-target.ts';
+import type { FollowingOptions } from '../options.ts';
+import { Enter } from './enter.tsx';
+import { EitherWord } from './either-word.tsx';
+import styles from './follow-button.module.css';
+import { useFollow } from './use-follow.ts';
+
+export interface FollowButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
+  target: FollowTarget;
+  options: FollowingOptions;
+}
+
+/**
+ * Follows a target, in words. As wide in either state; until it is known whether a viewer follows it, it claims neither. There is none for
+ * what the customer's viewers do not follow.
+ */
+export function FollowButton({ target, options, ...looks }: FollowButtonProps) {
+  useLaterTexts('following');
+  const text = useText('following');
+  const { on, press } = useFollow(target, options);
+  if (target.kind === 'team' && options.view !== 'team') return null;
+  return (
+    <Enter>
+      {(enter) => (
+        <Button
+          {...looks}
+          icon={on ? <IconCheck /> : <IconPlus className={on === undefined ? styles.unknown : undefined} />}
+          aria-label={text(on ? 'button.followingName' : 'button.followName', { name: target.name })}
+          aria-pressed={on}
+          {...press(enter)}
+        >
+          <EitherWord on={on === true} />
+        </Button>
+      )}
+    </Enter>
+  );
+}

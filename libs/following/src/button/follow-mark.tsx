@@ -1,0 +1,27 @@
+import { useLaterTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconButton, type IconButtonProps, IconStar } from '@touchline/ui-kit';
+import { Enter } from './enter.tsx';
+import styles from './follow-button.module.css';
+import type { FollowButtonProps } from './follow-button.tsx';
+import { useFollow } from './use-follow.ts';
+
+interface FollowMarkProps
+  extends Pick<FollowButtonProps, 'target' | 'options'>, Pick<IconButtonProps, 'look' | 'size'> {}
+
+/** Follows a target, where there is room for an icon only: the star of match cards, as a tick beside a club would say that it is the chosen one. */
+export function FollowMark({ target, options, ...looks }: FollowMarkProps) {
+  useLaterTexts('following');
+  const text = useText('following');
+  const { on, press } = useFollow(target, options);
+  if (target.kind === 'team' && options.view !== 'team') return null;
+  return (
+    <Enter>
+      {(enter) => (
+        <IconButton {...looks} label={text('button.followName', { name: target.name })} pressed={on} {...press(enter)}>
+          <IconStar filled={on === true} className={on === undefined ? styles.unknown : undefined} />
+        </IconButton>
+      )}
+    </Enter>
+  );
+}

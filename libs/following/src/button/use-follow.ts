@@ -1,0 +1,54 @@
+import { useApi } from '@touchline/api-client';
+import { sessionAtom } from '@touchline/auth-session';
+import { type EntrancePress, useViewer, useWrite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { noteWished } from '@touchline/kept';
+import { useTelemetry } from '@touchline/telemetry';
+import { useStore } from 'jotai';
+import { followKeeping } from '../followed/follow-keeping.ts';
+import { type FollowTarget, idOf } from '../followed/follow-target.ts';
+import { followedName } from '../followed/followed-list.ts';
+import { useFollowed } from '../followed/use-followed.ts';
+import type { FollowingOptions } from '../options.ts';
+
+export interface Follow {
+  /** Whether the viewer follows it; undefined until that is known, and for a visitor. */
+  on: boolean | undefined;
+  /**
+   * For the button, of the way in: a member's press moves it, a double press once; a visitor's leads to sign in, and follows it once they
+   * have.
+   */
+  press: (enter: EntrancePress) => EntrancePress;
+}
+
+/** Anybody's way to follow a target. */
+export function useFollow(target: FollowTarget, options: FollowingOptions): Follow {
+  const api = useApi();
+  const telemetry = useTelemetry();
+  const store = useStore();
+  const viewer = useViewer();
+  const write = useWrite();
+  const text = useText('following');
+  const { isFollowed, isChanging } = useFollowed();
+  const on = isFollowed(target);
+  const id = idOf(target);
+
+  async function toggle(enter: EntrancePress): Promise<void> {
+    if (isChanging(target)) return;
+    // A press may come before it is known who looks. A visitor's goes on at once: a window may open right after it only.
+    const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
+    const { name } = target;
+    if (known)
+      return void (await write(followKeeping(options, { api, telemetry }, known.id, name), { id, kept: on !== true }));
+    noteWished(store, { list: followedName, id, title: name, purpose: text('signInTo', { name }) });
+    enter.onClick();
+  }
+
+  return {
+    on,
+    press(enter) {
+      const onClick = () => void toggle(enter);
+      return viewer ? { onClick } : { ...enter, onClick };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useText } from '@touchline/i18n';
+import { Button, ButtonLink, Field, IconCalendar, IconCopy, IconExternalLink, Input } from '@touchline/ui-kit';
+import { useEffect, useRef } from 'react';
+import { calendarWays } from './calendar-ways.ts';
+import styles from './calendar-panel.module.css';
+import { useCopy } from './use-copy.ts';
+
+/** The address that was asked for, to copy or to hand to a calendar. It gets the focus: the button that asked for it is gone. */
+export function CalendarAddress({ address }: { address: string }) {
+  const text = useText('following');
+  const copy = useCopy();
+  const place = useRef<HTMLDivElement>(null);
+  const { device, google, outlook } = calendarWays(address, text('calendar.title'));
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <>
+      <div ref={place}>
+        <Field label={text('calendar.address')} help={text('calendar.secret')}>
+          {(control) => (
+            <Input
+              {...control}
+              readOnly
+              dir="ltr"
+              value={address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.actions}>
+        <Button icon={<IconCopy />} onClick={() => void copy(address)}>
+          {text('calendar.copy')}
+        </Button>
+        <ButtonLink
+          icon={<IconCalendar />}
+          render={({ children, ...link }) => (
+            <a href={device} {...link}>
+              {children}
+            </a>
+          )}
+        >
+          {text('calendar.device')}
+        </ButtonLink>
+        <ButtonLink
+          icon={<IconExternalLink />}
+          render={({ children, ...link }) => (
+            <a href={google} {...elsewhere} {...link}>
+              {children}
+            </a>
+          )}
+        >
+          {text('calendar.google')}
+        </ButtonLink>
+        <ButtonLink
+          icon={<IconExternalLink />}
+          render={({ children, ...link }) => (
+            <a href={outlook} {...elsewhere} {...link}>
+              {children}
+            </a>
+          )}
+        >
+          {text('calendar.outlook')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

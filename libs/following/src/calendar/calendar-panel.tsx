@@ -1,0 +1,76 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { useNotify, useViewer, useWishes, useWrite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, IconCalendar } from '@touchline/ui-kit';
+import { lazy, Suspense, useState } from 'react';
+import { CalendarAddress } from './calendar-address.tsx';
+import { calendarGiving, calendarQueryKey } from './calendar-giving.ts';
+import styles from './calendar-panel.module.css';
+import { useFeedAddress } from './feed-address.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useRevoked } from './use-revoked.ts';
+
+const RenewDialog = lazy(async () => ({ default: (await import('./renew-dialog.tsx')).RenewDialog }));
+
+/** The viewer's own calendar: its address when they ask for it, the ways into their calendars, and another address in the place of all others. */
+export function CalendarPanel() {
+  const text = useText('following');
+  const viewer = useViewer();
+  const giving = calendarGiving(useApi());
+  const write = useWrite();
+  const notify = useNotify();
+  const toAddress = useFeedAddress();
+  const [asked, ask] = useState(false);
+  const tellOthers = useRevoked(viewer?.id);
+  const { data: given } = useQuery<string | null>({
+    queryKey: calendarQueryKey(viewer?.id),
+    queryFn: skipToken,
+    gcTime: Infinity,
+    meta: { personal: 'own' },
+  });
+  const underWay = useWishes(giving).at(-1);
+  const address = given == null ? undefined : toAddress(given);
+
+  async function give(revoke: boolean): Promise<void> {
+    if (!viewer) return;
+    const { kind } = await write(giving, { id: viewer.id, revoke });
+    if (kind !== 'written' || !revoke) return;
+    tellOthers();
+    notify('success', text('calendar.renewed'));
+  }
+
+  return (
+    <SettingsPanel heading={text('calendar.title')} lead={text('calendar.lead')}>
+      {address !== undefined && <CalendarAddress key={address} address={address} />}
+      <div className={styles.actions}>
+        {address === undefined ? (
+          <Button
+            variant="brand"
+            icon={<IconCalendar />}
+            loading={underWay?.revoke === false}
+            onClick={() => void give(false)}
+          >
+            {text('calendar.get')}
+          </Button>
+        ) : (
+          // Beside the way to an address one has not seen yet, nobody could tell the two apart.
+          <Button variant="outline" loading={underWay?.revoke === true} onClick={() => ask(true)}>
+            {text('calendar.renew')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {asked && (
+          <RenewDialog
+            onClose={() => ask(false)}
+            onRenew={() => {
+              ask(false);
+              void give(true);
+            }}
+          />
+        )}
+      </Suspense>
+    </SettingsPanel>
+  );
+}

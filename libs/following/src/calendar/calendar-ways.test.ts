@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { calendarWays } from './calendar-ways.ts';
+
+const address = 'https://tv.example/api/calendar/team/a%2Fb.ics?site=demo&lang=fr-CA';
+
+test('each calendar is given the whole address, its words included', () => {
+  const { device, google, outlook } = calendarWays(address, 'Tromsø & Aurora');
+  expect(device).toBe(address.replace('https:', 'webcal:'));
+  expect(new URL(google).searchParams.get('cid')).toBe(device);
+  expect([...new URL(outlook).searchParams]).toEqual([
+    ['url', address],
+    ['name', 'Tromsø & Aurora'],
+  ]);
+});

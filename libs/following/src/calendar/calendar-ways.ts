@@ -1,0 +1,18 @@
+/** Addresses that have a calendar take up a feed. */
+export interface CalendarWays {
+  /** The device's own: Apple's, Outlook, Thunderbird. */
+  device: string;
+  google: string;
+  outlook: string;
+}
+
+/** @param address of the feed, absolute @param name what Outlook calls it; Apple and Google ask the feed */
+export function calendarWays(address: string, name: string): CalendarWays {
+  const device = address.replace(/^https?:/, 'webcal:');
+  return {
+    device,
+    // It takes no address of https here.
+    google: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: device })}`,
+    outlook: `https://outlook.live.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name })}`,
+  };
+}

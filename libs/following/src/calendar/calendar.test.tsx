@@ -1,0 +1,119 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
+import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
+import { TeamCalendarButton } from './team-calendar-button.card.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+const baseUrl = inject('backendUrl');
+
+/** The address as the panel shows it, asked at the backend, where no edge is in between. */
+async function statusOf(address: string): Promise<number> {
+  const { pathname, search } = new URL(address);
+  const answer = await fetch(`${baseUrl}${pathname}${search}`);
+  await answer.text();
+  return answer.status;
+}
+
+async function panel(): Promise<FollowingWorld> {
+  const world = followingWorld(baseUrl);
+  await signUp(world, [['team', 'osl']]);
+  render(
+    <world.Provide path="/account/following/">
+      <CalendarPanel />
+    </world.Provide>,
+  );
+  return world;
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Calendar address' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('gives the address of the viewer’s calendar when they ask, selected, and with the ways into calendars', async () => {
+  await panel();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(await button('Get calendar address'));
+  const { value } = await field();
+  expect(document.activeElement).toBe(await field());
+  expect(value).toMatch(/^http.*\/api\/calendar\/mine\/[\w-]{43}\.ics\?site=demo&lang=en$/);
+  expect(await statusOf(value)).toBe(200);
+  const [device, google] = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+  expect(device).toBe(value.replace(/^https?:/, 'webcal:'));
+  expect(new URL(google ?? '').searchParams.get('cid')).toBe(device);
+});
+
+it('makes a new address only once it is confirmed that the old one ends, and then it ends', async () => {
+  const world = await panel();
+  await userEvent.click(await button('Get calendar address'));
+  const before = (await field()).value;
+  await userEvent.click(await button('Make a new address'));
+  const dialog = await screen.findByRole('dialog', { name: 'Make a new address?' });
+  expect(dialog.textContent).toMatch(/old address will stop updating/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await statusOf(before)).toBe(200);
+
+  await userEvent.click(await button('Make a new address'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
+  await waitFor(async () => expect((await field()).value).not.toBe(before));
+  expect([await statusOf(before), await statusOf((await field()).value)]).toEqual([404, 200]);
+  expect(world.said).toEqual([expect.stringMatching(/old one no longer works/)]);
+});
+
+it('tells other tabs that an address has ended, and shows none that another tab of the same viewer has ended', async () => {
+  const { session } = await panel();
+  const viewer = session.viewer()?.id;
+  // Another address is offered beside the one that is shown.
+  expect(screen.queryByRole('button', { name: 'Make a new address' })).toBeNull();
+  await userEvent.click(await button('Get calendar address'));
+  const other = new BroadcastChannel('touchline.calendar');
+  onTestFinished(() => other.close());
+  const heard = new Promise((resolve) => other.addEventListener('message', ({ data }) => resolve(data)));
+  await userEvent.click(await button('Make a new address'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a new address' }));
+  expect(await heard).toBe(viewer);
+  await field();
+  other.postMessage('somebody else');
+  other.postMessage(viewer);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(await button('Get calendar address')).toBeTruthy();
+});
+
+it('an address that the server does not give leaves the button, and says why', async () => {
+  const world = await panel();
+  world.instead(() => Response.json({ error: 'server_error' }, { status: 500 }));
+  await userEvent.click(await button('Get calendar address'));
+  await waitFor(() => expect(world.said).toHaveLength(1));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  world.instead(undefined);
+  await userEvent.click(await button('Get calendar address'));
+  expect(await field()).toBeTruthy();
+});
+
+it('anybody adds a team’s matches to a calendar, or copies the address', async () => {
+  const user = userEvent.setup();
+  const world = followingWorld(baseUrl);
+  render(
+    <world.Provide path="/team/tra/">
+      <TeamCalendarButton id="tra" name="Tromsø Aurora" />
+    </world.Provide>,
+  );
+  await user.click(await button('Add matches to calendar'));
+  const items = await screen.findAllByRole<HTMLAnchorElement>('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Calendar on this device',
+    'Google Calendar',
+    'Outlook.com',
+    'Copy address',
+  ]);
+  expect(await statusOf((items[0]?.href ?? '').replace('webcal:', 'http:'))).toBe(200);
+  await user.click(items[3] ?? document.body);
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^http.*\/api\/calendar\/team\/tra\.ics\?site=demo&lang=en$/);
+  await waitFor(() => expect(world.said).toEqual(['Address copied']));
+});

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react';
+import styles from './settings-panel.module.css';
+
+/** A quiet surface with one matter of the account on it. */
+export function SettingsPanel({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconButton, IconCalendar, OnDemand } from '@touchline/ui-kit';
+import { Suspense } from 'react';
+
+/** In the head of a team's page: its matches in a calendar, for everybody. */
+export function TeamCalendarButton({ id, name }: { id: string; name: string }) {
+  const text = useText('following');
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const trigger = (
+    <IconButton label={text('everywhere.calendar')} look="glass" size="l" aria-haspopup="menu">
+      <IconCalendar />
+    </IconButton>
+  );
+  return (
+    <Suspense fallback={trigger}>
+      <OnDemand
+        key={id}
+        trigger={trigger}
+        load={async () => {
+          const { TeamCalendarMenu } = await import('./team-calendar-menu.tsx');
+          return (demanded) => <TeamCalendarMenu team={{ id, name }} {...demanded} />;
+        }}
+        onError={(error) => notify('danger', errorText(error))}
+      />
+    </Suspense>
+  );
+}

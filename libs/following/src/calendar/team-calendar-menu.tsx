@@ -1,0 +1,61 @@
+import { teamCalendarPath } from '@touchline/contract';
+import { useLaterTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { type DemandedProps, IconCalendar, IconCopy, IconExternalLink } from '@touchline/ui-kit';
+import { Menu, MenuItem, MenuLink } from '@touchline/ui-kit/menu';
+import { calendarWays } from './calendar-ways.ts';
+import { useFeedAddress } from './feed-address.ts';
+import { useCopy } from './use-copy.ts';
+
+interface TeamCalendarMenuProps extends DemandedProps {
+  team: { id: string; name: string };
+}
+
+/** The calendars that a team's matches can be added to; no account is needed. */
+export function TeamCalendarMenu({ team, trigger, defaultOpen }: TeamCalendarMenuProps) {
+  // On another feature's page: the words have not come with it.
+  useLaterTexts('following');
+  const text = useText('following');
+  const copy = useCopy();
+  const address = useFeedAddress()(teamCalendarPath(team.id));
+  if (address === undefined) return trigger;
+  const { device, google, outlook } = calendarWays(address, team.name);
+  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <Menu trigger={trigger} defaultOpen={defaultOpen}>
+      <MenuLink
+        icon={<IconCalendar />}
+        render={({ children, ...link }) => (
+          <a href={device} {...link}>
+            {children}
+          </a>
+        )}
+      >
+        {text('calendar.device')}
+      </MenuLink>
+      <MenuLink
+        icon={<IconExternalLink />}
+        render={({ children, ...link }) => (
+          <a href={google} {...elsewhere} {...link}>
+            {children}
+          </a>
+        )}
+      >
+        {text('calendar.google')}
+      </MenuLink>
+      <MenuLink
+        icon={<IconExternalLink />}
+        render={({ children, ...link }) => (
+          <a href={outlook} {...elsewhere} {...link}>
+            {children}
+          </a>
+        )}
+      >
+        {text('calendar.outlook')}
+      </MenuLink>
+      <MenuItem icon={<IconCopy />} onSelect={() => void copy(address)}>
+        {text('calendar.copy')}
+      </MenuItem>
+    </Menu>
+  );
+}

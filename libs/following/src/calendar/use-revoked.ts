@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { calendarQueryKey } from './calendar-giving.ts';
+
+/**
+ * Forgets the address that stands here when another tab of the same viewer has ended it.
+ * @returns tells the other tabs that this one has
+ */
+export function useRevoked(viewer: string | undefined): () => void {
+  const client = useQueryClient();
+  const channel = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    const opened = openChannel();
+    channel.current = opened;
+    opened?.addEventListener('message', ({ data }) => {
+      if (data === viewer) client.setQueryData(calendarQueryKey(viewer), null);
+    });
+    return () => opened?.close();
+  }, [client, viewer]);
+  return () => channel.current?.postMessage(viewer);
+}
+
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('touchline.calendar');
+  } catch {
+    // An origin that may not store anything may not talk either.
+    return null;
+  }
+}

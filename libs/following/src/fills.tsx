@@ -1,0 +1,81 @@
+import {
+  entityActions,
+  entityCardAction,
+  eventActions,
+  eventCardAction,
+  eventReason,
+  followedHere,
+} from '@touchline/content';
+import {
+  accountNavigation,
+  fill,
+  homeOwn,
+  notificationSettings,
+  signUpStep,
+  type SlotFill,
+} from '@touchline/feature-kit';
+import type { FollowingOptions } from './options.ts';
+import { leaguesStep, teamsStep } from './pages/sign-up-paths.ts';
+
+const cards = () => import('./places/follow-places.card.tsx');
+const ownRows = () => import('./rows/own-rows.tsx');
+
+/** What this feature shows in pages of others. */
+export const fills = (options: FollowingOptions): SlotFill[] => [
+  fill(entityActions, async () => {
+    const { FollowInHead } = await cards();
+    // Where teams are nobody's to follow there is no room for it either.
+    return (entity) =>
+      (entity.kind !== 'team' || options.view === 'team') && <FollowInHead entity={entity} options={options} />;
+  }),
+  fill(
+    entityActions,
+    async () => {
+      const { TeamCalendarButton } = await import('./calendar/team-calendar-button.card.tsx');
+      return ({ kind, id, name }) => kind === 'team' && <TeamCalendarButton id={id} name={name} />;
+    },
+    // After following it.
+    20,
+  ),
+  fill(accountNavigation, async () => (await import('./told/settings-link.account.tsx')).SettingsLink, 11),
+  fill(notificationSettings, async () => (await import('./told/settings-link.account.tsx')).SettingsLink),
+  fill(accountNavigation, async () => (await import('./pages/following-link.account.tsx')).FollowingLink, 10),
+  signUpStep(leaguesStep, async () => (await import('./pages/step-links.auth.tsx')).LeaguesLink, 10),
+  // Where teams are nobody's to follow nobody is asked for them.
+  ...(options.view === 'team'
+    ? [signUpStep(teamsStep, async () => (await import('./pages/step-links.auth.tsx')).TeamsLink, 20)]
+    : []),
+  fill(entityCardAction, async () => {
+    const { FollowBesideCard } = await cards();
+    return (entity) => <FollowBesideCard entity={entity} options={options} />;
+  }),
+  fill(
+    eventCardAction,
+    async () => {
+      const { FollowOnCard } = await cards();
+      // Clips and highlights tell of their match; with its words in the picture there is no room for a star.
+      return ({ event, look }) =>
+        look !== 'picture' &&
+        event.kind === 'event' &&
+        event.teams &&
+        options.view === 'team' && <FollowOnCard event={event} look={look} options={options} />;
+    },
+    // In rows of a schedule the stars stand below each other.
+    20,
+  ),
+  // First, as it is about the match more than about its video.
+  fill(
+    eventActions,
+    async () => {
+      const { FollowInActions } = await import('./places/follow-place.event.tsx');
+      return ({ event, afterPicture }) => (
+        <FollowInActions event={event} afterPicture={afterPicture} options={options} />
+      );
+    },
+    5,
+  ),
+  fill(eventReason, async () => (await import('./rows/because.card.tsx')).Because),
+  fill(followedHere, async () => (await import('./rows/followed-here.card.tsx')).FollowedHere),
+  fill(homeOwn, async () => (await ownRows()).NextRow, 10),
+  fill(homeOwn, async () => (await ownRows()).HighlightsRow, 30),
+];

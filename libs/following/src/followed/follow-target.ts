@@ -1,0 +1,39 @@
+import type { FollowedType, FollowTarget as TargetKind } from '@touchline/contract';
+
+/** Something that can be followed. */
+export interface FollowTarget {
+  /** One of the specification's follow targets (section 3). */
+  kind: TargetKind;
+  /** The team's, league's or category's own id. */
+  id: string;
+  /** As it may be said aloud. */
+  name: string;
+}
+
+/** Something that the viewer follows. */
+export interface Followed {
+  /** Names it on the list: a team and a league may share an id of their own. */
+  id: string;
+  /** The team's, league's or category's own id. */
+  referenceId: string;
+  type: FollowedType;
+  title: string | undefined;
+  /** A crest or logo: an address that can be used as it is. */
+  image: string | undefined;
+  /** What it belongs to: a team's leagues, a sub-category's main categories. */
+  identitiesId: readonly string[];
+}
+
+/** Every target but a team is kept as an identity_item (wire.md). */
+export const typeOf = (kind: TargetKind): FollowedType => (kind === 'team' ? 'team' : 'identity_item');
+
+/** Names something on the list of what is followed. */
+export const followedId = (type: FollowedType, referenceId: string): string => `${type}:${referenceId}`;
+
+export const idOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>): string => followedId(typeOf(kind), id);
+
+/** What `followedId` was made of. */
+export function readFollowedId(id: string): { type: FollowedType; referenceId: string } {
+  const [type = '', ...reference] = id.split(':');
+  return { type: type === 'team' ? 'team' : 'identity_item', referenceId: reference.join(':') };
+}

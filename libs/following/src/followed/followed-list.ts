@@ -1,0 +1,39 @@
+import type { WireFollowed } from '@touchline/contract';
+import { stripBidiControls } from '@touchline/i18n';
+import type { ChangingList } from '@touchline/kept';
+import type { FollowingOptions } from '../options.ts';
+import { type Followed, followedId, readFollowedId } from './follow-target.ts';
+
+/** Names the list in the cache: the same for whoever only reads it. */
+export const followedName = 'followed';
+
+const toFollowed = ({ reference_id: referenceId, type, title, image_url, identities_id }: WireFollowed): Followed => ({
+  id: followedId(type, referenceId),
+  referenceId,
+  type,
+  title: stripBidiControls(title ?? '').trim() || undefined,
+  image: image_url,
+  identitiesId: identities_id ?? [],
+});
+
+/** What a viewer follows: the session's `followed` (section 3), page by page. Images are as the backend names them. */
+export const followedList = ({ view }: FollowingOptions): ChangingList<Followed> => ({
+  name: followedName,
+  async load(api, page, signal) {
+    const { followedPageSize, followedTypes, listFollowed } = await import('./follow-calls.ts');
+    // Leagues and categories are followed in either view (docs/decisions/0037).
+    const types = view === 'team' ? [...followedTypes] : (['identity_item'] as const);
+    const query = { page, size: followedPageSize, next: true, version: 2, types: [...types] };
+    const answer = await api.call(listFollowed, { query }, { signal });
+    // A backend that does not say whether there is more may have more where the page is full.
+    const { entries, nextExists: more = (answer.entryCount ?? entries.length) >= followedPageSize } = answer;
+    return { entries: entries.map(toFollowed), more };
+  },
+  async save(api, id, kept) {
+    const { removeFollow, saveFollow } = await import('./follow-calls.ts');
+    const { type, referenceId } = readFollowedId(id);
+    if (kept) return toFollowed(await api.call(saveFollow, { body: { reference_id: referenceId, type } }));
+    await api.call(removeFollow, { body: { id: referenceId } });
+    return null;
+  },
+});

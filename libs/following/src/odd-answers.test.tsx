@@ -1,0 +1,75 @@
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { PortalError } from '@touchline/contract';
+import { nonsense, oddBackend } from '@touchline/contract/testing';
+import { Boundary } from '@touchline/feature-kit';
+import fc from 'fast-check';
+import { Suspense } from 'react';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { HighlightsRow, NextRow } from './rows/own-rows.tsx';
+import { Settings } from './told/settings.page.tsx';
+import { followingWorld, signUp } from './testing/following-world.tsx';
+import { FollowingPages } from './testing/page-world.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+afterEach(cleanup);
+
+const places = [
+  '/following/league/followed/',
+  '/following/league/nordic-men/',
+  '/following/category/nordic-studio/',
+  '/auth/sign-up/following/league/all/',
+  '/',
+];
+
+/** Shows what following has on a page, and waits for what it asks for. @returns what it says, toasts included, and what was thrown in it */
+async function shown(path: string, draw: fc.GeneratorValue): Promise<[said: string, faults: unknown[]]> {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, [['team', 'osl']]);
+  const odd = oddBackend(draw);
+  world.instead((_path, _query, _body, request) => odd(request));
+  const faults: unknown[] = [];
+  world.telemetry.error = (fault) => void (fault instanceof PortalError || faults.push(fault));
+  const { container } = render(
+    <world.Provide path={path}>
+      <Boundary>
+        <Suspense>
+          {path === '/' ? (
+            <>
+              <NextRow />
+              <HighlightsRow />
+              <Settings options={{ view: 'team' }} />
+            </>
+          ) : (
+            <FollowingPages />
+          )}
+        </Suspense>
+      </Boundary>
+    </world.Provide>,
+  );
+  world.start();
+  await vi.dynamicImportSettled();
+  await waitFor(() => expect(world.queryClient.isFetching()).toBe(0));
+  const said = container.innerHTML.replaceAll(/ class="[^"]*"/g, '') + world.said.join();
+  cleanup();
+  return [said, faults];
+}
+
+test.each(places)(
+  '%s stands without a fault or nonsense, whatever is odd in what the backend answers',
+  async (path) => {
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const isSound = async (draw: fc.GeneratorValue): Promise<void> => {
+      const [said, faults] = await shown(path, draw);
+      expect([faults, nonsense.exec(said)?.[0]]).toEqual([[], undefined]);
+    };
+    await fc.assert(fc.asyncProperty(fc.gen(), isSound), { seed: 20_261_123, numRuns: 6, endOnFailure: true });
+    // React says, too, what a page that lacks what it is about is told by.
+    const others = complaints.mock.calls.filter((said) => !said.some((word) => word instanceof PortalError));
+    expect(others).toEqual([]);
+  },
+);

@@ -1,0 +1,60 @@
+import { useText } from '@touchline/i18n';
+import { IconChevronRight, joinClasses, Skeleton } from '@touchline/ui-kit';
+import { Link } from 'react-router-dom';
+import type { Choice } from './choice.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import styles from './choice-grid.module.css';
+import type { Choosing } from './use-choosing.ts';
+
+export interface ChoiceGridProps {
+  /** Names the list. */
+  label: string;
+  choices: readonly Choice[];
+  choosing: Choosing;
+  /** What is within one of them, such as a league's teams: the way there stands beside it. */
+  wayTo?: ((choice: Choice) => string | undefined) | undefined;
+}
+
+/** What one chooses from, teams as tiles, anything else as lines. */
+export function ChoiceGrid({ label, choices, choosing, wayTo }: ChoiceGridProps) {
+  const text = useText('following');
+  const isTiles = choices.every(({ kind }) => kind === 'team');
+  return (
+    <ul className={joinClasses(styles.grid, isTiles ? styles.tiles : styles.rows)} aria-label={label}>
+      {choices.map((choice) => {
+        const { kind, id, name } = choice;
+        const to = wayTo?.(choice);
+        return (
+          <li key={`${kind}:${id}`} className={to === undefined ? undefined : styles.withWay}>
+            <ChoiceCard
+              choice={choice}
+              followed={choosing.isFollowed(choice)}
+              onPress={() => choosing.toggle(choice)}
+            />
+            {to !== undefined && (
+              <Link to={to} className={styles.way} aria-label={text('pages.within', { name })}>
+                <IconChevronRight />
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const shapes = { tiles: { count: 12, height: '136px' }, rows: { count: 4, height: '76px' } } as const;
+
+/** The room of a list that is still to come. */
+export function ChoiceSkeleton({ label, look }: { label: string; look: keyof typeof shapes }) {
+  const { count, height } = shapes[look];
+  return (
+    <ul className={joinClasses(styles.grid, styles[look])} aria-label={label} aria-busy="true">
+      {Array.from({ length: count }, (_, place) => (
+        <li key={place}>
+          <Skeleton blockSize={height} radius="m" />
+        </li>
+      ))}
+    </ul>
+  );
+}

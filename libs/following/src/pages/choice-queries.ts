@@ -1,0 +1,81 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '@touchline/api-client';
+import type { Identity, Paged, SortField, Team } from '@touchline/contract';
+import type { SiteScope } from '@touchline/feature-kit';
+
+/** Something that can be followed, as the backend lists it. */
+export type ChoiceEntry = { team: Team } | { identity: Identity };
+
+/** One page of a list that one chooses from. */
+export interface ChoicePage {
+  entries: readonly ChoiceEntry[];
+  more: boolean;
+}
+
+interface ListParams {
+  /** What the site shows of its backend. */
+  scope?: SiteScope | undefined;
+  /** The backend looks for it: where not all of a list is there. */
+  search?: string | undefined;
+}
+
+/** Section 9. */
+const identitySize = 100;
+
+/** More than a league has. */
+const teamSize = 200;
+
+/** A list that grows page by page. */
+const growing = (name: string, params: object, read: (page: number, signal: AbortSignal) => Promise<ChoicePage>) =>
+  infiniteQueryOptions({
+    queryKey: ['following', name, params],
+    retry: false,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    getNextPageParam: ({ more }, _pages, page) => (more ? page + 1 : undefined),
+  });
+
+/** A server that promises pages after one without anything on it is not believed. */
+const toPage = <Entry>({ entries, nextExists }: Paged<Entry>, toEntry: (entry: Entry) => ChoiceEntry): ChoicePage => ({
+  entries: entries.map(toEntry),
+  more: nextExists === true && entries.length > 0,
+});
+
+/** Teams by their names: those of a league, or all of the site's. @throws PortalError where they cannot be had */
+export const teamsQuery = (api: Api, { league, scope, search }: ListParams & { league?: string | undefined }) =>
+  growing('teams', { league, scope, search }, async (page, signal) => {
+    const { listTeams } = await import('./calls.ts');
+    const filters = {
+      ...(league === undefined ? scope : { 'identities.id': [league] }),
+      ...(search && { 'search.text': search }),
+    };
+    const body = { page, size: teamSize, sort: 'title', order: 'asc', next: true, count: false, filters } as const;
+    return toPage(await api.call(listTeams, { body }, { signal }), (team) => ({ team }));
+  });
+
+/**
+ * Leagues and main categories in the operator's order; or sub-categories, those of one main category in its order.
+ * @param main a main category @throws PortalError where they cannot be had
+ */
+export const identitiesQuery = (
+  api: Api,
+  type: 'identity' | 'identity_item',
+  { main, scope, search }: ListParams & { main?: string | undefined },
+) =>
+  growing('identities', { type, main, scope, search }, async (page, signal) => {
+    const { listIdentities } = await import('./calls.ts');
+    const sort: SortField = main === undefined ? 'order' : `media_parent_order.${main}`;
+    const filters = {
+      ...(main === undefined ? scope : { identityId: [main] }),
+      archived: false,
+      media_type: [type],
+      ...(search && { 'search.text': search }),
+    };
+    const body = { page, size: identitySize, sort, order: 'asc', next: true, count: false, filters } as const;
+    const answer = await api.call(listIdentities, { body }, { signal });
+    const entries = answer.entries.filter(({ archived }) => archived !== true);
+    return toPage({ ...answer, entries }, (identity) => ({ identity }));
+  });
+
+/** A list that one chooses from. */
+export type ChoiceQuery = ReturnType<typeof growing>;

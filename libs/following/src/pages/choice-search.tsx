@@ -1,0 +1,35 @@
+import { Input, IconSearch } from '@touchline/ui-kit';
+import { longestSearch } from './use-choice-search.ts';
+import styles from './choice-search.module.css';
+
+interface ChoiceSearchProps {
+  /** "Find a team". */
+  label: string;
+  value: string;
+  onType: (typed: string) => void;
+}
+
+/** Looks for something among the choices below. Enter leads nowhere: what is found is shown already. */
+export function ChoiceSearch({ label, value, onType }: ChoiceSearchProps) {
+  return (
+    <div className={styles.search} role="search" aria-label={label}>
+      <IconSearch size="s" className={styles.icon} />
+      <Input
+        type="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={longestSearch}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Escape' && !nativeEvent.isComposing) onType('');
+        }}
+      />
+    </div>
+  );
+}

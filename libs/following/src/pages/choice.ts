@@ -1,0 +1,30 @@
+import { useIdentityViews, useTeamViews } from '@touchline/content';
+import { useMemo } from 'react';
+import type { FollowTarget } from '../followed/follow-target.ts';
+import type { ChoiceEntry } from './choice-queries.ts';
+
+/** Something to follow, ready to be shown. */
+export interface Choice extends FollowTarget {
+  /** Where it belongs. */
+  line: string | undefined;
+  badge: { crest?: string | undefined; shortName: string; color?: string | undefined };
+  /** Leagues of a team, main categories of a sub-category. */
+  within: readonly string[];
+}
+
+/** Makes choices of what the backend lists, as the site wants them. */
+export function useToChoice(): (entry: ChoiceEntry) => Choice {
+  const toTeam = useTeamViews();
+  const toIdentity = useIdentityViews();
+  return useMemo(
+    () => (entry) => {
+      if ('team' in entry) {
+        const { id, name, league, ...badge } = toTeam(entry.team);
+        return { kind: 'team', id, name, line: league?.title, badge, within: league ? [league.id] : [] };
+      }
+      const { id, kind, title: name, badge, parents } = toIdentity(entry.identity);
+      return { kind, id, name, line: undefined, badge, within: parents };
+    },
+    [toTeam, toIdentity],
+  );
+}

@@ -1,0 +1,26 @@
+import { Crest } from '@touchline/content';
+import type { FollowedType } from '@touchline/contract';
+import { useFormats, useText } from '@touchline/i18n';
+import styles from './chosen-summary.module.css';
+import type { Choosing } from './use-choosing.ts';
+
+/** What is chosen so far, beside the way on. @param kind as what it is kept */
+export function ChosenSummary({ kind, choosing }: { kind: FollowedType; choosing: Choosing }) {
+  const text = useText('following');
+  const formats = useFormats();
+  const chosen = (choosing.followed() ?? []).filter(({ type }) => type === kind);
+  if (chosen.length === 0) return null;
+  return (
+    <div className={styles.summary}>
+      <span className={styles.count}>{text('pages.selected', { number: formats.number(chosen.length) })}</span>
+      <ul className={styles.names} aria-hidden="true">
+        {chosen.map(({ id, referenceId, title = referenceId, image }) => (
+          <li key={id} className={styles.name}>
+            <Crest team={{ crest: image, shortName: title.slice(0, 3).toUpperCase() }} size={28} />
+            <bdi className={styles.title}>{title}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

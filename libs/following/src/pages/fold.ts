@@ -1,0 +1,28 @@
+/** Letters that Unicode does not take apart, as they are typed on a keyboard without them. */
+const plain: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** A text without case and accents: `tromso` for Tromsø. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[øłđðßæœþı]/g, (letter) => plain[letter] ?? letter);
+
+/** Whether all words of a search stand in one of the names, accents or not. */
+export function isFound(query: string, ...names: readonly (string | undefined)[]): boolean {
+  const within = fold(names.join(' '));
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => within.includes(word));
+}

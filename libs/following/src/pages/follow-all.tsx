@@ -1,0 +1,72 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { Button, IconPlus, IconRotateCcw } from '@touchline/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { FollowTarget } from '../followed/follow-target.ts';
+import styles from './follow-all.module.css';
+import type { Choosing } from './use-choosing.ts';
+
+interface FollowAllProps {
+  /** All that there are; undefined where that is not what is shown: what came of the last press and its way back stay. */
+  targets: readonly FollowTarget[] | undefined;
+  choosing: Choosing;
+}
+
+/** What came of the last press. */
+interface Outcome {
+  done: readonly FollowTarget[];
+  failed: number;
+  kind: 'followed' | 'undone';
+}
+
+/** All teams of a league at once: a write for each, one word about all of them, one way back. */
+export function FollowAll({ targets, choosing: { isFollowed, changeAll } }: FollowAllProps) {
+  const text = useText('following');
+  const formats = useFormats();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const result = useRef<HTMLOutputElement>(null);
+  // Not those of whom it is not known yet.
+  const left = (targets ?? []).filter((target) => isFollowed(target) === false);
+  const canUndo = outcome?.kind === 'followed' && outcome.done.length > 0;
+  const offers = left.length > 1 ? !canUndo || outcome.failed > 0 : left.length > 0 && (outcome?.failed ?? 0) > 0;
+
+  async function run(wanted: readonly FollowTarget[], kind: Outcome['kind']): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    const done = await changeAll(wanted, kind === 'followed');
+    setBusy(false);
+    // The way back is from both where a second try followed the rest.
+    const before = kind === 'followed' && outcome?.kind === kind ? outcome.done : [];
+    setOutcome({ done: [...before, ...done], failed: wanted.length - done.length, kind });
+  }
+  // The button that was pressed has gone, and the focus with it; who has gone on is left alone.
+  useEffect(() => {
+    if (outcome && document.activeElement === document.body) result.current?.focus();
+  }, [outcome]);
+
+  function said({ done, failed, kind }: Outcome): string {
+    if (failed > 0)
+      return text('pages.allPartly', { done: formats.number(done.length), all: formats.number(done.length + failed) });
+    return text(kind === 'followed' ? 'pages.allFollowed' : 'pages.allUndone');
+  }
+
+  if (!targets && !busy && !outcome) return null;
+  return (
+    <div className={styles.all}>
+      {(busy || offers) && (
+        <Button icon={<IconPlus />} loading={busy} onClick={() => void run(left, 'followed')}>
+          {text('pages.followAll')}
+        </Button>
+      )}
+      <output ref={result} tabIndex={-1} className={styles.result}>
+        {outcome && said(outcome)}
+      </output>
+      {canUndo && (
+        <Button variant="ghost" icon={<IconRotateCcw />} onClick={() => void run(outcome.done, 'undone')}>
+          {text('pages.undo')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { SectionProblem } from '@touchline/content';
+import { useFormats, useText } from '@touchline/i18n';
+import { ButtonLink, EmptyState, GroupHead, IconHeart, IconSearchX } from '@touchline/ui-kit';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Followed } from '../followed/follow-target.ts';
+import type { Choice } from './choice.ts';
+import { ChoiceGrid, type ChoiceGridProps, ChoiceSkeleton } from './choice-grid.tsx';
+import { isFound } from './fold.ts';
+import type { Choosing } from './use-choosing.ts';
+
+/** What is followed of one sort, under a heading. */
+export interface FollowedGroup {
+  key: string;
+  heading: string;
+  choices: readonly Choice[];
+}
+
+interface FollowedChoicesProps extends Pick<ChoiceGridProps, 'wayTo'> {
+  /** What they are sorted by is on its way. */
+  isWaiting: boolean;
+  choosing: Choosing;
+  typed: string;
+  /** Sorts what is followed, and leaves out what does not belong on this page. */
+  group: (followed: readonly Followed[]) => FollowedGroup[];
+  look: 'tiles' | 'rows';
+  label: string;
+  /** Where one chooses. */
+  choose: string;
+}
+
+/** What the viewer follows, in whatever state it is in. */
+export function FollowedChoices({ isWaiting, choosing, look, label, ...rest }: FollowedChoicesProps) {
+  const followed = choosing.followed();
+  if (isWaiting || choosing.isWaiting) return <ChoiceSkeleton label={label} look={look} />;
+  if (followed) return <Shown {...rest} choosing={choosing} followed={followed} />;
+  return <SectionProblem wide onRetry={choosing.retry} />;
+}
+
+type ShownProps = Omit<FollowedChoicesProps, 'isWaiting' | 'look' | 'label'> & { followed: readonly Followed[] };
+
+/** What is let go here stays until the page is left: another press follows it again. */
+function Shown({ followed, choosing, typed, group, choose, wayTo }: ShownProps) {
+  const text = useText('following');
+  const formats = useFormats();
+  const [first] = useState(followed);
+  const all = new Map([...followed, ...first].map((one) => [one.id, one]));
+  const groups = group([...all.values()]);
+  const found = groups
+    .map((one) => ({
+      ...one,
+      choices: one.choices.filter(({ name, line, badge }) => isFound(typed, name, line, badge.shortName)),
+    }))
+    .filter(({ choices }) => choices.length > 0);
+  if (groups.every(({ choices }) => choices.length === 0)) {
+    return (
+      <EmptyState
+        inset
+        level={2}
+        icon={<IconHeart size="l" />}
+        heading={text('pages.nobody')}
+        action={
+          <ButtonLink variant="brand" render={(link) => <Link to={choose} {...link} />}>
+            {text('pages.choose')}
+          </ButtonLink>
+        }
+      >
+        {text('pages.nobodyText')}
+      </EmptyState>
+    );
+  }
+  if (found.length === 0) {
+    return (
+      <EmptyState inset level={2} icon={<IconSearchX size="l" />} heading={text('pages.notFound')}>
+        {text('pages.notFoundText')}
+      </EmptyState>
+    );
+  }
+  return found.map(({ key, heading, choices }) => (
+    <section key={key}>
+      <GroupHead heading={heading} count={formats.number(choices.length)} />
+      <ChoiceGrid label={heading} choices={choices} choosing={choosing} wayTo={wayTo} />
+    </section>
+  ));
+}

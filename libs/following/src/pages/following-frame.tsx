@@ -1,0 +1,112 @@
+import { signUpFrame, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ChipLink, IconArrowLeft, IconChevronRight, joinClasses, PageHead, PageTabs } from '@touchline/ui-kit';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ChoiceSearch } from './choice-search.tsx';
+import { ChosenSummary } from './chosen-summary.tsx';
+import styles from './following-frame.module.css';
+import { everyMain, useFollowingPath } from './following-path.ts';
+import type { PageKind } from './page-kinds.ts';
+import type { Choosing } from './use-choosing.ts';
+
+export interface FollowingFrameProps {
+  page: PageKind;
+  /** The league or category whose teams or sub-categories are shown, or `everyMain`; undefined where it is chosen among them. */
+  main?: string | undefined;
+  title: string;
+  lead?: string | undefined;
+  /** Of the search. */
+  find: string;
+  typed: string;
+  onType: (typed: string) => void;
+  choosing: Choosing;
+  /** Teams can be followed here. */
+  hasTeams: boolean;
+  /** The site has categories that are no leagues. */
+  hasCategories: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the pages of following: their heading, search and ways; as a step of signing up, what stands around those. */
+export function FollowingFrame(props: FollowingFrameProps) {
+  const { page, main, title, lead, find, typed, onType, choosing, children } = props;
+  const text = useText('following');
+  const pathTo = useFollowingPath();
+  const isOne = main !== undefined && main !== everyMain;
+  const body = (
+    <div className={joinClasses(styles.page, !page.signUp && styles.whole)}>
+      {isOne && (
+        <Link to={pathTo({ ...page, followed: false })} className={styles.back}>
+          <IconArrowLeft size="s" />
+          {text(page.kind === 'league' ? 'pages.allLeagues' : 'pages.allCategories')}
+        </Link>
+      )}
+      <PageHead title={title} lead={lead} aside={<ChoiceSearch label={find} value={typed} onType={onType} />} />
+      {!page.signUp && <Kinds {...props} />}
+      <AllOrFollowed page={page} main={main} />
+      <div className={styles.stack}>{children}</div>
+    </div>
+  );
+  if (!page.signUp) return body;
+  return (
+    <Slot
+      of={signUpFrame}
+      props={{
+        children: body,
+        summary: <ChosenSummary kind={main === undefined ? 'identity_item' : 'team'} choosing={choosing} />,
+      }}
+      empty={body}
+    />
+  );
+}
+
+/** What there is to follow. */
+function Kinds({ page, main, hasTeams, hasCategories }: FollowingFrameProps) {
+  const text = useText('following');
+  const pathTo = useFollowingPath();
+  const isTeams = page.kind === 'league' && main === everyMain;
+  const tabs = [
+    { key: 'leagues', place: { kind: 'league' }, current: page.kind === 'league' && !isTeams },
+    ...(hasTeams ? [{ key: 'teams', place: { kind: 'league', main: everyMain }, current: isTeams } as const] : []),
+    ...(hasCategories || page.kind === 'category'
+      ? [{ key: 'categories', place: { kind: 'category' }, current: page.kind === 'category' } as const]
+      : []),
+  ] as const;
+  return (
+    <PageTabs
+      label={text('pages.title')}
+      tabs={tabs.map(({ key, place, current }) => ({
+        key,
+        label: text(`pages.${key}`),
+        current,
+        render: (link) => <Link to={pathTo({ ...place, followed: page.followed })} {...link} />,
+      }))}
+    />
+  );
+}
+
+/** All there is, or what of it is followed. Always there: what came with the first press would move the list under the finger. */
+function AllOrFollowed({ page, main }: Pick<FollowingFrameProps, 'page' | 'main'>) {
+  const text = useText('following');
+  const pathTo = useFollowingPath();
+  return (
+    <nav className={styles.chips} aria-label={text('pages.which')}>
+      {([false, true] as const).map((followed) => (
+        <ChipLink
+          key={String(followed)}
+          current={page.followed === followed}
+          render={(link) => <Link to={pathTo({ ...page, main, followed })} {...link} />}
+        >
+          {text(followed ? 'everywhere.following' : 'pages.all')}
+        </ChipLink>
+      ))}
+      {page.followed && !page.signUp && (
+        <Link to="/account/following/" className={styles.settings}>
+          {text('everywhere.settings')}
+          <IconChevronRight size="s" />
+        </Link>
+      )}
+    </nav>
+  );
+}

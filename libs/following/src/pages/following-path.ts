@@ -1,0 +1,24 @@
+import { pathWith, readReturnTo } from '@touchline/feature-kit';
+import { useLocation } from 'react-router-dom';
+import type { PageKind } from './page-kinds.ts';
+
+/** Stands in an address for every league, or every category: the teams of all leagues. */
+export const everyMain = 'all';
+
+/** One of the pages of following (section 2). */
+export interface FollowingPlace extends Pick<PageKind, 'kind'>, Partial<Omit<PageKind, 'kind'>> {
+  /** The league or category whose teams or sub-categories it shows, or `everyMain`. */
+  main?: string | undefined;
+}
+
+/** The address of a page of following, without the locale's prefix. */
+export function followingPath({ kind, main, followed = false, signUp = false }: FollowingPlace): string {
+  const within = main === undefined ? '' : `${encodeURIComponent(main)}/`;
+  return `${signUp ? '/auth/sign-up' : ''}/following/${kind}/${within}${followed ? 'followed/' : ''}`;
+}
+
+/** Ways between these pages: a step of signing up keeps where the viewer wanted to go. */
+export function useFollowingPath(): (place: FollowingPlace) => string {
+  const returnTo = readReturnTo(useLocation().search);
+  return (place) => (place.signUp ? pathWith(followingPath(place), { returnTo }) : followingPath(place));
+}

@@ -1,0 +1,309 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FollowedType } from '@touchline/contract';
+import { signUpFrame } from '@touchline/feature-kit';
+import { filled, newQueryClient, pageContextWith } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import type { FollowingOptions } from '../options.ts';
+import { followedAtServer, followingWorld, type FollowingWorld, Here, signUp } from '../testing/following-world.tsx';
+import { FollowingPages, listed, sampleTeams } from '../testing/page-world.tsx';
+import { partsPage } from './parts.page.tsx';
+
+const baseUrl = inject('backendUrl');
+
+// A league is followed by one call a team, which a busy machine takes longer for than a second.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const frame = filled(signUpFrame, ({ children, summary }) => (
+  <div>
+    {children}
+    <footer>{summary}</footer>
+  </div>
+));
+
+/** A page as somebody sees it who follows these. */
+async function open(
+  path: string,
+  before: readonly (readonly [FollowedType, string])[] = [],
+  options: FollowingOptions = { view: 'team' },
+  prepare?: (world: FollowingWorld) => void,
+): Promise<FollowingWorld> {
+  const world = followingWorld(baseUrl, options);
+  await signUp(world, before);
+  world.asked.length = 0;
+  prepare?.(world);
+  render(
+    <world.Provide path={path} fills={new Map([[frame.slot, [frame]]])}>
+      <FollowingPages options={options} />
+      <Here />
+    </world.Provide>,
+  );
+  world.start();
+  return world;
+}
+
+const choices = () => screen.getAllByRole('button').filter((one) => one.closest('li'));
+const names = () => choices().map((one) => one.querySelector('bdi')?.textContent);
+const choice = (name: RegExp) => screen.findByRole('button', { name });
+const isPressed = (element: Element) => element.getAttribute('aria-pressed');
+const field = () => screen.getByRole('searchbox');
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the leagues', () => {
+  it('stand with those first that are followed; a press follows one, and moves nothing', async () => {
+    const world = await open('/following/league/', [['identity_item', 'nordic-women']]);
+    const men = await choice(/^Nordic Ice League, Men/);
+    expect(names()[0]).toBe('Nordic Ice League, Women');
+    expect(isPressed(men)).toBe('false');
+    const before = names();
+    await userEvent.click(men);
+    await waitFor(() => expect(isPressed(men)).toBe('true'));
+    expect(names()).toEqual(before);
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men', 'nordic-women']));
+    expect(hrefOf('Open Nordic Ice League, Men')).toBe('/following/league/nordic-men/');
+  });
+
+  it('can be followed where it does not come to light whom one follows already, and claim nothing', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const world = await open('/following/league/', [], undefined, ({ instead }) =>
+      instead((path) => (path.endsWith('/list_by_user') ? new Promise(() => undefined) : undefined)),
+    );
+    await vi.advanceTimersByTimeAsync(7000);
+    const men = await choice(/^Nordic Ice League, Men/);
+    expect(isPressed(men)).toBeNull();
+    expect(screen.queryByText(/^\d+ of \d+$/)).toBeNull();
+    vi.useRealTimers();
+    world.instead(undefined);
+    await userEvent.click(men);
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men']));
+  });
+
+  it('are no categories, which stand at their own address', async () => {
+    await open('/following/league/');
+    await choice(/^Nordic Ice League, Men/);
+    expect(names()).not.toContain('Studio');
+    expect(hrefOf('Categories')).toBe('/following/category/');
+    cleanup();
+    await open('/following/category/');
+    await choice(/^Studio/);
+    expect(names()).not.toContain('Nordic Ice League, Men');
+  });
+});
+
+describe('the teams of a league', () => {
+  it('are found without accents, and by words in any order', async () => {
+    await open('/following/league/nordic-men/');
+    await choice(/^Tromsø Aurora/);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nordic Ice League, Men');
+    await userEvent.type(field(), 'aurora tromso');
+    await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
+    expect(screen.getByText('1 result')).toBeTruthy();
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'xyz');
+    await screen.findByRole('heading', { name: 'Nothing found' });
+    await userEvent.keyboard('{Escape}');
+    await choice(/^Tromsø Aurora/);
+  });
+
+  it('keep what is looked for in the address', async () => {
+    await open('/following/league/nordic-men/?q=bergen');
+    await choice(/^Bergen/);
+    expect(names()).toHaveLength(1);
+    await userEvent.type(field(), ' storm');
+    await waitFor(() => expect(location.search).toBe('?q=bergen+storm'));
+  });
+
+  it('are followed all at once, with one word and one way back that spares who was followed before', async () => {
+    const world = await open('/following/league/nordic-men/', [['team', 'osl']]);
+    const [first] = [await choice(/^Oslo Ravens/)];
+    const all = names().length;
+    expect(names()[0]).toBe('Oslo Ravens');
+    await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
+    const said = await screen.findByText('You follow all teams now.');
+    await waitFor(() => expect(document.activeElement).toBe(said));
+    expect(choices().map(isPressed)).toEqual(Array.from({ length: all }, () => 'true'));
+    expect(await followedAtServer(world)).toHaveLength(all);
+    expect(world.said).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone.');
+    expect(await followedAtServer(world)).toEqual(['osl']);
+    expect(isPressed(first)).toBe('true');
+  });
+
+  it('that one has followed all at once are not let go by who has signed in after them', async () => {
+    const other = await signUp(followingWorld(baseUrl));
+    const { session } = await open('/following/league/nordic-men/');
+    await choice(/^Oslo Ravens/);
+    await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
+    await screen.findByRole('button', { name: 'Undo' });
+    // In another tab, say.
+    await act(() => session.signIn(other));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    expect(screen.queryByText('You follow all teams now.')).toBeNull();
+  });
+
+  it('keep the way back from following all of them while one is looked for', async () => {
+    const world = await open('/following/league/nordic-men/');
+    await choice(/^Oslo Ravens/);
+    await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
+    await screen.findByText('You follow all teams now.');
+    await userEvent.type(field(), 'tromso');
+    await waitFor(() => expect(names()).toEqual(['Tromsø Aurora']));
+    expect(screen.queryByRole('button', { name: 'Follow all teams' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone.');
+    expect(await followedAtServer(world)).toEqual([]);
+  });
+
+  it('of which some cannot be followed say so once, and let one try the others again', async () => {
+    let left = 3;
+    const world = await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
+      instead((path) => {
+        if (!path.endsWith('/follow/save')) return undefined;
+        left -= 1;
+        return left < 0 ? undefined : new Response('{"error":"server_error"}', { status: 500 });
+      }),
+    );
+    await choice(/^Oslo Ravens/);
+    const all = names().length;
+    await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
+    await screen.findByText(`${all - 3} of ${all} saved. Try the rest again.`);
+    expect(world.said).toEqual([]);
+    expect(await followedAtServer(world)).toHaveLength(all - 3);
+    await userEvent.click(screen.getByRole('button', { name: 'Follow all teams' }));
+    await screen.findByText('You follow all teams now.');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone.');
+    expect(await followedAtServer(world)).toEqual([]);
+  });
+
+  it('are looked for by the backend where there are more than came', async () => {
+    const asked: string[] = [];
+    await open('/following/league/nordic-men/', [], undefined, ({ instead }) =>
+      instead((path, _query, body) => {
+        if (!path.endsWith('/team/list')) return undefined;
+        asked.push(body);
+        return body.includes('search.text') ? listed(sampleTeams.slice(0, 1)) : listed(sampleTeams.slice(1), true);
+      }),
+    );
+    await choice(/^Oslo Ravens/);
+    await userEvent.type(field(), 'tromso');
+    await choice(/^Tromsø Aurora/);
+    expect(names()).toEqual(['Tromsø Aurora']);
+    expect(asked.filter((body) => body.includes('search.text'))).toHaveLength(1);
+  });
+});
+
+describe('the teams of all leagues', () => {
+  it('begin with those that are followed, then those of leagues that are', async () => {
+    await open('/following/league/all/', [
+      ['identity_item', 'nordic-women'],
+      ['team', 'osl'],
+    ]);
+    await choice(/^Oslo Ravens Nordic Ice League, Men/);
+    const lines = choices().map((one) => one.textContent);
+    expect(lines[0]).toContain('Oslo Ravens');
+    expect(lines[1]).toContain('Nordic Ice League, Women');
+  });
+
+  it('are none where leagues and categories alone can be followed: a league has its sub-categories', async () => {
+    await open('/following/league/nordic-men/', [], { view: 'identity_item' });
+    await waitFor(() => expect(names().length).toBeGreaterThan(1));
+    expect(names()).not.toContain('Oslo Ravens');
+    expect(screen.queryByRole('link', { name: 'Teams' })).toBeNull();
+    cleanup();
+    await open('/following/league/all/', [], { view: 'identity_item' });
+    await screen.findByRole('heading', { level: 1, name: 'Which categories do you follow?' });
+  });
+});
+
+describe('what is followed', () => {
+  it('stands by its sort, stays where it was when it is let go, and can be followed again', async () => {
+    const world = await open('/following/league/followed/', [
+      ['identity_item', 'nordic-men'],
+      ['team', 'osl'],
+      ['identity_item', 'nordic-studio'],
+    ]);
+    const ravens = await choice(/^Oslo Ravens/);
+    expect(names()).toEqual(['Nordic Ice League, Men', 'Oslo Ravens']);
+    await userEvent.click(ravens);
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-studio', 'nordic-men']));
+    expect(isPressed(ravens)).toBe('false');
+    await userEvent.click(ravens);
+    await waitFor(() => expect(isPressed(ravens)).toBe('true'));
+  });
+
+  it('of one league holds no other', async () => {
+    await open('/following/league/nordic-men/followed/', [
+      ['team', 'osl'],
+      ['team', 'osl-w'],
+    ]);
+    await choice(/^Oslo Ravens/);
+    expect(names()).toEqual(['Oslo Ravens']);
+  });
+
+  it('is nothing at first, and leads to choosing', async () => {
+    await open('/following/league/followed/');
+    await screen.findByRole('heading', { name: 'You don’t follow anyone here yet' });
+    expect(hrefOf('Choose who to follow')).toBe('/following/league/');
+  });
+
+  it('that could not be loaded is asked for once more', async () => {
+    let isDown = true;
+    await open('/following/league/followed/', [['team', 'osl']], undefined, ({ instead }) =>
+      instead((path) =>
+        isDown && path.endsWith('/list_by_user')
+          ? new Response('{"error":"server_error"}', { status: 500 })
+          : undefined,
+      ),
+    );
+    const alert = await screen.findByRole('alert');
+    isDown = false;
+    await userEvent.click(within(alert).getByRole('button'));
+    expect(await choice(/^Oslo Ravens/)).toBeTruthy();
+  });
+});
+
+describe('the pages as steps of signing up', () => {
+  it('say what is chosen so far beside the way on, and keep where the viewer wanted to go', async () => {
+    await open('/auth/sign-up/following/league/?returnTo=%2Flive%2F', [['identity_item', 'nordic-men']]);
+    await choice(/^Nordic Ice League, Men/);
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    expect(hrefOf('Open Nordic Ice League, Men')).toBe(
+      '/auth/sign-up/following/league/nordic-men/?returnTo=%2Flive%2F',
+    );
+    expect(screen.queryByRole('link', { name: 'Teams' })).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  const load = (leagueId: string, kind: 'league' | 'category' = 'league') =>
+    partsPage({ kind, followed: false, signUp: false }, { view: 'team' }).load?.(
+      pageContextWith({
+        api: followingWorld(baseUrl).api,
+        queryClient: newQueryClient(),
+        params: { leagueId, mainId: leagueId },
+      }),
+    );
+
+  it.each(['league', 'category'] as const)('of a %s that is none is not found, and says of what', async (kind) => {
+    await expect(load('nothing', kind)).rejects.toMatchObject({ code: 'not_found', cause: { context: kind } });
+    // A sub-category is neither.
+    await expect(load('nordic-men-playoffs', kind)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('of a category among leagues leads to the category', async () => {
+    expect(await load('nordic-studio')).toEqual({ moved: '/following/category/nordic-studio/' });
+    expect(await load('nordic-men', 'category')).toEqual({ moved: '/following/league/nordic-men/' });
+  });
+});

@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { addressesFrom, identityQuery, isOfSite, toIdentityView, useIdentityViews } from '@touchline/content';
+import type { Identity } from '@touchline/contract';
+import {
+  definePage,
+  needed,
+  type PageContext,
+  type PageElsewhere,
+  type PageModule,
+  useSite,
+} from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import type { FollowingOptions } from '../options.ts';
+import { type ChoiceQuery, identitiesQuery, teamsQuery } from './choice-queries.ts';
+import { Choices } from './choices.tsx';
+import { FollowAll } from './follow-all.tsx';
+import { FollowedChoices } from './followed-choices.tsx';
+import { toFollowedChoices } from './to-followed-choices.ts';
+import { FollowingFrame } from './following-frame.tsx';
+import { everyMain, followingPath, useFollowingPath } from './following-path.ts';
+import { OfViewer } from './of-viewer.tsx';
+import { type PageKind, paramOf } from './page-kinds.ts';
+import { pageTitle } from './page-title.ts';
+import { type Choosing, useChoosing } from './use-choosing.ts';
+import { useChoiceList } from './use-choice-list.ts';
+import { useChoiceSearch } from './use-choice-search.ts';
+import { type Mains, useMains } from './use-mains.ts';
+
+interface PartsProps {
+  page: PageKind;
+  options: FollowingOptions;
+  /** The league or category; undefined for all of them. */
+  main: Identity | undefined;
+  mains: ChoiceQuery;
+}
+
+/** Leagues consist of teams where teams can be followed, else of sub-categories as categories do. */
+const isOfTeams = ({ kind }: PageKind, { view }: FollowingOptions): boolean => kind === 'league' && view === 'team';
+
+/** Whom to follow within one league or category, or within all of them. */
+export function Parts({ page, options, main, mains: query }: PartsProps) {
+  const text = useText('following');
+  const toView = useIdentityViews();
+  const [typed, type] = useChoiceSearch();
+  const choosing = useChoosing(options);
+  const mains = useMains(query);
+  const hasTeams = isOfTeams(page, options);
+  const heading = text(hasTeams ? 'pages.teams' : 'pages.parts');
+  const Part = page.followed ? FollowedParts : AllParts;
+  return (
+    <FollowingFrame
+      page={page}
+      main={main?.id ?? everyMain}
+      title={main ? toView(main).title : pageTitle(page, text, hasTeams ? 'team' : 'category')}
+      lead={text('pages.lead')}
+      find={text(hasTeams ? 'pages.findTeam' : 'pages.findCategory')}
+      typed={typed}
+      onType={type}
+      choosing={choosing}
+      hasTeams={options.view === 'team'}
+      hasCategories={mains.choices.some(({ kind }) => kind === 'category')}
+    >
+      <Part
+        page={page}
+        hasTeams={hasTeams}
+        main={main?.id}
+        mains={mains}
+        heading={heading}
+        typed={typed}
+        choosing={choosing}
+      />
+    </FollowingFrame>
+  );
+}
+
+/** Within one: without it there is no page. */
+function PartsOfOne({ query, ...parts }: Omit<PartsProps, 'main'> & { query: ReturnType<typeof identityQuery> }) {
+  const { data } = useQuery(query);
+  // What was typed and pressed belongs to the one it was about.
+  return data && <Parts key={data.id} {...parts} main={data} />;
+}
+
+interface PartProps {
+  page: PageKind;
+  hasTeams: boolean;
+  /** Of all without it. */
+  main: string | undefined;
+  mains: Mains;
+  heading: string;
+  typed: string;
+  choosing: Choosing;
+}
+
+function AllParts({ hasTeams, main, heading, typed, choosing }: PartProps) {
+  const api = useApi();
+  const { scope } = useSite().content;
+  const queryOf = (search: string | undefined): ChoiceQuery =>
+    hasTeams
+      ? teamsQuery(api, { league: main, scope, search })
+      : identitiesQuery(api, 'identity_item', { main, scope, search });
+  const list = useChoiceList(queryOf, typed);
+  // Its room is kept while the list is still to come.
+  const mayBeAll = !list.failed && !list.more && typed.trim() === '';
+  return (
+    <>
+      {hasTeams && main !== undefined && (
+        <FollowAll targets={mayBeAll ? (list.choices ?? []) : undefined} choosing={choosing} />
+      )}
+      <Choices heading={heading} look={hasTeams ? 'tiles' : 'rows'} list={list} typed={typed} choosing={choosing} />
+    </>
+  );
+}
+
+function FollowedParts({ page, hasTeams, main, mains, heading, typed, choosing }: PartProps) {
+  const pathTo = useFollowingPath();
+  return (
+    <FollowedChoices
+      isWaiting={mains.isWaiting}
+      choosing={choosing}
+      typed={typed}
+      look={hasTeams ? 'tiles' : 'rows'}
+      label={heading}
+      choose={pathTo({ ...page, main: main ?? everyMain, followed: false })}
+      group={(followed) => {
+        const choices = toFollowedChoices(followed, mains).filter(({ kind, within }) => {
+          if (kind !== (hasTeams ? 'team' : 'subcategory')) return false;
+          return main === undefined || within.includes(main);
+        });
+        return [{ key: 'parts', heading, choices }];
+      }}
+    />
+  );
+}
+
+/** A league's page of a category leads to the category's, and the other way round. */
+function elsewhereOf(page: PageKind, main: Identity | undefined, { content }: PageContext): PageElsewhere | undefined {
+  if (!main) return undefined;
+  if (main.media_type === 'identity_item' || !isOfSite(main, content.scope)) return { missing: page.kind };
+  const kind = main.has_teams === true ? 'league' : 'category';
+  return kind === page.kind ? undefined : { moved: followingPath({ ...page, kind, main: main.id }) };
+}
+
+const mainOf = ({ kind }: PageKind, query: ReturnType<typeof identityQuery>) =>
+  kind === 'league' ? needed(query, 'league') : needed(query, 'category');
+
+const isAll = (param: string): boolean => param === everyMain;
+
+/**
+ * /following/league/{leagueId}/ and /following/category/{mainId}/, what of it is followed, and the same as steps of signing up (section 2).
+ * `all` in the place of an id: the teams of all leagues, the sub-categories of all categories.
+ */
+export const partsPage = (page: PageKind, options: FollowingOptions): PageModule =>
+  definePage({
+    queries({ api, param, content: { scope } }) {
+      const id = param(paramOf[page.kind]);
+      return {
+        main: isAll(id) ? undefined : mainOf(page, identityQuery(api, id)),
+        mains: identitiesQuery(api, 'identity', { scope }),
+      };
+    },
+    Page: ({ queries: { main, mains } }) => (
+      <OfViewer>
+        {main ? (
+          <PartsOfOne page={page} options={options} query={main} mains={mains} />
+        ) : (
+          <Parts page={page} options={options} main={undefined} mains={mains} />
+        )}
+      </OfViewer>
+    ),
+    elsewhere: (context, { main }) => elsewhereOf(page, main, context),
+    meta: ({ texts, apiBase }, { main }) => ({
+      title: main
+        ? toIdentityView(main, addressesFrom(apiBase), texts('content')).title
+        : pageTitle(page, texts('following'), isOfTeams(page, options) ? 'team' : 'category'),
+      noIndex: true,
+    }),
+  });

@@ -1,0 +1,67 @@
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useSettled } from '@touchline/feature-kit';
+import { useMemo } from 'react';
+import { type Choice, useToChoice } from './choice.ts';
+import type { ChoicePage, ChoiceQuery } from './choice-queries.ts';
+import { isFound } from './fold.ts';
+
+/** What there is to choose from, in whatever state it is. */
+export interface ChoiceList {
+  /** Undefined until the first page is there. */
+  choices: readonly Choice[] | undefined;
+  failed: boolean;
+  busy: boolean;
+  /** There is a page after the last one. */
+  more: boolean;
+  moreFailed: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** Time after the last letter before the backend is asked, in milliseconds. */
+const pause = 250;
+
+type Result = Pick<
+  UseInfiniteQueryResult<{ pages: ChoicePage[] }>,
+  'data' | 'isError' | 'isFetching' | 'hasNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'refetch'
+>;
+
+/**
+ * A list as far as it is found by what is typed: looked for here where all of it is there, by the backend where it is longer.
+ * @param queryOf the list, or what the backend finds of it @param typed '' for all of it
+ */
+export function useChoiceList(queryOf: (search: string | undefined) => ChoiceQuery, typed: string): ChoiceList {
+  const all = useInfiniteQuery(queryOf(undefined));
+  const search = useSettled(typed.trim(), pause);
+  const asks = search !== '' && all.data !== undefined && all.hasNextPage;
+  const found = useInfiniteQuery({
+    ...queryOf(search),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  });
+  const result: Result = asks ? found : all;
+  const choices = useFoundChoices(result.data, asks ? '' : typed);
+  return {
+    choices,
+    failed: !result.data && result.isError,
+    busy: result.isFetching,
+    more: result.hasNextPage,
+    moreFailed: result.isFetchNextPageError,
+    loadMore: () => void result.fetchNextPage({ cancelRefetch: false }),
+    retry: () => void result.refetch(),
+  };
+}
+
+/** All pages as one list, in which nothing stands twice. */
+function useFoundChoices(data: Result['data'], typed: string): readonly Choice[] | undefined {
+  const toChoice = useToChoice();
+  const all = useMemo(() => {
+    if (!data) return undefined;
+    const choices = data.pages.flatMap(({ entries }) => entries.map(toChoice));
+    return [...new Map(choices.map((choice) => [choice.id, choice])).values()];
+  }, [data, toChoice]);
+  return useMemo(
+    () => all?.filter(({ name, line, badge }) => isFound(typed, name, badge.shortName, line)),
+    [all, typed],
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { sessionAtom } from '@touchline/auth-session';
+import { useViewer, useWrite } from '@touchline/feature-kit';
+import { loadKept } from '@touchline/kept';
+import { useTelemetry } from '@touchline/telemetry';
+import { useStore } from 'jotai';
+import { useEffect, useState } from 'react';
+import { followedList } from '../followed/followed-list.ts';
+import { idOf, type FollowTarget } from '../followed/follow-target.ts';
+import { followKeeping } from '../followed/follow-keeping.ts';
+import { type FollowedState, useFollowed } from '../followed/use-followed.ts';
+import type { FollowingOptions } from '../options.ts';
+
+/** Whom the viewer follows, and how they change it on a page of choices. */
+export interface Choosing extends FollowedState {
+  /** Follows, or lets go. A second press while the first is under way is none. */
+  toggle: (target: FollowTarget) => void;
+  /** Follows many, or lets them go, each with a write of its own. @returns those that could be; the others are nowhere else told of */
+  changeAll: (targets: readonly FollowTarget[], kept: boolean) => Promise<readonly FollowTarget[]>;
+  /** Whom they follow is on its way. */
+  isWaiting: boolean;
+  /** Asks for that once more. */
+  retry: () => void;
+}
+
+/** Writes of many that are under way side by side: a backend answers other viewers, too. */
+const most = 4;
+
+/** How long a page waits to know whom one follows, in milliseconds: where a device check hangs it is never asked for. */
+const patience = 6000;
+
+/** For pages of who is signed in. */
+export function useChoosing(options: FollowingOptions): Choosing {
+  const api = useApi();
+  const telemetry = useTelemetry();
+  const store = useStore();
+  const viewer = useViewer()?.id;
+  const client = useQueryClient();
+  const write = useWrite();
+  const state = useFollowed();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const writing = (target: FollowTarget) => followKeeping(options, { api, telemetry }, viewer, target.name);
+
+  return {
+    ...state,
+    isWaiting: isPatient && state.followed() === undefined && !state.failed,
+    retry() {
+      // That it failed again stands where it stood.
+      if (viewer !== undefined) loadKept(client, api, followedList(options), viewer).catch(() => undefined);
+    },
+    toggle(target) {
+      if (state.isChanging(target)) return;
+      void write(writing(target), { id: idOf(target), kept: state.isFollowed(target) !== true });
+    },
+    async changeAll(targets, kept) {
+      const waiting = [...targets];
+      const done: FollowTarget[] = [];
+      const work = async (): Promise<void> => {
+        const target = waiting.shift();
+        // What one wanted who has left is nobody's any more.
+        if (!target || store.get(sessionAtom)?.viewer()?.id !== viewer) return;
+        const mutation = { ...writing(target), meta: { failure: 'shown' as const } };
+        const { kind } = await write(mutation, { id: idOf(target), kept });
+        if (kind === 'written') done.push(target);
+        await work();
+      };
+      await Promise.all(Array.from({ length: most }, work));
+      return done;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useText } from '@touchline/i18n';
+import { useViewer } from '@touchline/feature-kit';
+import type { DemandedProps } from '@touchline/ui-kit';
+import { Menu, MenuCheck } from '@touchline/ui-kit/menu';
+import { Enter } from '../button/enter.tsx';
+import { useFollow } from '../button/use-follow.ts';
+import type { FollowTarget } from '../followed/follow-target.ts';
+import type { FollowingOptions } from '../options.ts';
+
+interface FollowMenuProps extends DemandedProps {
+  targets: readonly FollowTarget[];
+  options: FollowingOptions;
+  align: 'start' | undefined;
+}
+
+/** Several targets behind one button. */
+export function FollowMenu({ targets, options, ...menu }: FollowMenuProps) {
+  return (
+    <Menu {...menu}>
+      {targets.map((target) => (
+        <FollowItem key={`${target.kind} ${target.id}`} target={target} options={options} />
+      ))}
+    </Menu>
+  );
+}
+
+function FollowItem({ target, options }: { target: FollowTarget; options: FollowingOptions }) {
+  const text = useText('following');
+  const isVisitor = useViewer() === null;
+  const { on, press } = useFollow(target, options);
+  return (
+    <Enter>
+      {(enter) => (
+        <MenuCheck checked={isVisitor ? false : on} onChange={press(enter).onClick}>
+          {text('button.followName', { name: target.name })}
+        </MenuCheck>
+      )}
+    </Enter>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventLook, EventView } from '@touchline/content';
+import { useLaterTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconButton, IconStar, joinClasses } from '@touchline/ui-kit';
+import buttonStyles from '../button/follow-button.module.css';
+import { useFollowed } from '../followed/use-followed.ts';
+import type { FollowingOptions } from '../options.ts';
+import { FollowMenuButton } from './follow-menu-button.tsx';
+import styles from './follow-sides.module.css';
+import { sidesOf } from './targets-of.ts';
+
+interface FollowSidesProps {
+  event: EventView;
+  /** Where it stands: over the picture of a card, or among the actions of a large match or a row. */
+  look: EventLook;
+  options: FollowingOptions;
+}
+
+/** The sides of a match, to be followed. A star that is full says that one of them is. */
+export function FollowSides({ event, look, options }: FollowSidesProps) {
+  useLaterTexts('following');
+  const text = useText('following');
+  const { isAnyFollowed } = useFollowed();
+  const sides = sidesOf(event, options);
+  const any = isAnyFollowed(sides);
+  const isOverPicture = look === 'card' || look === 'mini';
+  const menu = (
+    <FollowMenuButton
+      targets={sides}
+      options={options}
+      trigger={
+        <IconButton
+          look={look === 'row' ? 'plain' : 'glass'}
+          className={isOverPicture ? styles.button : undefined}
+          label={text('button.of', { title: event.safeTitle })}
+          aria-haspopup="menu"
+        >
+          <IconStar
+            size={isOverPicture ? 's' : 'm'}
+            filled={any === true}
+            className={any === undefined ? buttonStyles.unknown : undefined}
+          />
+        </IconButton>
+      }
+    />
+  );
+  if (!isOverPicture) return menu;
+  return (
+    <span
+      className={joinClasses(styles.picture, look === 'mini' && styles.mini, any && styles.any)}
+      data-recorded={event.status === 'archived' || undefined}
+    >
+      {menu}
+    </span>
+  );
+}

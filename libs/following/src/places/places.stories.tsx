@@ -1,0 +1,171 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  EntityAction,
+  eventActions,
+  EventCard,
+  EventHero,
+  EventMiniCard,
+  EventRow,
+  IdentityCard,
+  TeamCard,
+  TeamHead,
+  useEventViews,
+  useIdentityViews,
+  useTeamViews,
+} from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { entrance, type Fills, Slot } from '@touchline/feature-kit';
+import { filled, json, listOf } from '@touchline/feature-kit/testing';
+import { CardGrid } from '@touchline/ui-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { fills } from '../fills.tsx';
+import { followingWorld } from '../testing/following-world.tsx';
+
+const meta: Meta = { title: 'Following/In pages of others' };
+export default meta;
+
+const options = { view: 'team' } as const;
+const tokenData = { access_token: 'a', expires_in: 900, refresh_token: 'r' };
+const followed = (type: 'team' | 'identity_item', id: string) => ({ id, reference_id: id, type, title: id });
+const some = () => listOf([followed('team', 'osl'), followed('identity_item', 'men')]);
+
+type List = (() => Response) | undefined;
+
+const bySlot: Fills = Map.groupBy(
+  [...fills(options), filled(entrance, ({ children }) => children({ onClick: () => undefined }))],
+  ({ slot }) => slot,
+);
+
+/** A page of a viewer who follows what the list says, which never comes where there is none; or of a visitor. */
+function World({ list, visitor = false, children }: { list?: List; visitor?: boolean; children: ReactNode }) {
+  const [{ Provide, session, start }] = useState(() => {
+    const world = followingWorld('');
+    world.instead((path) => {
+      if (path.endsWith('/register')) return json({ tokenData, profile: { id: 'u1', displayName: 'Ingrid' } });
+      return (path.endsWith('list_by_user') ? list?.() : undefined) ?? new Promise(() => undefined);
+    });
+    return world;
+  });
+  useEffect(() => {
+    if (visitor) return;
+    const form = { email: 'ingrid@example.com', password: 'late goal', displayName: 'Ingrid', terms: true };
+    void session.signUp(form).then(start);
+  }, [session, start, visitor]);
+  return <Provide fills={bySlot}>{children}</Provide>;
+}
+
+const derby = (status: WireEvent['status'], price?: string): WireEvent => ({
+  id: `derby-${status}`,
+  event_id: `derby-${status}`,
+  media_type: 'event',
+  status,
+  commerce_coverage: price ? 'commerce_ppv_media' : 'commerce_free_media',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  event_date: new Date(Date.now() + (status === 'upcoming' ? 7 : -1) * 3_600_000).toISOString(),
+  duration: 8100,
+  image_url: '/art/poster-TRA-OSL.svg',
+  price_from: price ? { price, currency: 'EUR' } : undefined,
+  team1: { id: 'tra', name: 'Tromsø Aurora', short_name: 'TRA', logo_url: '/art/crest-TRA.svg', score: 3 },
+  team2: { id: 'osl', name: 'Oslo Ravens', short_name: 'OSL', logo_url: '/art/crest-OSL.svg', score: 2 },
+  identities: [{ id: 'men', type: 'identity', title: 'Nordic Ice League, men' }],
+});
+
+function Cards() {
+  const toView = useEventViews();
+  return (
+    <CardGrid label="Matches">
+      {[derby('live'), derby('upcoming', '5.99'), derby('archived')].map((event) => (
+        <EventCard key={event.id} view={toView(event)} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function LargeAndSmall() {
+  const toView = useEventViews();
+  const [live, upcoming, over] = (['live', 'upcoming', 'archived'] as const).map((status) => toView(derby(status)));
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {upcoming && <EventHero view={upcoming} />}
+      <ul style={{ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' }}>
+        {[live, upcoming, over].map((view) => view && <EventRow key={view.id} view={view} />)}
+      </ul>
+      <div style={{ display: 'grid', gap: 12, maxInlineSize: 380 }}>
+        {[live, upcoming, over].map((view) => view && <EventMiniCard key={view.id} view={view} />)}
+      </div>
+    </div>
+  );
+}
+
+function Listed() {
+  const toTeam = useTeamViews();
+  const toIdentity = useIdentityViews();
+  const teams = [
+    { id: 'osl', name: 'Oslo Ravens' },
+    { id: 'got', name: 'Göteborg Harriers of the Old Town Athletic and Gymnastics Society' },
+  ].map(toTeam);
+  const league = toIdentity({ id: 'men', media_type: 'identity', title: 'Nordic Ice League, men', has_teams: true });
+  const link = (card: object) => <a href="#top" {...card} />;
+  return (
+    <ul style={{ display: 'grid', gap: 12, maxInlineSize: 320, margin: 0, padding: 0, listStyle: 'none' }}>
+      {teams.map((team) => (
+        <li key={team.id}>
+          <TeamCard team={team} render={link} />
+          <EntityAction kind="team" id={team.id} name={team.name} />
+        </li>
+      ))}
+      <li>
+        <IdentityCard identity={league} render={link} />
+        <EntityAction kind="league" id="men" name={league.title} />
+      </li>
+    </ul>
+  );
+}
+
+function Head({ id, name }: { id: string; name: string }) {
+  return <TeamHead team={useTeamViews()({ id, name, short_name: id.toUpperCase(), color: '#0d8f88' })} />;
+}
+
+function Actions() {
+  return (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <Slot of={eventActions} props={{ event: useEventViews()(derby('live')), afterPicture: true }} />
+    </div>
+  );
+}
+
+const story = (children: ReactNode, world: { list?: List; visitor?: boolean } = { list: some }): StoryObj => ({
+  render: () => <World {...world}>{children}</World>,
+});
+
+export const OnCards: StoryObj = story(<Cards />);
+export const OnCardsOfAVisitor: StoryObj = story(<Cards />, { visitor: true });
+export const OnLargeAndSmallOnes: StoryObj = story(<LargeAndSmall />);
+export const InLists: StoryObj = story(<Listed />);
+export const InAHead: StoryObj = story(
+  <>
+    <Head id="osl" name="Oslo Ravens" />
+    <Head id="tra" name="Tromsø Aurora" />
+  </>,
+);
+export const InAHeadForAVisitor: StoryObj = story(<Head id="tra" name="Tromsø Aurora" />, { visitor: true });
+/** It is not known yet what they follow, or could not be loaded: nothing says that they do not. */
+export const NotKnown: StoryObj = story(
+  <>
+    <Head id="tra" name="Tromsø Aurora" />
+    <Listed />
+  </>,
+  {},
+);
+export const UnderThePlayer: StoryObj = story(<Actions />);
+/** Both sides and their league, one of each followed. */
+export const Menu: StoryObj = {
+  ...story(<Actions />),
+  async play({ canvasElement }) {
+    const button = () => canvasElement.querySelector('button[aria-haspopup="menu"]');
+    await waitFor(() => expect(button()).toBeTruthy());
+    await userEvent.click(button() as Element);
+    await waitFor(() => expect(document.querySelectorAll('[role="menuitemcheckbox"]')).toHaveLength(3));
+  },
+};

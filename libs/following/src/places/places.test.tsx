@@ -1,0 +1,173 @@
+import {
+  EntityAction,
+  entityCardAction,
+  eventActions,
+  EventCard,
+  eventCardAction,
+  EventHero,
+  EventMiniCard,
+  EventRow,
+  type EventView,
+  useEventViews,
+} from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { entrance, loadFills, Slot } from '@touchline/feature-kit';
+import { filled } from '@touchline/feature-kit/testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { fills } from '../fills.tsx';
+import type { FollowingOptions } from '../options.ts';
+import { followedTeam, listed } from '../testing/page-world.tsx';
+import { followedAtServer, followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+
+const baseUrl = inject('backendUrl');
+
+// What is loaded when it is wanted: on a busy machine it would take longer than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./controls.ts'), import('./follow-menu.tsx'), import('../followed/follow-calls.ts')]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+const derby: WireEvent = {
+  id: 'derby',
+  event_id: 'derby',
+  media_type: 'event',
+  status: 'upcoming',
+  commerce_coverage: 'commerce_free_media',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  team1: { id: 'tra', name: 'Tromsø Aurora' },
+  team2: { id: 'osl', name: 'Oslo Ravens' },
+  identities: [
+    { id: 'nordic-men', type: 'identity', title: 'Nordic Ice League' },
+    { id: 'nordic-inside', type: 'identity_item', title: 'Inside' },
+  ],
+};
+const { team1: _home, team2: _away, ...studio } = derby;
+
+interface Shown {
+  event: WireEvent;
+  /** In the place of its card. */
+  draw?: ((view: EventView) => ReactNode) | undefined;
+}
+
+function Places({ event, draw }: Shown) {
+  const view = useEventViews()(event);
+  return (
+    <>
+      {draw ? draw(view) : <EventCard view={view} />}
+      <Slot of={eventActions} props={{ event: view, afterPicture: true }} />
+      <li>
+        <EntityAction kind="team" id="osl" name="Oslo Ravens" />
+      </li>
+    </>
+  );
+}
+
+async function tree({ Provide }: FollowingWorld, shown: Shown, options: FollowingOptions) {
+  const bySlot = Map.groupBy(fills(options), ({ slot }) => slot);
+  await loadFills(bySlot, ['card', 'event'], (error) => expect.fail(String(error)));
+  bySlot.set(entrance.name, [filled(entrance, ({ children }) => children({ onClick: () => undefined }))]);
+  return (
+    <Provide fills={bySlot}>
+      <Places {...shown} />
+    </Provide>
+  );
+}
+
+async function member(event: WireEvent, options: FollowingOptions = { view: 'team' }, draw?: Shown['draw']) {
+  const world = followingWorld(baseUrl, options);
+  await signUp(world);
+  render(await tree(world, { event, draw }, options));
+  world.start();
+  return world;
+}
+
+describe('what follows in pages of others', () => {
+  it('is neither in the server’s HTML nor in the first view: its room is', async () => {
+    const html = renderToString(await tree(followingWorld(baseUrl), { event: derby }, { view: 'team' }));
+    expect(html).not.toMatch(/<button|[Ff]ollow/);
+    expect(html).toContain('min-block-size:44px');
+  });
+
+  it('lets either side of a match be followed from its card, and shows so everywhere at once', async () => {
+    const world = await member(derby);
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' }));
+    const item = (name: string, isOn: boolean) =>
+      screen.findByRole('menuitemcheckbox', { name: `Follow ${name}`, checked: isOn });
+    await userEvent.click(await item('Oslo Ravens', false));
+    await item('Oslo Ravens', true);
+    await item('Tromsø Aurora', false);
+    expect(await screen.findByRole('button', { name: 'Follow Oslo Ravens', pressed: true, hidden: true })).toBeTruthy();
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['osl']));
+  });
+
+  it('claims nothing of a match’s sides before it is known whom the viewer follows', async () => {
+    const world = followingWorld(baseUrl);
+    await signUp(world, [['team', 'osl']]);
+    const list = Promise.withResolvers<Response>();
+    world.instead((path) => (path.endsWith('list_by_user') ? list.promise : undefined));
+    render(await tree(world, { event: derby }, { view: 'team' }));
+    world.start();
+    const star = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
+    // An empty one would say that neither is followed.
+    const look = () => star.querySelector('svg')?.getAttribute('class');
+    expect(look()).toContain('unknown');
+    list.resolve(listed([followedTeam('osl')]));
+    await waitFor(() => expect(look()).not.toContain('unknown'));
+  });
+
+  it.each<[string, (view: EventView) => ReactNode]>([
+    ['a large match', (view) => <EventHero view={view} />],
+    ['a row of a schedule', (view) => <EventRow view={view} />],
+    ['a small card', (view) => <EventMiniCard view={view} />],
+  ])('lets either side be followed from %s, outside of its link, and the server sends no button', async (_, draw) => {
+    const world = await member(derby, { view: 'team' }, draw);
+    const button = await screen.findByRole('button', { name: 'Follow: Tromsø Aurora v Oslo Ravens' });
+    expect(button.closest('a')).toBeNull();
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Tromsø Aurora' }));
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['tra']));
+    const shown = { event: derby, draw };
+    expect(renderToString(await tree(followingWorld(baseUrl), shown, { view: 'team' }))).not.toContain('<button');
+  });
+
+  it('offers a match’s league beside its sides on its page', async () => {
+    const world = await member(derby);
+    await userEvent.click(await screen.findByRole('button', { name: /^Follow(Following)?$/ }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow Nordic Ice League' }));
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-men']));
+    expect(screen.getAllByRole('menuitemcheckbox')).toHaveLength(3);
+  });
+
+  it('is the series’ own button on the page of a programme, whose card has none', async () => {
+    const world = await member(studio);
+    await userEvent.click(await screen.findByRole('button', { name: 'Follow Inside', pressed: false }));
+    await waitFor(async () => expect(await followedAtServer(world)).toEqual(['nordic-inside']));
+    expect(screen.queryByRole('button', { name: /^Follow: / })).toBeNull();
+  });
+
+  it('leaves teams out where leagues and categories alone are followed', async () => {
+    await member(derby, { view: 'identity_item' });
+    expect(await screen.findByRole('button', { name: 'Follow Nordic Ice League', pressed: false })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Ravens/ })).toBeNull();
+  });
+});
+
+it('whoever lists teams shows nothing where nobody fills their place', () => {
+  const { Provide } = followingWorld(baseUrl);
+  const { container } = render(
+    <Provide>
+      <EntityAction kind="team" id="osl" name="Oslo Ravens" />
+    </Provide>,
+  );
+  expect([entityCardAction.place, container.innerHTML]).toEqual(['card', '']);
+  expect(eventCardAction.place).toBe('card');
+});

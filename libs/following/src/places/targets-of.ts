@@ -1,0 +1,17 @@
+import type { EventView } from '@touchline/content';
+import type { FollowTarget } from '../followed/follow-target.ts';
+import type { FollowingOptions } from '../options.ts';
+
+/** Both sides of a match, where teams are followed. */
+export function sidesOf({ teams }: EventView, { view }: FollowingOptions): FollowTarget[] {
+  if (view !== 'team' || !teams) return [];
+  return teams.flatMap(({ id, name }) => (id === undefined ? [] : [{ kind: 'team', id, name }]));
+}
+
+/** Whom one may follow of an event: its sides and their league, or the series that it belongs to. */
+export function targetsOf(event: EventView, options: FollowingOptions): FollowTarget[] {
+  const { teams, league, category } = event;
+  const above: FollowTarget[] = league ? [{ kind: 'league', id: league.id, name: league.title }] : [];
+  if (teams) return [...sidesOf(event, options), ...above];
+  return category ? [{ kind: 'subcategory', id: category.id, name: category.title }] : above;
+}

@@ -1,0 +1,31 @@
+import { useSessionState } from '@touchline/auth-session';
+import type { EventView } from '@touchline/content';
+import { useText } from '@touchline/i18n';
+import { useFollowed } from '../followed/use-followed.ts';
+
+interface Reason {
+  key: 'everywhere.because' | 'everywhere.becauseClub';
+  name: string;
+}
+
+const nameOf = (one: { name: string } | { title: string }): string => ('name' in one ? one.name : one.title);
+
+/** What of an event is the viewer's: their club, which may be a league or category, before a team that they follow, that before its round or series, that before its league. */
+function useReason({ teams, league, category }: Pick<EventView, 'teams' | 'league' | 'category'>): Reason | null {
+  const { isFollowed } = useFollowed();
+  const club = useSessionState().user?.favoriteClubId;
+  const own = club === undefined ? undefined : [...(teams ?? []), category, league].find((one) => one?.id === club);
+  if (own) return { key: 'everywhere.becauseClub', name: nameOf(own) };
+  const followed =
+    teams?.find(({ id }) => id !== undefined && isFollowed({ kind: 'team', id })) ??
+    [category, league].find((one) => one && isFollowed({ kind: 'category', id: one.id }));
+  if (!followed) return null;
+  return { key: 'everywhere.because', name: nameOf(followed) };
+}
+
+/** Why an event is suggested, as far as whom the viewer follows says it. */
+export function Because({ event }: { event: EventView }) {
+  const text = useText('following');
+  const reason = useReason(event);
+  return reason && <span data-reason="">{text(reason.key, { name: reason.name })}</span>;
+}

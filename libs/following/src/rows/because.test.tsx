@@ -1,0 +1,81 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { EventCard, eventReason, ReasonsHere, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { filled } from '@touchline/feature-kit/testing';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { followingWorld, signUp } from '../testing/following-world.tsx';
+import { useFollowed } from '../followed/use-followed.ts';
+import { Because } from './because.card.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const match: WireEvent = {
+  id: 'm1',
+  media_type: 'event',
+  status: 'archived',
+  commerce_coverage: 'commerce_free_media',
+  title: 'Tromsø Aurora v Oslo Ravens',
+  team1: { id: 'tra', name: 'Tromsø Aurora', score: 3 },
+  team2: { id: 'osl', name: 'Oslo Ravens', score: 2 },
+  identities: [
+    { id: 'nordic-men', type: 'identity', title: 'Men' },
+    { id: 'men-r31', type: 'identity_item', title: 'Round 31' },
+  ],
+};
+const fills = new Map([[eventReason.name, [filled(eventReason, Because)]]]);
+const Known = () => <output>{useFollowed().followed() ? 'known' : ''}</output>;
+
+/** Why the match is shown to a viewer of this club, who follows these. */
+async function reasonFor(before: Parameters<typeof signUp>[1], club?: string, of = match): Promise<string | undefined> {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, before);
+  if (club !== undefined) await world.session.updateProfile({ favoriteClubId: club });
+  const { container } = render(
+    <world.Provide fills={fills}>
+      <ReasonsHere value>
+        <EventCard view={toEventView(of, { text: (key) => key })} />
+      </ReasonsHere>
+      <Known />
+    </world.Provide>,
+  );
+  world.start();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('known'));
+  const reason = container.querySelector('[data-reason]')?.textContent;
+  cleanup();
+  return reason;
+}
+
+it.each([
+  ['a team', [['team', 'osl']], undefined, 'Because you follow Oslo Ravens'],
+  ['a league', [['identity_item', 'nordic-men']], undefined, 'Because you follow Men'],
+  [
+    'a team before its league',
+    [
+      ['identity_item', 'nordic-men'],
+      ['team', 'tra'],
+    ],
+    undefined,
+    'Because you follow Tromsø Aurora',
+  ],
+  ['the club before a team', [['team', 'tra']], 'osl', 'Because Oslo Ravens is your club'],
+  ['the club where leagues are clubs', [['team', 'tra']], 'nordic-men', 'Because Men is your club'],
+  ['nothing that is the viewer’s', [['team', 'mal']], 'ber', undefined],
+  ['nobody', [], undefined, undefined],
+] satisfies [string, Parameters<typeof signUp>[1], string | undefined, string | undefined][])(
+  'a suggestion says why: %s',
+  async (_why, before, club, reason) => {
+    expect(await reasonFor(before, club)).toBe(reason);
+  },
+);
+
+it('never takes a league for a team of the same id', async () => {
+  const of = { ...match, identities: [], team1: { id: 'nordic-men', name: 'Nordic', score: 0 } };
+  expect(await reasonFor([['identity_item', 'nordic-men']], undefined, of)).toBeUndefined();
+});

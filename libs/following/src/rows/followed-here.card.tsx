@@ -1,0 +1,15 @@
+import type { FollowedIds } from '@touchline/content';
+import type { ReactNode } from 'react';
+import { followedIds } from '../followed/followed-ids.ts';
+import { useFollowed } from '../followed/use-followed.ts';
+
+/** Tells what is drawn inside it whom the viewer follows. */
+export function FollowedHere({
+  children,
+}: {
+  children: (followed: FollowedIds | undefined, failed: boolean) => ReactNode;
+}) {
+  const { followed, failed } = useFollowed();
+  const all = followed();
+  return children(all || failed ? followedIds(all ?? []) : undefined, failed);
+}

@@ -1,0 +1,38 @@
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconButton, IconX } from '@touchline/ui-kit';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './invitation.module.css';
+import { invitations } from './invitations.ts';
+
+/** The quiet way to choose somebody, for a viewer who follows nobody; sent away, it does not come back to them in this browser. */
+export function Invitation({ viewer }: { viewer: string }) {
+  const text = useText('following');
+  const [isAway, setAway] = useState(() => invitations.isAway(viewer));
+  const place = useRef<HTMLDivElement>(null);
+  function sendAway(): void {
+    invitations.sendAway(viewer);
+    setAway(true);
+    // The button that had the focus goes: what follows it is next.
+    place.current?.focus();
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      {!isAway && (
+        <section className={styles.place} aria-label={text('invitation.label')}>
+          <div className={styles.invitation}>
+            <p className={styles.text}>{text('invitation.text')}</p>
+            <div className={styles.actions}>
+              <ButtonLink size="s" render={(link) => <Link to="/following/league/" {...link} />}>
+                {text('invitation.choose')}
+              </ButtonLink>
+              <IconButton label={text('invitation.dismiss')} onClick={sendAway}>
+                <IconX />
+              </IconButton>
+            </div>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

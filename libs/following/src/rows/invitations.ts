@@ -1,0 +1,34 @@
+import { pageKey } from '@touchline/feature-kit/marks';
+
+/** More viewers than share a browser. */
+const most = 20;
+const longestId = 128;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length <= longestId;
+
+function read(): readonly string[] {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('invited')) ?? '[]');
+    return Array.isArray(raw) ? raw.filter(isId).slice(-most) : [];
+  } catch {
+    // No storage, or something else wrote there.
+    return [];
+  }
+}
+
+/** For this visit, where nothing can be stored. */
+const visited = new Set<string>();
+
+/** Which viewers have sent the invitation to follow somebody away, in this browser. In the browser only. */
+export const invitations = {
+  isAway: (viewer: string): boolean => visited.has(viewer) || read().includes(viewer),
+  sendAway(viewer: string): void {
+    visited.add(viewer);
+    try {
+      const others = read().filter((one) => one !== viewer);
+      localStorage.setItem(pageKey('invited'), JSON.stringify([...others, viewer].slice(-most)));
+    } catch {
+      // Storage is full or forbidden: it stays away for this visit.
+    }
+  },
+};

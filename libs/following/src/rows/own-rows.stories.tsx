@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EventCard, eventReason, ReasonsHere, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { filled, json, refusal } from '@touchline/feature-kit/testing';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { followingWorld } from '../testing/following-world.tsx';
+import { followedItem, followedTeam, listed, men } from '../testing/page-world.tsx';
+import { Because } from './because.card.tsx';
+import { HighlightsRow, NextRow } from './own-rows.tsx';
+
+const meta: Meta = { title: 'Following/On home', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const match = (index: number, part: Partial<WireEvent> = {}): WireEvent => ({
+  id: `m${index}`,
+  media_type: 'event',
+  status: index < 2 ? 'live' : 'upcoming',
+  sport_type: 'ice-hockey',
+  commerce_coverage: 'commerce_free_media',
+  event_date: new Date(Date.now() + (index - 1) * 3_600_000).toISOString(),
+  title: 'Tromsø Aurora v Oslo Ravens',
+  team1: {
+    id: 'tra',
+    name: 'Tromsø Aurora',
+    short_name: 'TRA',
+    logo_url: '/art/crest-TRA.svg',
+    color: '#0d8f88',
+    score: 3,
+  },
+  team2: {
+    id: 'osl',
+    name: 'Oslo Ravens',
+    short_name: 'OSL',
+    logo_url: '/art/crest-OSL.svg',
+    color: '#1b1d24',
+    score: 2,
+  },
+  identities: [{ id: 'men', type: 'identity', title: 'Men' }],
+  ...part,
+});
+const matches = [0, 1, 2, 3, 4].map((index) => match(index));
+const highlight = { status: 'vod', media_type: 'highlight', title: 'Ten saves that decided round 31' } as const;
+const highlights = [5, 6, 7].map((index) => match(index, { ...highlight, image_url: '/art/scene-r1.svg' }));
+
+type Answers = Readonly<Record<string, (() => Response) | undefined>>;
+
+const sound: Answers = {
+  '/user/login': () =>
+    json({
+      tokenData: { access_token: 'a', expires_in: 900, refresh_token: 'r' },
+      profile: { id: 'u1', email: 'ingrid@example.com', displayName: 'Ingrid' },
+      devices: [],
+    }),
+  '/follow/list_by_user': () => listed([followedTeam('osl'), followedItem(men)]),
+  '/event/list': () => listed(matches),
+  '/clip/list': () => listed(highlights),
+};
+
+interface SceneProps {
+  answers?: Answers;
+  /** The rows stood there last time. */
+  again?: boolean;
+  children?: ReactNode;
+}
+
+/** Home's place of a viewer who is signed in. */
+function Scene({ answers, again = false, children }: SceneProps) {
+  const [world] = useState(() => {
+    document.documentElement.dataset['site'] = 'story';
+    const rows = { 'followed-next': 290, 'followed-highlights': 290 };
+    localStorage.setItem('touchline.story.own-rows', JSON.stringify(again ? rows : {}));
+    localStorage.removeItem('touchline.story.invited');
+    const made = followingWorld('https://api.example');
+    const all = { ...sound, ...answers };
+    made.instead((called) => {
+      const answer = Object.entries(all).find(([end]) => called.endsWith(end))?.[1];
+      return answer?.() ?? new Promise(() => undefined);
+    });
+    return made;
+  });
+  useEffect(() => {
+    void world.session.signIn({ username: 'ingrid@example.com', password: 'late goal' }).then(world.start);
+  }, [world]);
+  return (
+    <world.Provide fills={new Map([[eventReason.name, [filled(eventReason, Because)]]])}>
+      <Suspense>
+        {children ?? (
+          <>
+            <NextRow />
+            <HighlightsRow />
+          </>
+        )}
+      </Suspense>
+    </world.Provide>
+  );
+}
+
+const at = (given: SceneProps = {}): StoryObj => ({ render: () => <Scene {...given} /> });
+const broken = (): Response => refusal('server_error', 404);
+
+export const Rows: StoryObj = at();
+export const Waiting: StoryObj = at({ again: true, answers: { '/event/list': undefined, '/clip/list': undefined } });
+export const Failed: StoryObj = at({ again: true, answers: { '/event/list': broken, '/clip/list': broken } });
+export const Invitation: StoryObj = at({ answers: { '/follow/list_by_user': () => listed([]) } });
+
+/** Why matches are suggested: a team, a league, and nothing that is the viewer's. */
+export const Reasons: StoryObj = at({
+  children: (
+    <ReasonsHere value>
+      <div
+        style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))', padding: 16 }}
+      >
+        {[
+          match(0),
+          match(3, { team2: { id: 'x', name: 'Turku Wolves' } }),
+          match(4, { team2: { id: 'x', name: 'Turku Wolves' }, identities: [] }),
+        ].map((event) => (
+          <EventCard key={event.id} view={toEventView(event, { text: (key) => key })} />
+        ))}
+      </div>
+    </ReasonsHere>
+  ),
+});

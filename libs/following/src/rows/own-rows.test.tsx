@@ -1,0 +1,153 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SpoilerFreeHere } from '@touchline/content';
+import { listClips, listEvents } from '@touchline/contract';
+import { useViewer } from '@touchline/feature-kit';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { FollowButton } from '../button/follow-button.tsx';
+import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { HighlightsRow, NextRow } from './own-rows.tsx';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string;
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+afterEach(cleanup);
+
+const Rows = () =>
+  useViewer() ? (
+    <Suspense>
+      <NextRow />
+      <HighlightsRow />
+    </Suspense>
+  ) : null;
+
+async function home(before: Parameters<typeof signUp>[1] = []): Promise<FollowingWorld> {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, before);
+  await show(world);
+  world.start();
+  return world;
+}
+
+const show = ({ Provide }: FollowingWorld) =>
+  // Its texts come after it.
+  act(async () =>
+    render(
+      <Provide>
+        <Rows />
+        <FollowButton target={{ kind: 'team', id: 'tra', name: 'Tromsø Aurora' }} options={{ view: 'team' }} />
+      </Provide>,
+    ),
+  );
+
+const next = () => screen.findByRole('region', { name: 'Your teams and leagues' });
+const row = () => screen.queryByRole('region', { name: 'Your teams and leagues' });
+const invitation = () => screen.queryByRole('region', { name: 'Follow somebody' });
+const idsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').getAttribute('href')?.split('/')[2]);
+const stoodLastTime = () => localStorage.setItem('touchline.nordic.own-rows', '{"followed-next":300}');
+const broken = () => Response.json({ error: 'server_error' }, { status: 404 });
+
+it('has what is live and next of those whom the viewer follows, and their new highlights', async () => {
+  const { api } = await home([['team', 'osl']]);
+  const filters = { 'search.teams.id': ['osl'] };
+  const status = ['live' as const, 'upcoming' as const];
+  const matches = await api.call(listEvents, { body: { size: 12, filters: { ...filters, status } } });
+  const media = ['highlight' as const];
+  const clips = await api.call(listClips, { body: { size: 24, filters: { ...filters, media_type: media } } });
+  expect(idsIn(await next())).toEqual(matches.entries.map(({ id }) => id));
+  const highlights = idsIn(await screen.findByRole('region', { name: 'New highlights for you' }));
+  expect(highlights.length).toBeGreaterThan(0);
+  expect(clips.entries.map(({ id }) => id)).toEqual(expect.arrayContaining(highlights));
+  expect(invitation()).toBeNull();
+});
+
+it('follows what is followed on the page, teams and leagues alike', async () => {
+  await home([['identity_item', 'nordic-women']]);
+  const before = idsIn(await next());
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
+  await waitFor(async () => expect(idsIn(await next())).not.toEqual(before));
+});
+
+it('invites a viewer who follows nobody, until they send that away for good', async () => {
+  const world = await home();
+  await waitFor(() => expect(invitation()).not.toBeNull());
+  expect(screen.getByRole('link', { name: 'Choose who to follow' }).getAttribute('href')).toBe('/following/league/');
+  await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(invitation()).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
+  cleanup();
+  await show(world);
+  await screen.findByRole('button', { name: 'Follow Tromsø Aurora' });
+  expect(invitation()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Follow Tromsø Aurora' }));
+  await next();
+});
+
+it('is not there where nobody can tell whom they follow: neither row nor invitation', async () => {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, [['team', 'osl']]);
+  world.instead((path) => (path.endsWith('list_by_user') ? broken() : undefined));
+  stoodLastTime();
+  const { container } = await show(world);
+  world.start();
+  await waitFor(() => expect(world.said).toHaveLength(1));
+  await waitFor(() => expect(row()).toBeNull());
+  expect(invitation()).toBeNull();
+  expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize, 'what follows stays').toBe('300px');
+});
+
+it('keeps its place and offers to try again where its own call fails, and heals', async () => {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, [['team', 'osl']]);
+  world.instead((path) => (path.endsWith('event/list') ? broken() : undefined));
+  stoodLastTime();
+  await show(world);
+  world.start();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(row()?.contains(retry)).toBe(true);
+  world.instead(undefined);
+  await userEvent.click(retry);
+  await waitFor(async () => expect(idsIn(await next()).length).toBeGreaterThan(0));
+});
+
+it('goes with its viewer', async () => {
+  const world = await home([['team', 'osl']]);
+  await next();
+  await act(() => world.session.signOut());
+  expect(row()).toBeNull();
+});
+
+it('tells nobody how a match goes who wants no spoilers', async () => {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, [['identity_item', 'nordic-men']]);
+  const rows = (hides: boolean) => (
+    <world.Provide>
+      <SpoilerFreeHere value={hides}>
+        <Rows />
+      </SpoilerFreeHere>
+    </world.Provide>
+  );
+  const { rerender } = await act(async () => render(rows(true)));
+  world.start();
+  const told = async () => {
+    const highlights = await screen.findByRole('region', { name: 'New highlights for you' });
+    return [await next(), highlights].flatMap(
+      ({ textContent }) => textContent?.match(/\d, [\p{L} ]+ \d|\d–\d/gu) ?? [],
+    );
+  };
+  expect((await next()).textContent).toContain('Score hidden');
+  expect(await told()).toEqual([]);
+  rerender(rows(false));
+  expect((await told()).length).toBeGreaterThan(0);
+});

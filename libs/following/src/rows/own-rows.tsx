@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { type EventPage, OwnRow, type OwnRowProps, useEventViews } from '@touchline/content';
+import { useLaterTexts, useSite, useViewer } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { Link } from 'react-router-dom';
+import { followedIds } from '../followed/followed-ids.ts';
+import { useFollowed } from '../followed/use-followed.ts';
+import { Invitation } from './invitation.tsx';
+import { highlightsQuery, nextQuery } from './row-queries.ts';
+
+/** Where viewers see whom they follow, and change it. */
+const followedPath = '/following/league/followed/';
+
+type Row = Pick<OwnRowProps, 'views' | 'failed' | 'busy' | 'onRetry'> & { isOfNobody: boolean };
+
+const nobody: EventPage = { entries: [], more: false, instant: '' };
+
+/** One of the rows of those whom the viewer follows. What is followed meanwhile has another asked for; this one stands until that is there. */
+function useRow(query: typeof nextQuery, viewer: string): Row {
+  const api = useApi();
+  const { clock } = useLocale();
+  const { scope } = useSite().content;
+  const toView = useEventViews();
+  const { followed, failed: isUnknown } = useFollowed();
+  const all = followed();
+  const ids = followedIds(all ?? []);
+  const isOfNobody = all?.length === 0;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...query(api, { viewer, followed: ids, scope, now: clock.read }),
+    enabled: all !== undefined && !isOfNobody,
+    placeholderData: keepPreviousData,
+  });
+  const page = isOfNobody ? nobody : all && data;
+  return {
+    isOfNobody,
+    views: page?.entries.map(toView),
+    failed: isUnknown || isError,
+    busy: isFetching,
+    // Of nobody knows whom there is nothing to be asked for; the toast has said so.
+    onRetry: isUnknown ? undefined : () => void refetch(),
+  };
+}
+
+function Next({ viewer }: { viewer: string }) {
+  const text = useText('following');
+  const { isOfNobody, ...row } = useRow(nextQuery, viewer);
+  return (
+    <>
+      <OwnRow
+        {...row}
+        name="followed-next"
+        heading={text('rows.next')}
+        more={{ label: text('rows.edit'), render: (link) => <Link to={followedPath} {...link} /> }}
+      />
+      {isOfNobody && <Invitation viewer={viewer} />}
+    </>
+  );
+}
+
+function Highlights({ viewer }: { viewer: string }) {
+  const text = useText('following');
+  const { isOfNobody: _, ...row } = useRow(highlightsQuery, viewer);
+  return <OwnRow {...row} name="followed-highlights" heading={text('rows.highlights')} />;
+}
+
+/** What is live of those whom the viewer follows, and what comes next; who follows nobody is invited to choose. */
+export function NextRow() {
+  useLaterTexts('following');
+  const viewer = useViewer();
+  return viewer ? <Next key={viewer.id} viewer={viewer.id} /> : null;
+}
+
+/** New highlights of those whom the viewer follows. */
+export function HighlightsRow() {
+  useLaterTexts('following');
+  const viewer = useViewer();
+  return viewer ? <Highlights key={viewer.id} viewer={viewer.id} /> : null;
+}

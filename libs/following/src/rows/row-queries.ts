@@ -1,0 +1,74 @@
+import type { Api } from '@touchline/api-client';
+import {
+  clipPages,
+  eventPages,
+  followedPages,
+  type FollowedIds,
+  type Now,
+  ownPageQuery,
+  type ReadPage,
+} from '@touchline/content';
+import type { EventFilters, WireEvent } from '@touchline/contract';
+import type { SiteScope } from '@touchline/feature-kit';
+
+/** As many as a row shows. */
+const mostShown = 12;
+/** What is looked at of each list: some of it may be another site's. */
+const size = 24;
+/** A match that has not begun so long after its time is none to wait for, in milliseconds. */
+const latestStart = 2 * 3_600_000;
+
+/** Whose row it is, and of what. */
+export interface RowOf {
+  viewer: string;
+  followed: FollowedIds;
+  scope: SiteScope | undefined;
+  now: Now;
+}
+
+/** The entries of all lists of what is followed, in the row's order. */
+function readRow(
+  { followed, scope }: RowOf,
+  readOf: (filters: SiteScope) => ReadPage,
+  arrange: (entries: WireEvent[]) => WireEvent[],
+): ReadPage {
+  const readAll = followedPages(followed, scope, readOf);
+  return async (...asked) => {
+    const page = await readAll(...asked);
+    return { ...page, entries: arrange(page.entries).slice(0, mostShown), more: false };
+  };
+}
+
+const nextStatus = ['live', 'upcoming'] satisfies EventFilters['status'];
+
+/** What is live, then what comes next, the soonest first. */
+function inTime(entries: readonly WireEvent[], now: number): WireEvent[] {
+  const live = entries.filter(({ status }) => status === 'live');
+  const toCome = entries.filter(
+    ({ status, event_date: date }) => status === 'upcoming' && !(Date.parse(date ?? '') < now - latestStart),
+  );
+  return [...live, ...toCome.toSorted((one, other) => (one.event_date ?? '~').localeCompare(other.event_date ?? '~'))];
+}
+
+/** Live and next of those whom a viewer follows: a call for a hundred teams, and one for a hundred leagues and categories. */
+export const nextQuery = (api: Api, row: RowOf) =>
+  ownPageQuery(
+    { name: 'followed-next', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
+    readRow(
+      row,
+      (filters) => eventPages(api, { filters: { ...filters, status: nextStatus, extendLiveWithStats: true }, size }),
+      (entries) => inTime(entries, row.now()),
+    ),
+  );
+
+/** The newest highlights of those whom a viewer follows, in as many calls. */
+export const highlightsQuery = (api: Api, row: RowOf) =>
+  ownPageQuery(
+    { name: 'followed-highlights', viewer: row.viewer, of: { ...row.followed, scope: row.scope }, now: row.now },
+    readRow(
+      row,
+      (filters) =>
+        clipPages(api, { filters: { ...filters, media_type: ['highlight'] }, sort: 'added', order: 'desc', size }),
+      (entries) => entries.toSorted((one, other) => (other.event_date ?? '').localeCompare(one.event_date ?? '')),
+    ),
+  );

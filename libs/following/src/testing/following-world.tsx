@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createApi, type Api } from '@touchline/api-client';
+import { createLazySession, type Credentials, type Session, sessionAtom } from '@touchline/auth-session';
+import { type FollowedType, listFollowed, saveFollow } from '@touchline/contract';
+import {
+  admittedAtom,
+  entrance,
+  type NoticeAction,
+  type Notify,
+  type StartContext,
+  ViewerProvider,
+} from '@touchline/feature-kit';
+import { filled, newQueryClient, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { wishedAtom } from '@touchline/kept';
+import { createTelemetry, type Telemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import type { ReactNode } from 'react';
+import { followFollowed } from '../followed/follow-followed.ts';
+import type { FollowingOptions } from '../options.ts';
+
+export { Here } from '@touchline/feature-kit/testing';
+
+/** Answers a call instead of the backend; undefined leaves it to that. */
+export type Instead = (
+  path: string,
+  query: URLSearchParams,
+  body: string,
+  request: Request,
+) => Response | Promise<Response> | undefined;
+
+export interface FollowingWorld {
+  api: Api;
+  session: Session;
+  queryClient: QueryClient;
+  telemetry: Telemetry;
+  /** Paths that were called, without those of signing in. */
+  asked: string[];
+  /** What toasts said. */
+  said: string[];
+  /** Presses what the last toast that offers anything offers. */
+  pressToast: () => void;
+  /** What telemetry heard: names and parameters. */
+  heard: unknown[];
+  /** What answers instead of the backend from now on. */
+  instead: (answer: Instead | undefined) => void;
+  /** How often a visitor was led to sign in. */
+  entered: string[];
+  /** What the page where they do says that it is for. */
+  purpose: () => string | undefined;
+  /** What the shell does once the page is alive, for the viewer who has signed in. */
+  start: () => void;
+  Provide: (props: Pick<PageProvidersProps, 'path' | 'children' | 'fills'>) => ReactNode;
+}
+
+let worlds = 0;
+
+/** What the shell gives a page, over the reference backend or over answers made by hand. */
+export function followingWorld(baseUrl: string, options: FollowingOptions = { view: 'team' }): FollowingWorld {
+  const asked: string[] = [];
+  const said: string[] = [];
+  const heard: unknown[] = [];
+  const entered: string[] = [];
+  const wayIn = filled(entrance, ({ children }) => children({ onClick: () => void entered.push('in') }));
+  let answer: Instead | undefined;
+  const telemetry = createTelemetry();
+  telemetry.event = (...event) => void heard.push(event);
+  const api: Api = createApi({
+    baseUrl,
+    limits: { tries: 1 },
+    auth: { token: (...given) => session.auth.token(...given), refresh: (...given) => session.auth.refresh(...given) },
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.startsWith('/api/follow/')) asked.push(pathname);
+      return (await answer?.(pathname, searchParams, await request.clone().text(), request.clone())) ?? fetch(request);
+    },
+  });
+  // Sessions of one customer are one.
+  const session = createLazySession({ customerId: `demo-${(worlds += 1)}`, api: () => api, telemetry });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const queryClient = newQueryClient();
+  let offered: NoticeAction | undefined;
+  const notify: Notify = (_kind, words, action) => {
+    said.push(words);
+    offered = action ?? offered;
+  };
+  const context: StartContext = {
+    api,
+    queryClient,
+    atoms,
+    realtime: null,
+    telemetry,
+    navigate: () => undefined,
+    notify,
+    build: 'b1',
+    onPage: () => () => undefined,
+    errorText: () => 'It is down.',
+    texts: async () => (key, words) => [key, ...Object.values(words ?? {})].join(' '),
+  };
+  return {
+    api,
+    session,
+    queryClient,
+    telemetry,
+    asked,
+    said,
+    pressToast: () => offered?.onPress(),
+    heard,
+    entered,
+    purpose: () => atoms.get(wishedAtom)?.purpose,
+    instead: (next) => (answer = next),
+    start() {
+      followFollowed(options)(context);
+      atoms.set(admittedAtom, session.viewer()?.id ?? null);
+    },
+    Provide: ({ children, ...page }) => (
+      <PageProviders
+        now={Date.now()}
+        timeZone="UTC"
+        api={api}
+        atoms={atoms}
+        queryClient={queryClient}
+        telemetry={telemetry}
+        notify={notify}
+        fills={new Map([[entrance.name, [wayIn]]])}
+        {...page}
+      >
+        <ViewerProvider value={session}>{children}</ViewerProvider>
+      </PageProviders>
+    ),
+  };
+}
+
+let accounts = 0;
+
+/** Signs a new account up, who follows these from before. @returns what signs it in again */
+export async function signUp(
+  { session, api }: FollowingWorld,
+  before: readonly (readonly [FollowedType, string])[] = [],
+): Promise<Credentials> {
+  const [username, password] = [`following-${Date.now()}-${(accounts += 1)}@example.com`, 'correct horse 9'];
+  await session.signUp({ email: username, password, displayName: 'Vera Lind', terms: true });
+  for (const [type, reference_id] of before) await api.call(saveFollow, { body: { type, reference_id } });
+  return { username, password };
+}
+
+/** What the server says that the viewer follows, the latest first. */
+export const followedAtServer = async ({ api }: FollowingWorld): Promise<string[]> =>
+  (await api.call(listFollowed, { query: { size: 999 } })).entries.map(({ reference_id }) => reference_id);

@@ -1,0 +1,87 @@
+import type { Identity, Team, WireFollowed } from '@touchline/contract';
+import { Boundary, type PageModule } from '@touchline/feature-kit';
+import { json } from '@touchline/feature-kit/testing';
+import { Route, Routes } from 'react-router-dom';
+import type { FollowingOptions } from '../options.ts';
+import { mainsPage } from '../pages/mains.page.tsx';
+import { addressOf, pageKinds } from '../pages/page-kinds.ts';
+import { partsPage } from '../pages/parts.page.tsx';
+
+/** All pages of following at their addresses. */
+export function FollowingPages({ options = { view: 'team' } }: { options?: FollowingOptions | undefined }) {
+  const page = ({ Page }: PageModule) => (
+    <Boundary>
+      <Page />
+    </Boundary>
+  );
+  return (
+    <Routes>
+      {pageKinds.flatMap((kind) => [
+        <Route key={addressOf(kind, false)} path={addressOf(kind, false)} element={page(mainsPage(kind, options))} />,
+        <Route key={addressOf(kind, true)} path={addressOf(kind, true)} element={page(partsPage(kind, options))} />,
+      ])}
+    </Routes>
+  );
+}
+
+const names = {
+  TRA: 'Tromsø Aurora',
+  OSL: 'Oslo Ravens',
+  BER: 'Bergen Storm',
+  GOT: 'Göteborg Harriers',
+  MAL: 'Malmö Tide',
+  HEL: 'Helsinki Icebreakers',
+  LUL: 'Luleå North',
+  TAM: 'Tampere Forge',
+  AAR: 'Aarhus Vikings',
+  RVK: 'Reykjavík Geysers Gymnastics and Athletics Society',
+};
+
+export const men: Identity = {
+  id: 'men',
+  media_type: 'identity',
+  title: 'Nordic Ice League, Men',
+  sport_type: 'ice-hockey',
+  has_teams: true,
+  logo_url: '/art/crest-TRA.svg',
+};
+export const women: Identity = { ...men, id: 'women', title: 'Nordic Ice League, Women', logo_url: undefined };
+export const studio: Identity = { id: 'studio', media_type: 'identity', title: 'Nordic Studio' };
+export const press: Identity = {
+  id: 'press',
+  media_type: 'identity_item',
+  title: 'Press conferences',
+  mainCategories: ['studio'],
+};
+
+export const sampleTeams: Team[] = Object.entries(names).map(([code, name]) => ({
+  id: code.toLowerCase(),
+  name,
+  short_name: code,
+  logo_url: `/art/crest-${code}.svg`,
+  league: { id: 'men', title: men.title },
+}));
+
+/** What somebody follows. */
+export const followedTeam = (id: string): WireFollowed => {
+  const team = sampleTeams.find((one) => one.id === id);
+  return {
+    id: `f-${id}`,
+    reference_id: id,
+    type: 'team',
+    title: team?.name,
+    image_url: team?.logo_url,
+    identities_id: ['men'],
+  };
+};
+export const followedItem = ({ id, title, logo_url, mainCategories }: Identity): WireFollowed => ({
+  id: `f-${id}`,
+  reference_id: id,
+  type: 'identity_item',
+  title,
+  image_url: logo_url,
+  identities_id: mainCategories ?? [],
+});
+
+/** One page of a list. */
+export const listed = (entries: readonly unknown[], nextExists = false): Response => json({ entries, nextExists });

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, useSessionState } from '@touchline/auth-session';
+import { accountFrame, definePage, type PageModule, Slot } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { CalendarPanel } from '../calendar/calendar-panel.tsx';
+import type { FollowingOptions } from '../options.ts';
+import { OfViewer } from '../pages/of-viewer.tsx';
+import { ToldList } from './told-list.tsx';
+import styles from './told.module.css';
+
+/** What following brings a viewer outside of the portal: their calendar, and what they are told about each team. */
+export function Settings({ options }: { options: FollowingOptions }) {
+  const text = useText('following');
+  const session = useSession();
+  const { user } = useSessionState();
+  // It may have been changed on another device; without an answer what is known here stands.
+  const { isPending } = useQuery({
+    queryKey: ['following', 'profile', user?.id],
+    queryFn: () => session.reloadProfile(),
+    enabled: user !== null,
+    retry: false,
+    meta: { personal: 'own' },
+    gcTime: 0,
+  });
+  return (
+    <>
+      <h1 className={styles.title}>{text('everywhere.settings')}</h1>
+      <OfViewer>
+        <CalendarPanel />
+      </OfViewer>
+      {/* Where teams are nobody’s to follow there is nothing to tell about them. */}
+      {options.view === 'team' && <ToldList options={options} isWaiting={isPending} />}
+    </>
+  );
+}
+
+/** /account/following */
+export const settingsPage = (options: FollowingOptions): PageModule =>
+  definePage({
+    Page: () => <Slot of={accountFrame} props={{ children: <Settings options={options} /> }} />,
+    meta: ({ texts }) => ({ title: texts('following')('everywhere.settings'), noIndex: true }),
+  });

@@ -1,0 +1,89 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getProfile, toldAbout } from '@touchline/contract';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { followingWorld, type FollowingWorld, signUp } from '../testing/following-world.tsx';
+import { ToldList } from './told-list.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+async function shown(followed: readonly string[] = ['osl', 'tra']): Promise<FollowingWorld> {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(
+    world,
+    followed.map((id) => ['team', id]),
+  );
+  render(
+    <world.Provide path="/account/following/">
+      <ToldList options={{ view: 'team' }} />
+    </world.Provide>,
+  );
+  world.start();
+  return world;
+}
+
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const open = async (team: RegExp) => userEvent.click(await screen.findByRole('button', { name: team }));
+const press = async (what: RegExp) => userEvent.click(await screen.findByRole('switch', { name: what }));
+const atServer = async ({ api }: FollowingWorld, team: string) => toldAbout((await api.call(getProfile)).options, team);
+
+it('lists the followed teams by name, and until a viewer says otherwise they are told of the start alone', async () => {
+  await shown();
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      expect.stringMatching(/Oslo Ravens.*Start of the match$/),
+      expect.stringMatching(/Tromsø Aurora.*Start of the match$/),
+    ]),
+  );
+  await open(/Oslo Ravens/);
+  await waitFor(() => expect(screen.getAllByRole('switch', { checked: true })).toHaveLength(1));
+});
+
+it('a switch changes what is told about that team alone, and the profile keeps it', async () => {
+  const world = await shown();
+  await open(/Oslo Ravens/);
+  await press(/Final score/);
+  await press(/Start of the match/);
+  await waitFor(() => expect(rows()[0]).toMatch(/Final score$/));
+  expect(rows()[1]).toMatch(/Start of the match$/);
+  await waitFor(async () => expect(await atServer(world, 'osl')).toEqual(['final']));
+  expect(await atServer(world, 'tra')).toEqual(['start']);
+});
+
+it('a switch that the server refuses goes back, and one toast says which team it was of', async () => {
+  const world = await shown();
+  await open(/Oslo Ravens/);
+  const answer = Promise.withResolvers<Response>();
+  world.instead((path) => (path.endsWith('update_profile') ? answer.promise : undefined));
+  await press(/New highlights/);
+  await waitFor(() => expect(rows()[0]).toMatch(/New highlights$/));
+  answer.resolve(Response.json({ error: 'invalid_request' }, { status: 400 }));
+  await waitFor(() => expect(rows()[0]).toMatch(/Start of the match$/));
+  expect(world.said).toEqual([expect.stringMatching(/^Oslo Ravens: /)]);
+});
+
+it('who follows no team is led to where teams are', async () => {
+  await shown([]);
+  const link = await screen.findByRole('link', { name: 'Find teams' });
+  expect(link.getAttribute('href')).toBe('/following/league/all/');
+});
+
+it('a list that does not come says so, and is asked for once more', async () => {
+  const world = followingWorld(inject('backendUrl'));
+  await signUp(world, [['team', 'osl']]);
+  world.instead((path) => (path.endsWith('list_by_user') ? Response.json({}, { status: 500 }) : undefined));
+  render(
+    <world.Provide path="/account/following/">
+      <ToldList options={{ view: 'team' }} />
+    </world.Provide>,
+  );
+  world.start();
+  const again = await screen.findByRole('button');
+  world.instead(undefined);
+  await userEvent.click(again);
+  await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Oslo Ravens/)]));
+});
