@@ -7,20 +7,24 @@ import { loadKept } from './load-kept.ts';
 
 /**
  * Loads a viewer's list, and keeps it the same in all their tabs: for `whileAdmitted`. It is in memory only and goes with its viewer.
- * @param onFailed the list could not be loaded: the translated toast of section 8
+ * @param onFailed the list could not be loaded: the translated toast of section 8, which offers to try again
  * @returns its end
  */
 export function followKept(
   list: KeptList,
   { api, queryClient }: { api: Api; queryClient: QueryClient },
   viewer: string,
-  onFailed: (error: PortalError) => void,
+  onFailed: (error: PortalError, tryAgain: () => void) => void,
 ): () => void {
   let isOver = false;
   const load = (): Promise<void> => loadKept(queryClient, api, list, viewer);
-  load().catch((error: unknown) => {
-    if (!isOver) onFailed(toPortalError(error));
-  });
+  const loadOrSay = (): void => {
+    if (isOver) return;
+    load().catch((error: unknown) => {
+      if (!isOver) onFailed(toPortalError(error), loadOrSay);
+    });
+  };
+  loadOrSay();
 
   const channel = openChannel(`touchline.kept.${list.name}`);
   // Another tab has written; where it cannot be asked anew what was known stands.

@@ -54,12 +54,14 @@ function createServer(...first: string[]) {
     load: (_api, page) =>
       answer('load', `load ${page}`, () => {
         const end = (page + 1) * server.pageSize;
-        return { ids: server.ids.slice(page * server.pageSize, end), more: server.ids.length > end };
+        const shown = server.ids.slice(page * server.pageSize, end);
+        return { entries: shown.map((id) => ({ id })), more: server.ids.length > end };
       }),
     save: (_api, id, kept) =>
       answer('save', `${kept ? 'add' : 'remove'} ${id}`, () => {
         const others = server.ids.filter((other) => other !== id);
         server.ids = kept ? [id, ...others] : others;
+        return kept ? { id } : null;
       }),
   };
   return { server, list };
@@ -189,7 +191,10 @@ describe('a list of what a viewer keeps', () => {
     const { shown, start, onFailed, keep } = open(world);
     start();
     await waitFor(() =>
-      expect(onFailed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'network_error' })),
+      expect(onFailed).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'network_error' }),
+        expect.any(Function),
+      ),
     );
     await keep('v9', true);
     await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
@@ -257,6 +262,18 @@ describe('a press', () => {
       expect(world.server.ids).toEqual([...kept, 'v1', 'v2']);
     },
   );
+
+  it('whose answer is lost shows in the end what the server has made of it', async () => {
+    const world = createServer('v1', 'v2');
+    const { shown, notify, keep } = await openStarted(world);
+    world.server.next.save.push((proceed) => {
+      proceed();
+      throw new PortalError('network_error');
+    });
+    await act(() => keep('v9', true));
+    await expect.poll(shown).toBe('v1 true, v2 true, v9 true');
+    expect(notify).toHaveBeenCalledOnce();
+  });
 
   it('that is the last stays shown while an earlier one fails', async () => {
     const world = createServer('v1', 'v2');

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import type { KeptList } from './kept-list.ts';
+import type { KeptEntry, KeptList } from './kept-list.ts';
 import { type Kept, keptQuery } from './kept-query.ts';
 
 /** A list that is longer is known as far as this. */
 const mostPages = 10;
 
 async function askFor(list: KeptList, api: Api, signal: AbortSignal): Promise<Kept> {
-  const ids = new Set<string>();
+  const entries = new Map<string, KeptEntry>();
   for (let page = 0; page < mostPages; page += 1) {
-    const { ids: next, more } = await list.load(api, page, signal);
-    const before = ids.size;
-    for (const id of next) ids.add(id);
-    if (!more || next.length === 0) return { ids, whole: true };
+    const { entries: next, more } = await list.load(api, page, signal);
+    const before = entries.size;
+    for (const entry of next) entries.set(entry.id, entry);
+    if (!more || next.length === 0) return { entries, whole: true };
     // A server that knows no pages says the same again.
-    if (ids.size === before) break;
+    if (entries.size === before) break;
   }
-  return { ids, whole: false };
+  return { entries, whole: false };
 }
 
 /** Loads a list, anew where it is there or on its way: that may be older than what was just written. @throws PortalError */

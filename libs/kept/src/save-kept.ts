@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
+import { PortalError } from '@touchline/contract';
 import type { KeepingWish } from './keeping.ts';
-import type { ChangingList } from './kept-list.ts';
+import type { ChangingList, KeptEntry } from './kept-list.ts';
 import { type Kept, keptQuery } from './kept-query.ts';
 import { loadKept } from './load-kept.ts';
 
-function changed({ ids, whole }: Kept, { id, kept }: KeepingWish): Kept {
-  const next = new Set(ids);
-  if (kept) next.add(id);
-  else next.delete(id);
-  return { ids: next, whole };
+/** What was kept last stands first, as the lists have it. @param saved null where it was let go */
+function changed({ entries, whole }: Kept, id: string, saved: KeptEntry | null): Kept {
+  const others = [...entries].filter(([other]) => other !== id);
+  return { entries: new Map(saved ? [[id, saved], ...others] : others), whole };
 }
+
+/** Nobody knows what came of it. */
+const isLost = (error: unknown): boolean =>
+  error instanceof PortalError && ['network_error', 'timeout', 'invalid_response'].includes(error.code);
 
 /** Sends it to the server, and then to what is known of the list. @throws PortalError where the server does not take it */
 export async function saveKept(
@@ -20,13 +24,18 @@ export async function saveKept(
   viewer: string,
   wish: KeepingWish,
 ): Promise<void> {
-  await list.save(api, wish.id, wish.kept);
   const query = keptQuery(list, viewer);
+  const saved = await list.save(api, wish.id, wish.kept).catch((error: unknown) => {
+    // The server may have done it: what it has is asked for, as far as anybody still wants to know.
+    const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
+    if (isKnown && isLost(error)) void loadKept(queryClient, api, list, viewer).catch(() => undefined);
+    throw error;
+  });
   const before = queryClient.getQueryState<Kept>(query.queryKey);
   // Nobody has asked for it yet, or its viewer has left.
   if (!before) return;
   await queryClient.cancelQueries({ queryKey: query.queryKey });
-  queryClient.setQueryData<Kept>(query.queryKey, (known) => known && changed(known, wish));
+  queryClient.setQueryData<Kept>(query.queryKey, (known) => known && changed(known, wish.id, saved));
   // What was on its way may not know of it. What is shown is the wish until the list is there.
   if (!before.data || before.fetchStatus !== 'idle')
     await loadKept(queryClient, api, list, viewer).catch(() => undefined);

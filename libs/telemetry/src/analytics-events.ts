@@ -29,9 +29,11 @@ export interface AnalyticsEvents {
   sign_up_started: { method: SignInMethod };
   sign_up: { method: SignInMethod };
   login: { method: SignInMethod };
-  login_failed: { method: SignInMethod; code: string; message?: string | undefined };
+  /** Without the server's words, which may name whom it refuses. */
+  login_failed: { method: SignInMethod; code: string };
   share: { method: string; content_type: string; item_id: string };
-  search: { search_term: string };
+  /** Without GA4's `search_term`: what somebody looks for may be a person, and is nobody's to keep (docs/decisions/0045). */
+  search: Record<never, never>;
   select_content: { content_type: string; content_id: string };
   view_item: { items: readonly AnalyticsItem[] };
   begin_checkout: Purchase;
@@ -40,6 +42,32 @@ export interface AnalyticsEvents {
   team_unfollow: Followed;
   category_follow: Followed;
   category_unfollow: Followed;
+  /** How a video has played, once for each that was opened; durations are milliseconds. */
+  playback_report: {
+    event_id: string;
+    host: string;
+    live: boolean;
+    /** Left out where no frame came. */
+    start_up?: number | undefined;
+    played: number;
+    stalls: number;
+    stalled: number;
+    switches: number;
+    /** Where most of it played, in lines. */
+    height?: number | undefined;
+    frames: number;
+    dropped_frames: number;
+    recoveries: number;
+    /** Codes, such as `missing-1001-404`; empty where all went well. */
+    problems: string;
+  };
+  /** How fast a page was, once for each of its vitals: milliseconds, of CLS shares of the window; `route` is the pattern of where the visit began. */
+  web_vital: {
+    metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+    value: number;
+    rating: 'good' | 'needs-improvement' | 'poor';
+    route: string;
+  };
   clip_created: { event_id: string; duration?: number | undefined };
   access_code_used: { item_id?: string | undefined };
   device_deleted: Record<never, never>;
@@ -49,3 +77,6 @@ export interface AnalyticsEvents {
 }
 
 export type AnalyticsName = keyof AnalyticsEvents;
+
+/** Events that say how the portal ran and nothing of who looks: they are the operator's own figures, too (docs/decisions/0046). */
+export const portalFigures: ReadonlySet<AnalyticsName> = new Set(['playback_report', 'web_vital']);

@@ -20,3 +20,24 @@ test('a sink that is taken off before telemetry has loaded hears nothing', async
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
   expect(error).not.toHaveBeenCalled();
 });
+
+test('code that is blocked costs nobody a word or a wait, and is asked for again by what is said next', async () => {
+  vi.resetModules();
+  vi.doMock('./create-telemetry.ts', () => {
+    throw new Error('blocked');
+  });
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const event = vi.fn();
+  const telemetry = createLazyTelemetry({ sinks: [{ event }] });
+  telemetry.event('team_follow', { item_id: 't1' });
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.doUnmock('./create-telemetry.ts');
+  vi.resetModules();
+  await vi.waitFor(() => {
+    telemetry.page({ path: '/' });
+    expect(event).toHaveBeenCalledWith('team_follow', { item_id: 't1' });
+  });
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
+});

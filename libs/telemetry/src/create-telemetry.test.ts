@@ -16,12 +16,12 @@ function recorder() {
 describe('createTelemetry', () => {
   it('sends a sink that loads late what happened before', () => {
     const telemetry = createTelemetry();
-    telemetry.event('search', { search_term: 'derby' });
+    telemetry.event('team_follow', { item_id: 't1' });
     const { seen, sink } = recorder();
     telemetry.attach(sink);
     telemetry.page({ path: '/live/' });
     expect(seen).toEqual([
-      ['search', { search_term: 'derby' }],
+      ['team_follow', { item_id: 't1' }],
       ['page', '/live/'],
     ]);
   });
@@ -35,24 +35,67 @@ describe('createTelemetry', () => {
     expect(seen.at(-1)).toEqual(['page', '/249/']);
   });
 
-  it('sends nothing before consent, everything kept after it', () => {
+  it('sends nothing before consent, and drops what happened before it', () => {
     const { seen, sink } = recorder();
     const telemetry = createTelemetry({ sinks: [sink], consent: false });
     telemetry.page({ path: '/' });
-    expect(seen).toEqual([]);
     telemetry.setConsent(true);
     telemetry.setConsent(true);
-    expect(seen).toEqual([['page', '/']]);
+    const late = recorder();
+    telemetry.attach(late.sink);
+    expect([...seen, ...late.seen]).toEqual([]);
+    telemetry.page({ path: '/live/' });
+    expect([...seen, ...late.seen]).toEqual([
+      ['page', '/live/'],
+      ['page', '/live/'],
+    ]);
   });
 
-  it('forgets what it kept when consent is refused', () => {
-    const { seen, sink } = recorder();
-    const telemetry = createTelemetry({ sinks: [sink], consent: false });
+  it('keeps what happens until an earlier answer is read, and drops it where none stands', () => {
+    for (const [stands, heard] of [
+      [true, [['page', '/']]],
+      [false, []],
+    ] as const) {
+      const { seen, sink } = recorder();
+      const telemetry = createTelemetry({ sinks: [sink], consent: 'unread' });
+      telemetry.page({ path: '/' });
+      expect(seen).toEqual([]);
+      telemetry.setConsent(stands);
+      telemetry.setConsent(true);
+      expect(seen).toEqual(heard);
+    }
+  });
+
+  it('forgets what it kept for late sinks when consent is taken back', () => {
+    const telemetry = createTelemetry();
     telemetry.page({ path: '/' });
     telemetry.setConsent(false);
     telemetry.page({ path: '/live/' });
     telemetry.setConsent(true);
+    const { seen, sink } = recorder();
+    telemetry.attach(sink);
     expect(seen).toEqual([]);
+  });
+
+  it('tells errors without consent to who is there for errors, those of before too, and nothing else ever', () => {
+    const telemetry = createTelemetry({ consent: false });
+    telemetry.error('before');
+    const reports = recorder();
+    const analytics = recorder();
+    telemetry.attach({ ...reports.sink, consent: 'none' });
+    telemetry.attach({ ...analytics.sink, consent: 'analytics' });
+    telemetry.identify('u1');
+    telemetry.error('after');
+    telemetry.setConsent(true);
+    telemetry.page({ path: '/' });
+    expect(reports.seen).toEqual([
+      ['error', expect.objectContaining({ message: 'before' })],
+      ['error', expect.objectContaining({ message: 'after' })],
+    ]);
+    expect(analytics.seen).toEqual([
+      ['identify', 'u1'],
+      ['page', '/'],
+    ]);
   });
 
   it('keeps nothing from a console of this browser, whatever the viewer agrees to, and says so once', () => {

@@ -1,4 +1,4 @@
-import type { AnalyticsEvents, AnalyticsName } from './analytics-events.ts';
+import { type AnalyticsEvents, type AnalyticsName, portalFigures } from './analytics-events.ts';
 import { toErrorReport } from './error-report.ts';
 import { scrub } from './scrub.ts';
 import type { PageView, TelemetrySink } from './telemetry-sink.ts';
@@ -11,34 +11,43 @@ export interface Telemetry {
   page(page: PageView): void;
   /** Who is signed in, by an id that is no name or address; null resets the providers' identity on sign-out. */
   identify(userId: string | null): void;
-  /** Adds a provider that has finished loading; it hears what happened before. Returns its removal. */
+  /** Adds a provider that has finished loading; it hears what it may hear of what happened before. Returns its removal. */
   attach(sink: TelemetrySink): () => void;
-  /** The viewer's answer. Until it is true nothing leaves; false also forgets what was kept. */
+  /** Whether the viewer's consent stands. Until it does nothing that measures leaves; what happens meanwhile is dropped, and so is what was kept. */
   setConsent(granted: boolean): void;
 }
 
 export interface TelemetryOptions {
   sinks?: readonly TelemetrySink[] | undefined;
-  /** False where the customer asks for consent first (decisions, section 3). */
-  consent?: boolean | undefined;
+  /**
+   * Whether consent stands at first, which it does where nobody need be asked. `unread`: an earlier answer is stored, perhaps, and whoever reads it
+   * will say so by `setConsent`; until then nothing leaves, and what happens is kept for an answer that stands.
+   */
+  consent?: boolean | 'unread' | undefined;
 }
 
 type Delivery = (sink: TelemetrySink) => void;
 
-/** How much is kept for providers that load later. */
-const kept = 100;
+/** How much is kept of each kind for providers that load later. */
+const most = 100;
+
+const keep = (kept: readonly Delivery[], delivery: Delivery): Delivery[] => [...kept.slice(1 - most), delivery];
 
 /**
- * Hands events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 for sinks that are attached later and
- * for a consent that comes later. A sink that throws harms neither the page nor the other sinks.
+ * Hands events, pages and errors to the sinks, scrubbed of secrets. Keeps the last 100 errors, and the last 100 events and pages that
+ * happened under a consent that stands, for sinks that are attached later. A sink that throws harms neither the page nor the other sinks.
  */
 export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions = {}): Telemetry {
   const attached = new Set<TelemetrySink>();
-  let backlog: Delivery[] = [];
-  let granted: boolean | undefined = consent || undefined;
+  let measured: Delivery[] = [];
+  let errors: Delivery[] = [];
+  let granted = consent;
   let identity: string | null = null;
 
-  const hears = (sink: TelemetrySink): boolean => granted === true || sink.local === true;
+  const mayMeasure = (sink: TelemetrySink): boolean =>
+    sink.local === true || (granted === true && sink.consent !== 'none');
+  /** Errors are no measure of anybody: whoever is there for them hears those of before, too. */
+  const isForErrors = (sink: TelemetrySink): boolean => sink.local === true || sink.consent === 'none';
   const deliver = (delivery: Delivery, sink: TelemetrySink): void => {
     try {
       delivery(sink);
@@ -47,17 +56,18 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     }
   };
   const sendIdentity: Delivery = (sink) => sink.identify?.(identity);
-  const send = (delivery: Delivery): void => {
-    if (granted !== false) backlog = [...backlog.slice(1 - kept), delivery];
-    for (const sink of attached) if (hears(sink)) deliver(delivery, sink);
+  const measure = (delivery: Delivery): void => {
+    if (granted !== false) measured = keep(measured, delivery);
+    for (const sink of attached) if (mayMeasure(sink)) deliver(delivery, sink);
   };
   const replay = (sink: TelemetrySink): void => {
     if (identity !== null) deliver(sendIdentity, sink);
-    for (const delivery of backlog) deliver(delivery, sink);
+    for (const delivery of measured) deliver(delivery, sink);
   };
   const attach = (sink: TelemetrySink): (() => void) => {
     attached.add(sink);
-    if (hears(sink)) replay(sink);
+    if (mayMeasure(sink)) replay(sink);
+    if (isForErrors(sink)) for (const delivery of errors) deliver(delivery, sink);
     return () => void attached.delete(sink);
   };
   for (const sink of sinks) attach(sink);
@@ -67,15 +77,20 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
     event(name, params) {
       const clean = { ...params };
       for (const key of Object.keys(clean)) Reflect.set(clean, key, scrub(Reflect.get(clean, key)));
-      send((sink) => sink.event?.(name, clean));
+      const delivery: Delivery = (sink) => sink.event?.(name, clean);
+      measure(delivery);
+      if (!portalFigures.has(name)) return;
+      for (const sink of attached) if (sink.consent === 'none' && !sink.local) deliver(delivery, sink);
     },
     error(error, context) {
       const report = toErrorReport(error, context);
-      send((sink) => sink.error?.(report));
+      const delivery: Delivery = (sink) => sink.error?.(report);
+      errors = keep(errors, delivery);
+      for (const sink of attached) if (isForErrors(sink) || mayMeasure(sink)) deliver(delivery, sink);
     },
     page(page) {
       const path = scrub(page.path);
-      send((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
+      measure((sink) => sink.page?.({ ...page, path: typeof path === 'string' ? path : '' }));
     },
     identify(userId) {
       const clean = scrub(userId);
@@ -83,13 +98,13 @@ export function createTelemetry({ sinks = [], consent = true }: TelemetryOptions
       if (next === identity) return;
       identity = next;
       // Not kept with the rest: a sink that comes late hears who is signed in then.
-      for (const sink of attached) if (hears(sink)) deliver(sendIdentity, sink);
+      for (const sink of attached) if (mayMeasure(sink)) deliver(sendIdentity, sink);
     },
     setConsent(next) {
       const before = granted;
       granted = next;
-      if (!next) backlog = [];
-      else if (before !== true) for (const sink of attached) if (!sink.local) replay(sink);
+      if (!next) measured = [];
+      else if (before !== true) for (const sink of attached) if (!sink.local && mayMeasure(sink)) replay(sink);
     },
   };
 }

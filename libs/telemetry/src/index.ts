@@ -3,5 +3,6 @@ export { createTelemetry, type Telemetry, type TelemetryOptions } from './create
 export type { AnalyticsEvents, AnalyticsItem, AnalyticsName, SignInMethod } from './analytics-events.ts';
 export type { ErrorReport, PageView, TelemetrySink } from './telemetry-sink.ts';
 export { createConsoleSink } from './console-sink.ts';
+export { isLocalEnvironment } from './local-environment.ts';
 export { scrub } from './scrub.ts';
 export { TelemetryProvider, useTelemetry } from './telemetry-context.ts';

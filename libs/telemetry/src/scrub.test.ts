@@ -23,6 +23,8 @@ describe('scrub', () => {
     'X-Authorization: bearer hunter2.eyJhb',
     'token eyJhbGciOiJIUzI1NiJ9.hunter2.sig',
     'hunter2@example.com not found',
+    'answered code=hunter2',
+    'access_token=hunter2',
   ])('finds the secret inside "%s"', (text) => {
     expect(scrub(text)).not.toContain('hunter2');
   });

@@ -2,7 +2,7 @@ const removed = '[removed]';
 const secretKey =
   /pass(word|wd|code)?$|token|secret|authori[sz]ation|cookie|credential|api_?key|^(card|cvc|cvv|pan|payload|username|email)$/i;
 const secretWords =
-  /([?&#;](?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)=)[^&#\s"']+/gi;
+  /((?:^|[?&#;\s"'(])(?:[\w.-]*(?:token|secret|password|authorization)|payload|code|state|username|email)=)[^&#\s"']+/gi;
 /** The query of a page that carries a payload says nothing that a report needs. */
 const payloadPages = /(\/(?:auth|payment)\/[^\s?#"']*)[?#][^\s"']*/gi;
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;

@@ -2,7 +2,10 @@ import type { AnalyticsEvents, AnalyticsName } from './analytics-events.ts';
 
 /** A page that was shown. */
 export interface PageView {
+  /** Without the locale's prefix and without a query, which may carry what is nobody's business. */
   path: string;
+  /** The pattern of its route, such as `/event/:id/`; absent of an unknown address. */
+  route?: string | undefined;
   title?: string | undefined;
 }
 
@@ -21,10 +24,16 @@ export interface ErrorReport {
   context: Readonly<Record<string, unknown>>;
 }
 
-/** A provider of analytics or error reporting. What it receives has been scrubbed and, unless it is local, consented to. It may lack what it does not do. */
+/** A provider of analytics or error reporting. What it receives has been scrubbed. It may lack what it does not do. */
 export interface TelemetrySink {
-  /** Keeps what it hears in this browser, such as a developer's console, and so needs no consent. */
+  /** Keeps what it hears in this browser, such as a developer's console: it hears all at once, whatever the viewer agrees to. */
   local?: boolean | undefined;
+  /**
+   * What must stand before it hears anything: `analytics` (the default) the viewer's consent to being measured; `none` is for what
+   * measures nobody: it hears errors at once, and how the portal itself ran (`web_vital`, `playback_report`) as it happens, and nothing else
+   * ever (docs/decisions/0045 and 0046).
+   */
+  consent?: 'none' | 'analytics' | undefined;
   event?<N extends AnalyticsName>(name: N, params: AnalyticsEvents[N]): void;
   error?(report: ErrorReport): void;
   page?(page: PageView): void;

@@ -1,0 +1,32 @@
+import { useLaterTexts, useSite } from '@touchline/feature-kit';
+import type { RenderLink } from '@touchline/ui-kit';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { ConsentBanner } from './consent-banner.tsx';
+import { consentStore } from './consent-store.ts';
+
+/** The customer's own link to what becomes of a person's data, on the portal or elsewhere. */
+function usePrivacyLink(): RenderLink | undefined {
+  const { legal } = useSite();
+  const link = legal.find(({ to, label }) => label === 'privacy' || to === '/privacy/');
+  if (!link) return undefined;
+  return link.to.startsWith('/')
+    ? (props) => <Link to={link.to} {...props} />
+    : (props) => <a href={link.to} {...props} />;
+}
+
+/** The question, with this browser's answer. */
+export function Asking() {
+  useLaterTexts('analytics');
+  const { answer, isGranted, asks } = useSyncExternalStore(consentStore.subscribe, consentStore.get, consentStore.none);
+  const privacy = usePrivacyLink();
+  const isOnDemand = asks === 'on-demand';
+  return (
+    <ConsentBanner
+      key={asks}
+      privacy={privacy}
+      onAnswer={consentStore.answer}
+      {...(isOnDemand && { now: answer ?? (isGranted ? 'granted' : undefined), onLeave: consentStore.leave })}
+    />
+  );
+}

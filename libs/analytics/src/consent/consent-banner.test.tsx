@@ -1,0 +1,109 @@
+import { PageProviders } from '@touchline/feature-kit/testing';
+import english from '../../locales/en.json' with { type: 'json' };
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { freshBrowser } from '../testing/browser.ts';
+import { ConsentPlace, SettingsPlace } from './consent-places.shell.tsx';
+import { consentStore } from './consent-store.ts';
+import { storedAnswer } from './stored-answer.ts';
+
+beforeEach(freshBrowser);
+afterEach(() => {
+  cleanup();
+  consentStore.end();
+});
+// They come when they are wanted; a busy machine takes its time.
+beforeAll(() => Promise.all([import('./asking.tsx'), import('./cookie-settings.tsx')]));
+
+function show(isRequired = true) {
+  render(
+    <PageProviders now={Date.UTC(2026, 1, 14)}>
+      <main tabIndex={-1}>
+        <button type="button">Play</button>
+      </main>
+      <SettingsPlace />
+      <ConsentPlace />
+    </PageProviders>,
+  );
+  act(() => consentStore.begin({ isRequired, mayAsk: true, stored: storedAnswer }));
+}
+const banner = () => screen.findByRole('region', { name: english.title });
+
+test('the question comes by itself, takes no focus, and is announced', async () => {
+  show();
+  expect(await banner()).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(english.asked), { timeout: 3_000 });
+});
+
+test.each([
+  [english.accept, true],
+  [english.refuse, false],
+])('"%s" ends the question for good, and leaves the focus on the page', async (name, isGranted) => {
+  show();
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('region', { name: english.title })).toBeNull();
+  expect(consentStore.get().isGranted).toBe(isGranted);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  act(() => consentStore.begin({ isRequired: true, mayAsk: true, stored: storedAnswer }));
+  expect(consentStore.get()).toMatchObject({ isGranted, asks: 'nothing' });
+});
+
+test('whoever looks for it is told what holds, has the focus there, and gets it back, with another mind or with Escape', async () => {
+  show(false);
+  const settings = await screen.findByRole('button', { name: english.settings });
+  await userEvent.click(settings);
+  expect((await banner()).textContent).toContain(english.now.granted);
+  expect(document.activeElement).toBe(await banner());
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(settings);
+  expect(consentStore.get()).toMatchObject({ answer: null, isGranted: true });
+  await userEvent.click(settings);
+  await userEvent.click(await screen.findByRole('button', { name: english.refuse }));
+  expect(document.activeElement).toBe(settings);
+  expect(consentStore.get()).toMatchObject({ answer: 'refused', isGranted: false });
+  await userEvent.click(settings);
+  expect((await banner()).textContent).toContain(english.now.refused);
+});
+
+test('Escape does not answer a question that came by itself', async () => {
+  show();
+  (await screen.findByRole('button', { name: english.accept })).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(await banner()).toBeTruthy();
+});
+
+test('an answer in another tab is one here', async () => {
+  show();
+  await banner();
+  const key = 'touchline.nordic.consent';
+  localStorage.setItem(key, JSON.stringify({ v: 1, answer: 'granted', at: Date.now() }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(screen.queryByRole('region', { name: english.title })).toBeNull();
+  expect(consentStore.get().isGranted).toBe(true);
+});
+
+test('nobody is asked where no consent is wanted, and nothing stands there where nobody measures', async () => {
+  render(
+    <PageProviders now={Date.UTC(2026, 1, 14)}>
+      <SettingsPlace />
+      <ConsentPlace />
+    </PageProviders>,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => consentStore.begin({ isRequired: false, mayAsk: true, stored: storedAnswer }));
+  expect(consentStore.get()).toMatchObject({ isGranted: true, asks: 'nothing' });
+  expect(await screen.findByRole('button', { name: english.settings })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: english.title })).toBeNull();
+});
+
+test('what stands at the foot of the window moves up only while the question is there', async () => {
+  show();
+  await banner();
+  expect(document.documentElement.style.getPropertyValue('--room-below')).not.toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: english.accept }));
+  expect(document.documentElement.style.getPropertyValue('--room-below')).toBe('');
+});

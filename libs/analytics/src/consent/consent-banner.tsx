@@ -1,0 +1,96 @@
+import { useText } from '@touchline/i18n';
+import { Button, type RenderLink, VisuallyHidden } from '@touchline/ui-kit';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Answer } from './stored-answer.ts';
+import styles from './consent-banner.module.css';
+import { useRoomBelow } from './use-room-below.ts';
+
+export interface ConsentBannerProps {
+  /** A link to the customer's words on privacy, where there are any. */
+  privacy?: RenderLink | undefined;
+  /** What holds now, where somebody has come to change it. */
+  now?: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  /** Somebody has looked for it, and leaves it as it is: it takes the focus, and gives it back. Without it the banner takes no focus. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** Soon, but not with everything else that a page says as it comes; milliseconds. */
+const saidAfter = 1_000;
+
+/**
+ * The question whether one may be measured: two answers of equal weight, over the foot of the page. It shifts nothing, keeps nobody from anything
+ * and takes no focus by itself; who hears the page is told that it is there.
+ */
+export function ConsentBanner({ privacy, now, onAnswer, onLeave }: ConsentBannerProps) {
+  const text = useText('analytics');
+  const banner = useRef<HTMLElement>(null);
+  const title = useId();
+  const words = useId();
+  const isWanted = onLeave !== undefined;
+  const [isSaid, setIsSaid] = useState(false);
+  useRoomBelow(banner);
+
+  useEffect(() => {
+    if (isWanted) return undefined;
+    const timer = setTimeout(() => setIsSaid(true), saidAfter);
+    return () => clearTimeout(timer);
+  }, [isWanted]);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const before = document.activeElement;
+    banner.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isWanted]);
+
+  const answerWith = (answer: Answer) => {
+    // The pressed button goes: the page has the focus then, and not the top of the browser.
+    if (!isWanted && banner.current?.contains(document.activeElement))
+      document.querySelector('main')?.focus({ preventScroll: true });
+    onAnswer(answer);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onLeave?.();
+  };
+
+  return (
+    <>
+      {!isWanted && (
+        <div role="status">
+          <VisuallyHidden>{isSaid && text('asked')}</VisuallyHidden>
+        </div>
+      )}
+      <section
+        ref={banner}
+        className={styles.banner}
+        aria-labelledby={title}
+        aria-describedby={words}
+        tabIndex={-1}
+        {...(isWanted && { onKeyDown })}
+      >
+        <div className={styles.words}>
+          <h2 id={title} className={styles.title}>
+            {text('title')}
+          </h2>
+          <p id={words}>
+            {text('question')} {now && <b>{text(`now.${now}`)}</b>}{' '}
+            {privacy?.({ className: styles.link ?? '', children: text('privacy') })}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="outline" onClick={() => answerWith('refused')}>
+            {text('refuse')}
+          </Button>
+          <Button variant="outline" onClick={() => answerWith('granted')}>
+            {text('accept')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}

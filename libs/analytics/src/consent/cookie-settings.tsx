@@ -1,0 +1,15 @@
+import { useLaterTexts } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button } from '@touchline/ui-kit';
+import { consentStore } from './consent-store.ts';
+
+/** Asks again whether one may be measured. */
+export function CookieSettings() {
+  useLaterTexts('analytics');
+  const text = useText('analytics');
+  return (
+    <Button variant="ghost" size="s" onClick={consentStore.ask}>
+      {text('settings')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freshBrowser } from '../testing/browser.ts';
+import { answerLifetime, keepAnswer, readAnswer } from './stored-answer.ts';
+
+const now = Date.UTC(2026, 1, 14);
+const key = 'touchline.nordic.consent';
+
+beforeEach(freshBrowser);
+afterEach(() => void vi.restoreAllMocks());
+
+test.each(['granted', 'refused'] as const)('an answer stands for a year, for this customer: %s', (answer) => {
+  keepAnswer(answer, now);
+  expect(Object.keys(localStorage)).toEqual([key]);
+  expect(readAnswer(now)).toBe(answer);
+  expect(readAnswer(now + answerLifetime - 1)).toBe(answer);
+  expect(readAnswer(now + answerLifetime)).toBeNull();
+  document.documentElement.dataset['site'] = 'verdant';
+  expect(readAnswer(now)).toBeNull();
+});
+
+test.each([
+  'granted',
+  '{',
+  'null',
+  '{"v":1,"answer":"yes","at":1}',
+  '{"v":2,"answer":"granted","at":1}',
+  '{"v":1,"answer":"granted","at":"now"}',
+  `{"v":1,"answer":"granted","at":${now + 2 * answerLifetime}}`,
+])('what something else wrote there is no consent: %s', (text) => {
+  localStorage.setItem(key, text);
+  expect(readAnswer(now)).toBeNull();
+});
+
+test('a browser that stores nothing gives no answer and no error', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => keepAnswer('granted', now)).not.toThrow();
+  expect(readAnswer(now)).toBeNull();
+});

@@ -1,0 +1,18 @@
+import { composeFeatures } from '@touchline/feature-kit';
+import { expect, test } from 'vitest';
+import { feature } from './feature.ts';
+import { csp, options } from './options.ts';
+
+test('its options have no key, and a policy lets in Google’s tag where there is a measurement id, and nobody else', () => {
+  expect(options.safeParse({ unknown: true }).success).toBe(false);
+  expect(csp({})).toEqual({});
+  const sources = Object.values(csp({ measurementId: 'G-TEST' })).flat();
+  expect(sources.every((source) => /google-?(?:tagmanager|analytics)|analytics\.google/.test(source))).toBe(true);
+});
+
+test('it has no page and no guard: it comes once the page is alive', () => {
+  const { routes, effects, fills } = composeFeatures([feature], { analytics: { measurementId: 'G-TEST' } });
+  expect(routes).toEqual([]);
+  expect(effects).toHaveLength(1);
+  expect([...fills.keys()]).toEqual(['overlays', 'footerEnd']);
+});

@@ -1,0 +1,14 @@
+import { defineFeature, fill, footerEnd, overlays } from '@touchline/feature-kit';
+import type { AnalyticsOptions } from './options.ts';
+
+/** Analytics: the plug for a portal whose customer.json has a measurement id. */
+export const feature = defineFeature<AnalyticsOptions>({
+  id: 'analytics',
+  contribute: (options) => ({
+    fills: [
+      fill(overlays, async () => (await import('./consent/consent-places.shell.tsx')).ConsentPlace),
+      fill(footerEnd, async () => (await import('./consent/consent-places.shell.tsx')).SettingsPlace),
+    ],
+    start: async () => (await import('./start/follow-analytics.ts')).followAnalytics(options),
+  }),
+});

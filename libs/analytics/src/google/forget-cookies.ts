@@ -1,0 +1,20 @@
+/** A host and the domains above it, where the tag may have set its cookies: it takes the highest that a browser lets it. */
+function domainsOf(host: string): string[] {
+  const parts = host.split('.');
+  return parts.slice(0, -1).map((_, index) => parts.slice(index).join('.'));
+}
+
+/** Removes what the tag has stored in this browser: `_ga` and `_ga_<measurement id>`. */
+export function forgetCookies(
+  measurementId: string,
+  { cookie, location }: Pick<Document, 'cookie' | 'location'>,
+): string[] {
+  const own = new Set(['_ga', `_ga_${measurementId.replace(/^G-/, '')}`]);
+  const there = cookie.split('; ').map((pair) => pair.slice(0, pair.indexOf('=')));
+  return there
+    .filter((name) => own.has(name))
+    .flatMap((name) => {
+      const gone = `${name}=; path=/; max-age=0`;
+      return [gone, ...domainsOf(location.hostname).map((domain) => `${gone}; domain=${domain}`)];
+    });
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { commandsOf, freshBrowser, tagScripts } from '../testing/browser.ts';
+import { createGoogle } from './google.ts';
+import type { TagWindow } from './google-tag.ts';
+
+const measurementId = 'G-TEST1234';
+const page = { path: '/event/7/', route: '/event/:id/' };
+
+beforeEach(freshBrowser);
+
+function start() {
+  const google = createGoogle({ measurementId, page });
+  google.loaded.catch(() => undefined);
+  return { google, commands: () => commandsOf(window) };
+}
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
+
+test('the documented commands come in their order: all denied, measuring granted, then the tag’s configuration', () => {
+  const { commands } = start();
+  expect(commands().map(([command, arg]) => [command, arg].slice(0, command === 'js' ? 1 : 2))).toEqual([
+    ['consent', 'default'],
+    ['consent', 'update'],
+    ['js'],
+    ['config', measurementId],
+  ]);
+  expect(commands()[0]?.[2]).toEqual(denied);
+  expect(commands()[1]?.[2]).toEqual({ ...denied, analytics_storage: 'granted' });
+  expect(commands()[3]?.[2]).toMatchObject({
+    send_page_view: false,
+    cookie_expires: 365 * 24 * 60 * 60,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    page_location: `${location.origin}/event/7/`,
+    page_title: '/event/:id/',
+    page_referrer: '',
+  });
+});
+
+test('the tag looks for Arguments objects', () => {
+  start();
+  expect(Object.prototype.toString.call((window as TagWindow).dataLayer?.[0])).toBe('[object Arguments]');
+});
+
+test('the tag is asked for once, by its id, from Google', () => {
+  start();
+  expect(tagScripts().map(({ src, async }) => [src, async])).toEqual([
+    [`https://www.googletagmanager.com/gtag/js?id=${measurementId}`, true],
+  ]);
+});
+
+test('a page is its pattern and its path; what the address and the title say besides is overwritten', () => {
+  history.replaceState(null, '', '/search/?q=hunter2#hunter2');
+  document.title = '“hunter2”: search';
+  const { google, commands } = start();
+  google.sink.page?.({ path: '/search/', route: '/search/' });
+  const said = { page_location: `${location.origin}/search/`, page_title: '/search/' };
+  expect(commands().slice(4)).toEqual([
+    ['set', said],
+    ['event', 'page_view', { ...said, page_route: '/search/' }],
+  ]);
+  expect(JSON.stringify(commands())).not.toContain('hunter2');
+});
+
+test('amounts are numbers, long texts are cut to what GA4 takes, and what is not there is left out', () => {
+  const { google, commands } = start();
+  google.sink.event?.('purchase', {
+    transaction_id: 'c1',
+    value: '9.90',
+    currency: 'NOK',
+    items: [{ item_id: '7', item_name: 'x'.repeat(300), price: '9.90', item_category: undefined }],
+  });
+  expect(commands().at(-1)).toEqual([
+    'event',
+    'purchase',
+    {
+      transaction_id: 'c1',
+      value: 9.9,
+      currency: 'NOK',
+      items: [{ item_id: '7', item_name: 'x'.repeat(100), price: 9.9 }],
+    },
+  ]);
+});
+
+test('whoever signs in is known by an id, and nobody is after signing out', () => {
+  const { google, commands } = start();
+  google.sink.identify?.('u1');
+  google.sink.identify?.(null);
+  expect(commands().slice(4)).toEqual([
+    ['set', { user_id: 'u1' }],
+    ['set', { user_id: null }],
+  ]);
+});
+
+test('a change of mind stops the tag, tells it so, and takes its cookies away; another one starts it again', () => {
+  const { google, commands } = start();
+  document.cookie = '_ga=GA1.1.1.1; path=/';
+  document.cookie = '_ga_TEST1234=GS1; path=/';
+  document.cookie = 'other=1; path=/';
+  google.refuse();
+  expect(Reflect.get(window, `ga-disable-${measurementId}`)).toBe(true);
+  expect(commands().at(-1)).toEqual(['consent', 'update', denied]);
+  expect(document.cookie).toBe('other=1');
+  google.grant();
+  expect(Reflect.get(window, `ga-disable-${measurementId}`)).toBe(false);
+  expect(commands().at(-1)).toEqual(['consent', 'update', { ...denied, analytics_storage: 'granted' }]);
+});
+
+test.each([
+  ['blocked', () => tagScripts()[0]?.dispatchEvent(new Event('error')), 'is blocked or out of reach'],
+  ['another script', () => tagScripts()[0]?.dispatchEvent(new Event('load')), 'did not send a tag'],
+  ['slow', () => vi.advanceTimersByTime(30_000), 'did not answer in time'],
+])('a tag that does not come is a failure with its host, and its script goes: %s', async (_name, happen, words) => {
+  vi.useFakeTimers();
+  const { loaded } = createGoogle({ measurementId, page });
+  happen();
+  await expect(loaded).rejects.toThrow(`www.googletagmanager.com ${words}`);
+  expect(tagScripts()).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('a tag that comes has come', async () => {
+  const { loaded } = createGoogle({ measurementId, page });
+  Reflect.set(window, 'google_tag_manager', {});
+  tagScripts()[0]?.dispatchEvent(new Event('load'));
+  await expect(loaded).resolves.toBeUndefined();
+});

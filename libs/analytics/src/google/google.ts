@@ -1,0 +1,99 @@
+import type { PageView, TelemetrySink } from '@touchline/telemetry';
+import { eventParams } from './event-params.ts';
+import { forgetCookies } from './forget-cookies.ts';
+import { createGtag, type TagWindow } from './google-tag.ts';
+import { loadTag } from './load-tag.ts';
+
+export interface GoogleOptions {
+  /** `G-…`. */
+  measurementId: string;
+  /** Where the tag comes from; Google's own place without it. */
+  origin?: string | undefined;
+  /** The page that is open. */
+  page: PageView;
+  window?: TagWindow | undefined;
+}
+
+/** Google Analytics 4 as a sink of telemetry's. Made once a consent stands, or where none is wanted. */
+export interface Google {
+  sink: TelemetrySink;
+  /** Sends an event of an earlier page. */
+  event: (name: string, params: object) => void;
+  /** @throws Error when the tag does not come */
+  loaded: Promise<void>;
+  /** The viewer has agreed, after a refusal too. */
+  grant: () => void;
+  /** The viewer has changed their mind: nothing is sent any more, and what was stored goes. */
+  refuse: () => void;
+}
+
+/** In seconds: about a year (section 9). The tag's own is two. */
+const cookieLifetime = 31_536_000;
+
+/** Only measuring is asked for: of advertising nothing is ever granted. */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+} as const;
+
+/** The site that one has come from, without where on it; '' within ours, whose addresses may tell what they should not. */
+function referrerOf({ referrer, location }: Document): string {
+  const url = URL.canParse(referrer) ? new URL(referrer) : null;
+  return url && url.origin !== location.origin ? `${url.origin}/` : '';
+}
+
+/**
+ * Speaks to Google's tag by its documented commands. The tag would read the page's address and title by itself: both are said for it, because an
+ * address may carry a secret and a title what somebody has searched for.
+ */
+export function createGoogle({
+  measurementId,
+  origin = 'https://www.googletagmanager.com',
+  page: open,
+  window = globalThis.window,
+}: GoogleOptions): Google {
+  const { document, location } = window;
+  const gtag = createGtag(window);
+  /** Documented: true keeps the tag from sending and from setting cookies. */
+  const disable = (isOff: boolean) => Reflect.set(window, `ga-disable-${measurementId}`, isOff);
+  const grant = () => {
+    disable(false);
+    gtag('consent', 'update', { ...denied, analytics_storage: 'granted' });
+  };
+  const sayPage = ({ path, route = path }: PageView) => ({ page_location: location.origin + path, page_title: route });
+  const event: Google['event'] = (name, params) => gtag('event', name, eventParams(params));
+
+  gtag('consent', 'default', denied);
+  grant();
+  gtag('js', new Date());
+  gtag('config', measurementId, {
+    send_page_view: false,
+    cookie_expires: cookieLifetime,
+    cookie_flags: location.protocol === 'https:' ? 'SameSite=Lax;Secure' : 'SameSite=Lax',
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    page_referrer: referrerOf(document),
+    ...sayPage(open),
+  });
+  return {
+    event,
+    loaded: loadTag(origin, measurementId, window),
+    grant,
+    refuse() {
+      disable(true);
+      gtag('consent', 'update', denied);
+      for (const gone of forgetCookies(measurementId, document)) document.cookie = gone;
+    },
+    sink: {
+      page(page) {
+        const said = sayPage(page);
+        gtag('set', said);
+        gtag('event', 'page_view', { ...said, page_route: said.page_title });
+      },
+      event,
+      identify: (userId) => gtag('set', { user_id: userId }),
+    },
+  };
+}

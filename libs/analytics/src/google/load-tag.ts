@@ -1,0 +1,47 @@
+import type { TagWindow } from './google-tag.ts';
+
+/** How long the tag may take, in milliseconds; what waits for it until then is little. */
+const patience = 30_000;
+
+/** The part of Trusted Types that is needed here; a trusted address passes for the text it holds. */
+type TrustingWindow = TagWindow & {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL: (src: string) => string }): typeof rules };
+};
+
+const rules = {
+  createScriptURL(address: string): string {
+    if (!new URL(address).pathname.startsWith('/gtag/')) throw new TypeError(`${address} is no tag`);
+    return address;
+  },
+};
+
+/**
+ * Loads Google's tag.
+ * @param origin where from
+ * @throws Error when it is blocked, out of reach, slow, or not what it used to be; its message names the host
+ */
+export function loadTag(origin: string, measurementId: string, window: TrustingWindow): Promise<void> {
+  const address = `${origin}/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  const { host } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const script = window.document.createElement('script');
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`${host} ${why}`));
+    };
+    const timer = setTimeout(() => fail('did not answer in time'), patience);
+    script.addEventListener('error', () => fail('is blocked or out of reach'));
+    script.addEventListener('load', () => {
+      if (window.google_tag_manager === undefined) return fail('did not send a tag');
+      clearTimeout(timer);
+      resolve();
+    });
+    script.async = true;
+    const { trustedTypes } = window;
+    script.src = trustedTypes
+      ? trustedTypes.createPolicy('touchline-analytics', rules).createScriptURL(address)
+      : address;
+    window.document.head.append(script);
+  });
+}

@@ -1,0 +1,58 @@
+import type { PageView, Telemetry } from '@touchline/telemetry';
+import type { Google } from '../google/google.ts';
+
+export interface ProviderOptions {
+  measurementId: string;
+  /** Where the tag comes from; Google's own place without it. */
+  origin?: string | undefined;
+  /** The page that is open. */
+  page: PageView;
+  /** Whether one pays on it: its document has nobody's scripts, and events are taken along. */
+  pays: boolean;
+}
+
+/** Whoever is told of events, from the first consent on. */
+export interface Provider {
+  /** Says whether consent stands. */
+  follow: (isGranted: boolean) => void;
+}
+
+/** Loads Google's tag with the first consent, and no sooner. That it is blocked, slow or broken is one line in the log. */
+export function createProvider(telemetry: Telemetry, { pays, ...options }: ProviderOptions): Provider {
+  let loading: Promise<Google | null> | undefined;
+
+  const load = async (): Promise<Google | null> => {
+    const { carryingSink, takeCarried } = await import('./carried-events.ts');
+    if (pays) {
+      telemetry.attach(carryingSink);
+      return null;
+    }
+    const { createGoogle } = await import('../google/google.ts');
+    const google = createGoogle(options);
+    const detach = telemetry.attach(google.sink);
+    for (const { name, params } of takeCarried()) google.event(name, params);
+    google.loaded.catch((error: unknown) => {
+      detach();
+      console.warn(`Analytics could not be loaded: ${error instanceof Error ? error.message : String(error)}`);
+    });
+    return google;
+  };
+  const forget = async () => (await import('./carried-events.ts')).takeCarried();
+  // Our own code that does not come is a blocker's work, too.
+  const unloaded = (error: unknown) => {
+    loading = undefined;
+    console.warn(`Analytics could not be loaded: ${String(error)}`);
+    return null;
+  };
+
+  return {
+    follow(isGranted) {
+      if (isGranted && !loading) loading = load().catch(unloaded);
+      else if (isGranted) void loading?.then((google) => google?.grant());
+      else if (loading) {
+        void loading.then((google) => google?.refuse());
+        void forget().catch(() => undefined);
+      }
+    },
+  };
+}

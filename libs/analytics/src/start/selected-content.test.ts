@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { contentOf, watchSelection } from './selected-content.ts';
+
+const watch = { page: 'event/watch', path: 'event/:id' };
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+test.each([
+  ['/event/a%20b/', 'event/:id', { content_type: 'event', content_id: 'a b' }],
+  ['/team/t1/', 'team/:teamId', { content_type: 'team', content_id: 't1' }],
+  ['/live/', 'live', null],
+  ['/category/1/sub-category/2/', 'category/:mainId/sub-category/:subId', null],
+  ['/event/%E0%A4%A/', 'event/:id', null],
+])('%s by %s', (path, pattern, content) => {
+  expect(contentOf(path, { page: 'x/y', path: pattern })).toEqual(content);
+});
+
+function press(href: string) {
+  const link = document.createElement('a');
+  link.href = href;
+  link.append(document.createElement('span'));
+  document.body.append(link);
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+test('what a pressed link leads to is selected, once, in any language', () => {
+  const selected = watchSelection(document);
+  press('/he/event/7/?media_type=clip');
+  expect(selected({ path: '/event/7/', route: watch })).toEqual({ content_type: 'event', content_id: '7' });
+  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
+});
+
+test('what one goes back to, comes to by itself or keeps for oneself is not', () => {
+  const selected = watchSelection(document);
+  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
+  press('/live/');
+  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
+  press('https://other.example/event/7/');
+  expect(selected({ path: '/event/7/', route: watch })).toBeNull();
+  press('/account/tickets/7/');
+  const own = { page: 'x/y', path: 'account/tickets/:id', access: 'member' } as const;
+  expect(selected({ path: '/account/tickets/7/', route: own })).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { RouteFacts, ShownPage } from '@touchline/feature-kit';
+
+/** A content that a page is of. */
+export interface SelectedContent {
+  content_type: string;
+  content_id: string;
+}
+
+/** What a page is of: its route's first word, and its one parameter; null for a page that is of nothing, or of more. */
+export function contentOf(path: string, route: RouteFacts | null): SelectedContent | null {
+  const words = route?.path.split('/') ?? [];
+  const place = words.findIndex((word) => word.startsWith(':'));
+  const segments = path.split('/').filter(Boolean);
+  const id = segments[place];
+  if (place < 1 || words.filter((word) => /^[:*]/.test(word)).length > 1 || id === undefined) return null;
+  try {
+    return { content_type: words[0] ?? '', content_id: decodeURIComponent(id) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Notes which link was pressed, for the page that it leads to: only what somebody has chosen is selected, not what they go back to.
+ * @returns what the page that is shown was selected as; null where nobody has pressed a link to it
+ */
+export function watchSelection(document: Document): (page: ShownPage) => SelectedContent | null {
+  let pressed: string | undefined;
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      pressed = link && link.origin === location.origin ? link.pathname : pressed;
+    },
+    { capture: true },
+  );
+  return ({ path, route }) => {
+    // The address has the language before the path.
+    const wasPressed = pressed !== undefined && (pressed === path || pressed.endsWith(path));
+    pressed = undefined;
+    return wasPressed && route?.access !== 'member' ? contentOf(path, route) : null;
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toldPage } from './told-page.ts';
+
+test.each([
+  ['/', { page: 'catalog/home', path: '' }, '/', '/'],
+  ['/event/7/', { page: 'event/watch', path: 'event/:id' }, '/event/7/', '/event/:id/'],
+  [
+    '/auth/login/limit/',
+    { page: 'account/limit', path: 'auth/login/limit', secret: true },
+    '/auth/login/limit/',
+    '/auth/login/limit/',
+  ],
+  [
+    '/reset/hunter2/',
+    { page: 'account/reset', path: 'reset/:token', secret: true },
+    '/reset/:token/',
+    '/reset/:token/',
+  ],
+  ['/ada@example.com/hunter2/', null, '/404/', '/404/'],
+])('%s', (path, route, told, pattern) => {
+  expect(toldPage({ path, route })).toEqual({ path: told, route: pattern });
+});

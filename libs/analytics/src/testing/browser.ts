@@ -1,0 +1,21 @@
+import type { TagWindow } from '../google/google-tag.ts';
+
+/** What has been asked of Google's tag so far, as lists. */
+export const commandsOf = (window: TagWindow): unknown[][] =>
+  (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>));
+
+/** The tag's scripts in the document. */
+export const tagScripts = (): HTMLScriptElement[] => [
+  ...document.querySelectorAll<HTMLScriptElement>('script[src*="/gtag/js"]'),
+];
+
+/** As if this page had just been opened by somebody who was never here. */
+export function freshBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+  for (const script of tagScripts()) script.remove();
+  for (const name of Object.keys(window)) {
+    if (/^(?:dataLayer|google_tag_manager|ga-disable-)/.test(name)) Reflect.deleteProperty(window, name);
+  }
+}

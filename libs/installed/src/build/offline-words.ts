@@ -1,0 +1,25 @@
+import type { Translate } from '@touchline/i18n';
+import type { OfflineWords } from '../worker/offline-document.ts';
+
+/** All that stands on the offline page of a language. */
+export interface OfflinePageWords extends OfflineWords {
+  title: string;
+  lead: string;
+  retry: string;
+}
+
+/** What the worker puts a date and time in the place of. */
+const at = '{at}';
+
+/** @param text of this library's texts */
+export const offlineWords = (text: Translate): OfflinePageWords => ({
+  title: text('offline.title'),
+  lead: text('offline.lead'),
+  retry: text('offline.retry'),
+  saved: text('offline.saved'),
+  opened: text('offline.opened'),
+  nothing: text('offline.nothing'),
+  since: text('offline.since', { at }),
+  notice: text('offline.notice', { at }),
+  again: text('offline.again'),
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { feature } from './feature.ts';
+import { csp, options } from './options.ts';
+
+test('the feature stands under its own key and refuses options it does not know', () => {
+  expect(feature.id).toBe('installed');
+  expect(options.safeParse({ unknown: true }).success).toBe(false);
+});
+
+test('the page’s policy names what the worker’s address is made by', () => {
+  expect(csp().policies).toEqual(['touchline-worker']);
+});

@@ -1,0 +1,61 @@
+import { Button } from '@touchline/ui-kit';
+import { type KeyboardEvent, useState } from 'react';
+import styles from './install-card.module.css';
+
+/** How the portal can be installed: by the browser's own dialog, or by hand. */
+export type InstallWay = 'prompt' | 'by-hand';
+
+/** Translated. */
+export interface InstallWords {
+  title: string;
+  lead: string;
+  /** For Safari on phones: how it is done there. */
+  byHand: string;
+  install: string;
+  later: string;
+  gotIt: string;
+}
+
+interface InstallCardProps {
+  way: InstallWay;
+  /** Address of the site's icon. */
+  icon: string | undefined;
+  words: InstallWords;
+  onInstall: () => Promise<void>;
+  onLater: () => void;
+}
+
+/** A quiet offer at the page's end: takes no focus, lies over the lower edge of the page, and goes by a press or by Escape. */
+export function InstallCard({ way, icon, words, onInstall, onLater }: InstallCardProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onLater();
+  };
+  const install = async () => {
+    setIsAsking(true);
+    await onInstall();
+    setIsAsking(false);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons hear the key; it has bubbled up here
+    <section className={styles.card} aria-labelledby="install-title" onKeyDown={leaveByKey}>
+      {icon !== undefined && <img className={styles.icon} src={icon} alt="" width={48} height={48} />}
+      <div className={styles.words}>
+        <h2 id="install-title" className={styles.title}>
+          {words.title}
+        </h2>
+        <p className={styles.lead}>{way === 'prompt' ? words.lead : words.byHand}</p>
+      </div>
+      <div className={styles.actions}>
+        {way === 'prompt' && (
+          <Button size="s" variant="brand" loading={isAsking} onClick={() => void install()}>
+            {words.install}
+          </Button>
+        )}
+        <Button size="s" variant="ghost" onClick={onLater}>
+          {way === 'prompt' ? words.later : words.gotIt}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import '../jitless.ts';
+import { pageKey } from '@touchline/feature-kit/marks';
+import * as z from 'zod/mini';
+
+/** What is remembered of a browser's visits, to offer installing to who comes back. */
+export interface InstallRecord {
+  visits: number;
+  /** When the viewer was here last, in milliseconds since the epoch. */
+  seen: number;
+  /** Until then nothing is offered. */
+  quietUntil: number;
+}
+
+const count = z.number().check(z.nonnegative());
+const schema = z.object({ visits: count, seen: count, quietUntil: count });
+
+/** Who comes back after this has begun another visit; milliseconds. */
+const pause = 30 * 60_000;
+
+/** Reads what is stored. Null where storage is blocked: who cannot be remembered is offered nothing, for they could not decline either. */
+export function readRecord(): InstallRecord | null {
+  try {
+    const stored = localStorage.getItem(pageKey('install'));
+    const record = stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
+    return record ?? { visits: 0, seen: 0, quietUntil: 0 };
+  } catch {
+    return null;
+  }
+}
+
+export function writeRecord(record: InstallRecord): void {
+  try {
+    localStorage.setItem(pageKey('install'), JSON.stringify(record));
+  } catch {
+    // Blocked or full: the visit is not counted.
+  }
+}
+
+/** Counts this page to the visit that it belongs to, or to a new one. */
+export const countVisit = (record: InstallRecord, now: number): InstallRecord => ({
+  ...record,
+  visits: record.visits + (now - record.seen > pause || now < record.seen ? 1 : 0),
+  seen: now,
+});

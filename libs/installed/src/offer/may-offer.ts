@@ -1,0 +1,28 @@
+/** Nobody is asked at their first visit. */
+const enough = 2;
+
+/** Where one watches, signs in or pays: nothing else is asked there. */
+const busy =
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:events|channels|clips|highlights?|videos?|auth|account|club|code|plans|payment|checkout|redirect|following)\/./i;
+const busyAlone = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:auth|club|code|plans|payment|checkout)\/?$/i;
+
+/** Whether a page is one where something is asked of the viewer, or watched. @param pathname with the locale's prefix */
+export const isBusy = (pathname: string): boolean => busy.test(pathname) || busyAlone.test(pathname);
+
+/** Whether a viewer may be offered to install the portal. @param now milliseconds since the epoch */
+export const mayOffer = ({ visits, quietUntil }: { visits: number; quietUntil: number }, now: number): boolean =>
+  visits >= enough && now >= quietUntil;
+
+/** Runs as an app of its own already. */
+export const isInstalled = ({ navigator, matchMedia }: Window): boolean =>
+  Reflect.get(navigator, 'standalone') === true ||
+  ['standalone', 'fullscreen', 'minimal-ui'].some((mode) => matchMedia(`(display-mode: ${mode})`).matches);
+
+/** Safari on an iPhone or iPad, which offers nothing itself: one has to be told how. An iPad says that it is a Mac. */
+export const isAppleSafari = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
+  (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) &&
+  /Safari\//.test(userAgent) &&
+  !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo|GSA\//.test(userAgent);

@@ -1,0 +1,85 @@
+import type { Translate } from '@touchline/i18n';
+import { followPages } from '../start/follow-pages.ts';
+import { whenQuiet } from '../start/when-quiet.ts';
+import { countVisit, readRecord, writeRecord } from './install-record.ts';
+import type { InstallWay } from './install-card.tsx';
+import { isAppleSafari, isBusy, isInstalled, mayOffer } from './may-offer.ts';
+import type { ShownCard } from './show-card.tsx';
+
+/** Chromium's event: it would show a bar of its own, and can be asked later. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>;
+  userChoice: Promise<{ outcome: string }>;
+}
+
+/** Who declines is left alone for this long, in milliseconds. */
+const quietFor = 90 * 24 * 60 * 60_000;
+
+/** Offers to install the portal to who comes back, where nothing else is asked of them; never in the installed one. */
+export async function offerInstall(texts: () => Promise<Translate>): Promise<void> {
+  if (isInstalled(window)) return;
+  const stored = readRecord();
+  if (!stored) return;
+  const record = countVisit(stored, Date.now());
+  writeRecord(record);
+  if (!mayOffer(record, Date.now())) return;
+  let event: InstallEvent | undefined;
+  let card: ShownCard | undefined;
+  let isOver = false;
+
+  const end = (until: number): void => {
+    isOver = true;
+    card?.remove();
+    card = undefined;
+    writeRecord({ ...record, seen: Date.now(), quietUntil: until });
+  };
+  const install = async (): Promise<void> => {
+    try {
+      await event?.prompt();
+      await event?.userChoice;
+    } finally {
+      // Asked once, whatever the answer: the browser's menu has it, too.
+      end(Date.now() + quietFor);
+    }
+  };
+  let showing: Promise<void> | undefined;
+  const show = async (way: InstallWay): Promise<void> => {
+    const [text, { showCard }] = await Promise.all([texts(), import('./show-card.tsx')]);
+    if (isOver || card || isBusy(location.pathname) || isWatching()) return;
+    card = showCard(way, text, { onInstall: install, onLater: () => end(Date.now() + quietFor) });
+  };
+  const decide = (): void => {
+    if (isBusy(location.pathname) || isWatching()) {
+      card?.remove();
+      card = undefined;
+      return;
+    }
+    const way = event ? 'prompt' : isAppleSafari(navigator) ? 'by-hand' : undefined;
+    if (isOver || card || !way) return;
+    showing ??= show(way)
+      .catch(() => undefined)
+      .finally(() => (showing = undefined));
+  };
+
+  addEventListener('beforeinstallprompt', (asked) => {
+    asked.preventDefault();
+    event = asked as InstallEvent;
+    decide();
+  });
+  addEventListener('appinstalled', () => end(Number.MAX_SAFE_INTEGER));
+  await whenQuiet();
+  askAgain();
+  followPages(decide);
+}
+
+/** A video on the page, one that plays on in a corner included. */
+const isWatching = (): boolean => document.querySelector('video') !== null;
+
+/** The browser may have made its offer before there was anybody to hear it: a manifest that comes anew has it look again. */
+function askAgain(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (!link) return;
+  const anew = link.cloneNode();
+  link.remove();
+  document.head.append(anew);
+}

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { countVisit, readRecord } from './install-record.ts';
+import { isAppleSafari, isBusy, mayOffer } from './may-offer.ts';
+import { offerInstall } from './offer-install.ts';
+
+const day = 24 * 60 * 60_000;
+const half = 30 * 60_000;
+const texts = async () => (key: string) => key;
+const button = (name: string) =>
+  Array.from(document.querySelectorAll('button')).find(({ textContent }) => textContent === name);
+/** Time passes, code that is wanted comes, and what it draws is drawn. */
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(20_000);
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 10 * day, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  localStorage.clear();
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/live/');
+});
+afterEach(() => {
+  // What a test has begun on this window ends with it.
+  dispatchEvent(new Event('appinstalled'));
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The browser would let the portal be installed. */
+function browserOffers(outcome = 'accepted') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => undefined),
+    userChoice: Promise.resolve({ outcome }),
+  });
+  dispatchEvent(event);
+  return event;
+}
+const visit = async () => {
+  void offerInstall(texts);
+  await settle();
+};
+
+test('a page within half an hour belongs to the same visit, a later one begins another', () => {
+  const first = countVisit({ visits: 0, seen: 0, quietUntil: 0 }, 5 * day);
+  const second = countVisit(first, 5 * day + half - 1);
+  expect([first.visits, second.visits, countVisit(second, 5 * day + 3 * half).visits]).toEqual([1, 1, 2]);
+});
+
+test('nobody is asked at their first visit, nor before their time of quiet is over', () => {
+  expect(mayOffer({ visits: 1, quietUntil: 0 }, day)).toBe(false);
+  expect(mayOffer({ visits: 2, quietUntil: 0 }, day)).toBe(true);
+  expect(mayOffer({ visits: 9, quietUntil: 2 * day }, day)).toBe(false);
+});
+
+test.each([
+  '/events/7/',
+  '/de/channels/1/',
+  '/auth/login/',
+  '/fr-CA/account/ppv/buy/7/',
+  '/account/general/',
+  '/code/',
+])('nothing is asked at %s, where one watches, signs in or pays', (path) => expect(isBusy(path)).toBe(true));
+test.each(['/', '/de/', '/live/', '/archive/', '/league/men/'])('%s is a page that one reads', (path) =>
+  expect(isBusy(path)).toBe(false),
+);
+
+test('Safari on a phone or tablet is told apart from what only calls itself that', () => {
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1';
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15';
+  expect(isAppleSafari({ userAgent: phone, maxTouchPoints: 5 })).toBe(true);
+  expect(isAppleSafari({ userAgent: mac, maxTouchPoints: 5 })).toBe(true);
+  expect(isAppleSafari({ userAgent: mac, maxTouchPoints: 0 })).toBe(false);
+  expect(isAppleSafari({ userAgent: phone.replace('Version/26.0', 'CriOS/140.0'), maxTouchPoints: 5 })).toBe(false);
+});
+
+test('who comes back is offered it once the browser would, and declines for long', async () => {
+  await visit();
+  browserOffers();
+  await settle();
+  expect(button('offer.install')).toBeUndefined();
+  vi.setSystemTime(11 * day);
+  await visit();
+  const event = browserOffers();
+  await settle();
+  expect(event.defaultPrevented).toBe(true);
+  button('offer.later')?.click();
+  expect(button('offer.install')).toBeUndefined();
+  expect(event.prompt).not.toHaveBeenCalled();
+  vi.setSystemTime(40 * day);
+  await visit();
+  browserOffers();
+  await settle();
+  expect(button('offer.install')).toBeUndefined();
+  expect(readRecord()?.quietUntil).toBeGreaterThan(90 * day);
+});
+
+test('a press asks the browser, and nobody a second time', async () => {
+  await visit();
+  vi.setSystemTime(11 * day);
+  await visit();
+  const event = browserOffers();
+  await settle();
+  button('offer.install')?.click();
+  await settle();
+  expect(event.prompt).toHaveBeenCalledOnce();
+  expect(button('offer.install')).toBeUndefined();
+});
+
+test('the offer goes where one begins to watch', async () => {
+  await visit();
+  vi.setSystemTime(11 * day);
+  await visit();
+  browserOffers();
+  await settle();
+  expect(button('offer.install')).toBeDefined();
+  history.replaceState(null, '', '/events/7/');
+  document.title = 'A match';
+  await settle();
+  expect(button('offer.install')).toBeUndefined();
+});
+
+test('the installed portal offers nothing', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
+  await visit();
+  vi.setSystemTime(11 * day);
+  await visit();
+  browserOffers();
+  await settle();
+  expect(button('offer.install')).toBeUndefined();
+});
+
+test('where nothing can be remembered nothing is offered', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  await visit();
+  browserOffers();
+  await settle();
+  expect(document.querySelector('section')).toBeNull();
+  vi.restoreAllMocks();
+});

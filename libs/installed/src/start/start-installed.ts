@@ -1,0 +1,21 @@
+import type { StartContext } from '@touchline/feature-kit';
+import type { Told } from '../worker/told.ts';
+import { forgetViewer } from './forget-viewer.ts';
+import { registerWorker } from './register-worker.ts';
+import { tellOpened } from './tell-opened.ts';
+import { tellSaved } from './tell-saved.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+/** Begins once the page is alive: the worker, what it is told, and the offer to install the portal. */
+export function startInstalled({ atoms, queryClient, telemetry, texts }: StartContext): void {
+  const worker = whenQuiet().then(async () => {
+    const controlled = Boolean(navigator.serviceWorker?.controller);
+    return { registration: await registerWorker(telemetry), controlled };
+  });
+  // Whichever is there by then: a newer one may have taken over.
+  const tell = (message: Told): void =>
+    void worker.then(({ registration }) => registration?.active?.postMessage(message));
+  void worker.then(({ registration, controlled }) => registration && tellOpened(tell, controlled));
+  forgetViewer(atoms, tell, (viewer) => tellSaved(queryClient, viewer, tell));
+  void import('../offer/offer-install.ts').then(({ offerInstall }) => offerInstall(texts)).catch(() => undefined);
+}

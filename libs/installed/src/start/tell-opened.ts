@@ -1,0 +1,47 @@
+import type { Told } from '../worker/told.ts';
+import { followPages } from './follow-pages.ts';
+
+/** Who stays for less has not looked at a page; milliseconds. */
+const looked = 5_000;
+
+/** As many as a message carries. */
+const mostFiles = 400;
+
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Whether the viewer wants to spare every byte: then nothing is fetched that they did not open. */
+const isSparing = (): boolean => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+/** Files with a hash in their names that this page has loaded. */
+const loadedFiles = (): string[] => {
+  const files = performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const { origin, pathname } = new URL(name, location.href);
+    return origin === location.origin && /^\/(?:assets|brand)\/[^/]+$/.test(pathname) ? [pathname] : [];
+  });
+  return [...new Set(files)].slice(0, mostFiles);
+};
+
+/** Path and query of the page that the browser itself has opened; the viewer may have gone on inside it. */
+const entryPath = (): string => {
+  const { pathname, search } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+  return pathname + search;
+};
+
+/** Tells the worker which pages are opened. @param tell sends to the worker @param controlled whether it has seen this document come */
+export function tellOpened(tell: (message: Told) => void, controlled: boolean): void {
+  const entry = entryPath();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // What the page has loaded before the worker was there, its document among it.
+  if (!controlled) tell({ type: 'opened', path: entry, first: true, files: loadedFiles() });
+  let isBegin = true;
+  followPages(({ pathname, search }) => {
+    const path = pathname + search;
+    clearTimeout(timer);
+    const isEntry = isBegin && path === entry;
+    isBegin = false;
+    if (isEntry || isSparing()) return;
+    timer = setTimeout(() => tell({ type: 'opened', path, first: false, files: [] }), looked);
+  });
+}

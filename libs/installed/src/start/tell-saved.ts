@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Kept, keptQuery } from '@touchline/kept';
+import type { Told } from '../worker/told.ts';
+
+/** As account names the viewer's watchlist. */
+const watchlist = { name: 'watchlist' };
+
+/** As many pages as are fetched for somebody who saves everything. */
+const most = 20;
+
+/** The list comes in pieces; milliseconds. */
+const settled = 5_000;
+
+/** Tells the worker what a viewer has saved, now and whenever it changes. Returns its end. */
+export function tellSaved(queryClient: QueryClient, viewer: string, tell: (message: Told) => void): () => void {
+  const { queryKey } = keptQuery(watchlist, viewer);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = '';
+  const look = (): void => {
+    const ids = [...(queryClient.getQueryData<Kept>(queryKey)?.entries.keys() ?? [])].slice(0, most);
+    const paths = ids.map((id) => `/events/${encodeURIComponent(id)}/`);
+    if (paths.join() === last) return;
+    last = paths.join();
+    tell({ type: 'saved', paths, from: location.pathname });
+  };
+  const soon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, settled);
+  };
+  const stop = queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === queryKey[0] && query.queryKey[1] === queryKey[1]) soon();
+  });
+  soon();
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

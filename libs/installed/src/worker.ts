@@ -1,0 +1,2 @@
+export { runWorker } from './worker/run-worker.ts';
+export type { WorkerScope, WorkerSettings } from './worker/worker-scope.ts';

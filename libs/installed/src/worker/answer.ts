@@ -1,0 +1,85 @@
+import './quiet-workbox.ts';
+import { NetworkFirst } from 'workbox-strategies';
+import { answerFile } from './asset-files.ts';
+import { pagesCache } from './cache-names.ts';
+import { findPage, keeping, keptPages } from './kept-pages.ts';
+import { keptAnswer, offlineAnswer } from './offline-document.ts';
+import type { OfflinePages } from './offline-pages.ts';
+import { requestKind } from './request-kind.ts';
+import { stampOf } from './stamp.ts';
+import type { AskedEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
+
+/** Answers what is the worker's to answer, and leaves everything else to the browser. */
+export function createAnswer(
+  scope: WorkerScope,
+  settings: WorkerSettings,
+  offline: OfflinePages,
+): (event: AskedEvent) => void {
+  const { origin } = scope.location;
+
+  /** Where there is no network: what was kept, which says since when; else the offline page, else the browser's own. */
+  const withoutNetwork = async (url: URL, mayBeKept: boolean): Promise<Response> => {
+    const words = await offline.find(url.pathname).catch(() => undefined);
+    if (!words) return Response.error();
+    const kept = mayBeKept ? await findPage(url).catch(() => undefined) : undefined;
+    if (kept) return keptAnswer(kept, stampOf(kept).at, words);
+    return offlineAnswer(words, await keptPages(origin).catch(() => []));
+  };
+
+  // It only writes: what it would take from the cache says nothing of its age.
+  const pages = new NetworkFirst({
+    cacheName: pagesCache,
+    plugins: [keeping, { cachedResponseWillBeUsed: async () => null }],
+  });
+
+  const page = async (event: AskedEvent): Promise<Response> => {
+    const { request } = event;
+    const [answer, done] = pages.handleAll({ event, request });
+    // What cannot be kept, for want of room, is shown all the same.
+    event.waitUntil(done.catch(() => undefined));
+    const url = new URL(request.url);
+    try {
+      return await answer;
+    } catch {
+      return withoutNetwork(url, true);
+    }
+  };
+
+  const closed = async ({ request, preloadResponse }: AskedEvent): Promise<Response> => {
+    try {
+      return (await preloadResponse) ?? (await fetch(request));
+    } catch {
+      return withoutNetwork(new URL(request.url), false);
+    }
+  };
+
+  // No network, or no cache to look into: the browser says which.
+  const asset = (event: AskedEvent): Promise<Response> => answerFile(event).catch(() => fetch(event.request));
+
+  /** Inside an open page, without a network: a payload of another build makes the navigation a full one, which finds what was kept. */
+  const payload = async ({ request }: AskedEvent): Promise<Response> => {
+    const url = new URL(request.url.replace(/_payload\.json/, ''));
+    const kept = await findPage(url).catch(() => undefined);
+    return kept ? Response.json({ build: '', data: {}, queries: [] }) : Response.error();
+  };
+
+  return (event) => {
+    switch (requestKind(event.request, origin, settings)) {
+      case 'page':
+        event.waitUntil(offline.fetchFor(new URL(event.request.url).pathname).catch(() => undefined));
+        return event.respondWith(page(event));
+      case 'closed':
+        return event.respondWith(closed(event));
+      case 'asset':
+        return event.respondWith(asset(event));
+      case 'payload':
+        if (!scope.navigator.onLine) event.respondWith(payload(event));
+        return undefined;
+      case 'poll':
+        // The portal looks for a new build: so does the worker for a new script, or for the one that takes it down.
+        return event.waitUntil(scope.registration.update().catch(() => undefined));
+      default:
+        return undefined;
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { localePath, splitLocalePath } from '@touchline/i18n/locales';
+import { keepLoaded } from './asset-files.ts';
+import { findPage, keepPage, noteSaved, pagesShelf } from './kept-pages.ts';
+import type { OfflinePages } from './offline-pages.ts';
+import { isClosed } from './request-kind.ts';
+import { stampOf } from './stamp.ts';
+import type { Told } from './told.ts';
+import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
+
+/** A page that was kept is as good for this long, in milliseconds: opened again inside a page, it is not fetched again. */
+const goodFor = 10 * 60_000;
+
+/** How often viewers have left: what was begun for one of them is not gone on with. */
+let departures = 0;
+
+/** Does what a page asks for. Nothing of it is awaited by anybody: what fails, a page without a network, is left. */
+export async function hear(
+  told: Told,
+  { location: { origin } }: WorkerScope,
+  settings: WorkerSettings,
+  offline: OfflinePages,
+): Promise<void> {
+  if (told.type === 'forget') {
+    departures += 1;
+    return pagesShelf.forget();
+  }
+  const before = departures;
+  const isOver = () => departures !== before;
+  const keep = async (path: string, cache: RequestCache): Promise<void> => {
+    const url = new URL(path, origin);
+    if (isClosed(url.pathname, settings)) return;
+    const kept = await findPage(url);
+    if (kept && Date.now() - stampOf(kept).at < goodFor) return;
+    // An address that leads elsewhere, such as to another language, is no page to be kept under.
+    const answer = await fetch(url, { cache, mode: 'same-origin', redirect: 'error' }).catch(() => undefined);
+    if (answer && !isOver()) await keepPage(url.href, answer);
+  };
+  if (told.type === 'opened') {
+    await offline.fetchFor(new URL(told.path, origin).pathname).catch(() => undefined);
+    // The document that the browser has opened is in its own cache; any other was never fetched.
+    await keep(told.path, told.first ? 'only-if-cached' : 'default');
+    return keepLoaded(told.files, origin);
+  }
+  const { locale } = splitLocalePath(told.from, settings.locales);
+  const paths = told.paths.map((path) => localePath(path, locale, settings.locales));
+  await noteSaved(paths);
+  for (const path of paths) if (!isOver()) await keep(path, 'default');
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { offlinePage } from '../index.ts';
+import { keptAnswer, offlineAnswer } from './offline-document.ts';
+
+const words = {
+  title: 'Offline',
+  lead: 'No <network>',
+  retry: 'Again',
+  saved: 'Saved',
+  opened: 'Opened',
+  nothing: 'Nothing',
+  since: 'As of {at}',
+  notice: 'Offline since {at}',
+  again: 'Load again',
+};
+const document = await offlinePage({
+  language: 'en-GB',
+  direction: 'ltr',
+  name: 'Demo & Sons',
+  rootAttributes: ' data-theme="dark"',
+  headScript: 'theme()',
+  css: 'a{}',
+  logo: { dark: 'data:image/svg+xml;base64,', light: 'data:image/svg+xml;base64,' },
+  words,
+});
+const at = Date.UTC(2026, 10, 22, 12);
+const entry = (path: string, saved: boolean) => ({ path, title: 'A &amp; B', at, saved });
+
+test('the offline page allows its own scripts and styles by their hashes, and nothing else', () => {
+  expect(document.policy).toContain("default-src 'none'");
+  expect(document.policy).not.toMatch(/unsafe/);
+  expect(document.policy.match(/'sha256-/g)).toHaveLength(3);
+  expect(document.html).toContain('No &lt;network&gt;');
+});
+
+test('it says what can be opened, what was saved first, and is no page that anybody may hold', async () => {
+  const answer = offlineAnswer(document, [entry('/a/', false), entry('/b/"', true)]);
+  const html = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(html.indexOf('Saved')).toBeLessThan(html.indexOf('Opened'));
+  expect(html).toContain('href="/b/&quot;"');
+  expect(html).toContain('A &amp; B');
+  expect(html).toMatch(/As of 22 Nov 2026/);
+});
+
+test('where nothing was kept it says so', async () => {
+  expect(await offlineAnswer(document, []).text()).toContain('<p>Nothing</p>');
+});
+
+test('a kept page says since when, before its root, under its own policy', async () => {
+  const kept = new Response('<html><body class="x"><div id="root">$&</div></body></html>', {
+    headers: { 'content-security-policy': 'own', 'content-type': 'text/html' },
+  });
+  const answer = await keptAnswer(kept, at, document);
+  const html = await answer.text();
+  expect(html).toMatch(/<body class="x"><div role="status" data-kept-at="\d+"[^>]*><span>Offline since 22 Nov 2026/);
+  expect(html).toContain('<div id="root">$&</div>');
+  expect(answer.headers.get('content-security-policy')).toBe('own');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,79 @@
+import type { KeptPage } from './kept-page.ts';
+
+/** The offline page of one language, as the customer's build has written it. */
+export interface OfflineDocument {
+  /** The page; {@link keptPlace} stands where the list of what was kept comes. Words in `title` stay as they are in the page. */
+  html: string;
+  /** Its Content-Security-Policy. */
+  policy: string;
+  /** BCP 47, for dates. */
+  language: string;
+  words: OfflineWords;
+}
+
+/** What the worker writes itself. */
+export interface OfflineWords {
+  saved: string;
+  opened: string;
+  nothing: string;
+  /** `{at}` stands for a date and time. */
+  since: string;
+  /** On a kept page; `{at}` likewise. */
+  notice: string;
+  again: string;
+}
+
+export const keptPlace = '<!--kept-->';
+
+/** More would be no list that one looks through. */
+const longest = 20;
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const when = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+
+/** The offline page with what can be opened, what was saved first. */
+export function offlineAnswer({ html, policy, language, words }: OfflineDocument, kept: readonly KeptPage[]): Response {
+  const list = (title: string, pages: readonly KeptPage[]) =>
+    pages.length === 0 ? '' : `<h2>${escapeText(title)}</h2><ul>${pages.map(item).join('')}</ul>`;
+  // The title is as the document has it, escaped.
+  const item = ({ path, title, at }: KeptPage) =>
+    `<li><a href="${escapeText(path)}"><span>${title}</span> <small>${escapeText(words.since.replace('{at}', when(at, language)))}</small></a></li>`;
+  const saved = kept.filter((page) => page.saved).slice(0, longest);
+  const opened = kept.filter((page) => !page.saved).slice(0, longest);
+  const lists = list(words.saved, saved) + list(words.opened, opened);
+  return new Response(
+    html.replace(keptPlace, () => lists || `<p>${escapeText(words.nothing)}</p>`),
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': policy,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+      },
+    },
+  );
+}
+
+/** By its attribute a page knows, and so do tests, that it was kept. */
+export const keptMark = 'data-kept-at';
+
+const strip =
+  'display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 16px;background:var(--surface-2);color:var(--text);text-align:center';
+
+/** A kept page that says since when it is. Before the application's root, which stays as the server wrote it. */
+export async function keptAnswer(kept: Response, at: number, { language, words }: OfflineDocument): Promise<Response> {
+  const notice = escapeText(words.notice.replace('{at}', when(at, language)));
+  const banner = `<div role="status" ${keptMark}="${at}" style="${strip}"><span>${notice}</span><a href="" style="text-decoration:underline">${escapeText(words.again)}</a></div>`;
+  const html = await kept.text();
+  const headers = new Headers(kept.headers);
+  headers.set('Cache-Control', 'no-store');
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + banner),
+    { headers },
+  );
+}

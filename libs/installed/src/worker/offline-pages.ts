@@ -1,0 +1,44 @@
+import { splitLocalePath } from '@touchline/i18n/locales';
+import { offlineCache } from './cache-names.ts';
+import type { OfflineDocument } from './offline-document.ts';
+import type { WorkerScope, WorkerSettings } from './worker-scope.ts';
+
+/** The offline pages of the languages that are read here: each is fetched when a page of its language is first seen. */
+export interface OfflinePages {
+  /** Fetches that of a page's language, unless it is there. @param pathname with the locale's prefix. Rejects where it does not come */
+  fetchFor: (pathname: string) => Promise<void>;
+  /** That of a page's language, else the default one's; undefined where neither is there. */
+  find: (pathname: string) => Promise<OfflineDocument | undefined>;
+  /** Those of the languages that open pages are in, and the default one's. */
+  fetchForAll: (scope: WorkerScope) => Promise<void>;
+  /** Removes those of earlier builds. */
+  removeOlder: () => Promise<void>;
+}
+
+export function createOfflinePages({ locales, offline }: WorkerSettings): OfflinePages {
+  const addressOf = (pathname: string) => offline[splitLocalePath(pathname, locales).locale] ?? '';
+  const fetchFor = async (pathname: string): Promise<void> => {
+    const cache = await caches.open(offlineCache);
+    const address = addressOf(pathname);
+    if (address !== '' && !(await cache.match(address))) await cache.add(address);
+  };
+  const read = async (address: string): Promise<OfflineDocument | undefined> => {
+    const found = await (await caches.open(offlineCache)).match(address);
+    // Our own build has written it, under a name that carries its hash.
+    return found && ((await found.json()) as OfflineDocument);
+  };
+  return {
+    fetchFor,
+    find: async (pathname) => (await read(addressOf(pathname))) ?? read(addressOf('/')),
+    async fetchForAll(scope) {
+      const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const paths = new Set(['/', ...open.map(({ url }) => new URL(url).pathname)]);
+      await Promise.all(Array.from(paths, fetchFor));
+    },
+    async removeOlder() {
+      const cache = await caches.open(offlineCache);
+      const current = new Set(Object.values(offline));
+      for (const { url } of await cache.keys()) if (!current.has(new URL(url).pathname)) await cache.delete(url);
+    },
+  };
+}

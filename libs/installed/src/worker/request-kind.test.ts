@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { requestKind } from './request-kind.ts';
+
+const origin = 'https://tv.example';
+const rules = {
+  locales: { default: 'en', enabled: ['en', 'de'] },
+  closed: ['account/ppv/:id', 'auth/login', 'auth/oauth2/callback/:provider', 'plans/*'],
+} as const;
+const settings = { closed: rules.closed, locales: { default: 'en' as const, enabled: ['en' as const, 'de' as const] } };
+
+/** Node makes no request of a navigation by itself. */
+const asked = (path: string, over: { method?: string; mode?: string; headers?: Record<string, string> } = {}) => {
+  const { mode = 'cors', method = 'GET', headers = {} } = over;
+  const request = new Request(new URL(path, origin), { method, headers });
+  return requestKind(
+    new Proxy(request, {
+      get: (target, key) =>
+        key === 'mode' ? mode : key === 'headers' ? new Headers(headers) : Reflect.get(target, key),
+    }),
+    origin,
+    settings,
+  );
+};
+const opened = (path: string) => asked(path, { mode: 'navigate' });
+
+test.each(['/', '/de/', '/events/7/', '/live/?sport=1', '/accounts/'])('%s may be kept', (path) => {
+  expect(opened(path)).toBe('page');
+});
+
+test.each([
+  '/auth/login/',
+  '/de/auth/login/',
+  '/AUTH/Login',
+  '/auth/oauth2/callback/google/?code=secret',
+  '/account/ppv/7/',
+  '/plans/',
+  '/de/plans/gold/pay/',
+])('%s is passed on, and nothing of it is kept', (path) => {
+  expect(opened(path)).toBe('closed');
+});
+
+test.each(['/assets/app-1234567.js', '/brand/logo.12345678.svg'])('%s carries its hash', (path) => {
+  expect(asked(path)).toBe('asset');
+});
+
+test.each([
+  ['a call of the API', '/api/event/list', {}],
+  ['a document of the API', '/api/files/1', { mode: 'navigate' }],
+  ['video', '/media/live/7/1.m4s', {}],
+  ['a socket', '/ws/?EIO=4', {}],
+  ['a push provider’s worker', '/push/OneSignalSDKWorker.js', {}],
+  ['a push provider’s page', '/push/subscribe', { mode: 'navigate' }],
+  ['another origin', 'https://cdn.example/assets/a-1234567.js', {}],
+  ['another origin’s document', 'https://pay.example/', { mode: 'navigate' }],
+  ['a part of a file', '/assets/a-1234567.mp4', { headers: { range: 'bytes=0-1' } }],
+  ['what carries a token', '/assets/a-1234567.js', { headers: { authorization: 'Bearer x' } }],
+  ['what writes', '/live/', { method: 'POST', mode: 'navigate' }],
+  ['a file without a hash', '/favicon.svg', {}],
+  ['the worker itself', '/sw.js', {}],
+  ['a picture that is opened by itself', '/brand/logo.12345678.svg', { mode: 'navigate' }],
+])('%s is left to the browser', (_what, path, over) => {
+  expect(asked(path, over)).toBeNull();
+});
+
+test('a page’s state and the look-out for builds are known', () => {
+  expect(asked('/_payload.json')).toBe('payload');
+  expect(asked('/de/events/7/_payload.json?x=1')).toBe('payload');
+  expect(asked('/builds/latest.json?123')).toBe('poll');
+  expect(asked('/builds/meta/b1.json')).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { createAnswer } from './answer.ts';
+import { assetsCache, cachePrefix, offlineCache, pagesCache } from './cache-names.ts';
+import { hear } from './hear.ts';
+import { createOfflinePages } from './offline-pages.ts';
+import { told } from './told.ts';
+import type { InstallEvent, WorkerScope, WorkerSettings } from './worker-scope.ts';
+
+/**
+ * The portal's service worker. A new one takes over at once, which breaks no page: documents come from the network, files carry their hash, and those
+ * of earlier builds stay until there is no room for them.
+ */
+export function runWorker(scope: WorkerScope, settings: WorkerSettings): void {
+  const offline = createOfflinePages(settings);
+  const answer = createAnswer(scope, settings, offline);
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(Promise.all([scope.skipWaiting(), offline.fetchForAll(scope), passOn(event)]));
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(
+      Promise.all([
+        // The page comes while the worker wakes up.
+        scope.registration.navigationPreload?.enable().catch(() => undefined),
+        offline.removeOlder(),
+        removeUnknown(),
+        scope.clients.claim(),
+      ]),
+    );
+  });
+  scope.addEventListener('fetch', answer);
+  scope.addEventListener('message', (event) => {
+    const message = told.safeParse(event.data);
+    if (message.success) event.waitUntil(hear(message.data, scope, settings, offline).catch(() => undefined));
+  });
+}
+
+const ours: readonly string[] = [pagesCache, assetsCache, offlineCache];
+
+/** What an earlier worker of ours kept under another name. */
+async function removeUnknown(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && !ours.includes(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+const ofOurs = ['/assets/*', '/brand/*', '/builds/latest.json', '*/_payload.json'];
+const isOurs = {
+  or: [{ requestMode: 'navigate' }, ...ofOurs.map((pathname) => ({ urlPattern: { pathname, search: '*' } }))],
+};
+
+/** Where the browser can: video, calls and sockets do not even wake the worker. Elsewhere it lets them pass. */
+async function passOn(event: InstallEvent): Promise<void> {
+  try {
+    await event.addRoutes?.([{ condition: { not: isOurs }, source: 'network' }]);
+  } catch {
+    // The browser knows other conditions.
+  }
+}

@@ -1,0 +1,63 @@
+import { type Stamp, stampOf } from './stamp.ts';
+
+/** A cache with a bound: beyond it what has not been used for longest goes. */
+export interface Shelf {
+  name: string;
+  /** Something was put there, or used again; resolves when the bound holds. */
+  note: (address: string, stamp: Stamp) => Promise<void>;
+  /** The addresses that are there. */
+  has: (address: string) => Promise<boolean>;
+  /** Empties it. */
+  forget: () => Promise<void>;
+}
+
+interface Bounds {
+  count: number;
+  /** Without compression. */
+  bytes: number;
+}
+
+/** @param name of the cache */
+export function createShelf(name: string, most: Bounds): Shelf {
+  // Read once in a worker's life: reading it after each of a page's hundred files would cost more than the files.
+  let known: Promise<Map<string, Stamp>> | undefined;
+  const read = (): Promise<Map<string, Stamp>> => (known ??= readStamps(name));
+  let last: Promise<void> = Promise.resolve();
+
+  const trim = async (): Promise<void> => {
+    const stamps = await read();
+    const cache = await caches.open(name);
+    let bytes = [...stamps.values()].reduce((sum, stamp) => sum + stamp.bytes, 0);
+    const oldest = [...stamps].toSorted(([, a], [, b]) => a.at - b.at);
+    for (const [address, stamp] of oldest) {
+      if (stamps.size <= most.count && bytes <= most.bytes) return;
+      stamps.delete(address);
+      bytes -= stamp.bytes;
+      await cache.delete(address, { ignoreVary: true });
+    }
+  };
+
+  return {
+    name,
+    async note(address, stamp) {
+      (await read()).set(address, stamp);
+      last = last.then(trim);
+      await last;
+    },
+    has: async (address) => (await read()).has(address),
+    async forget() {
+      known = undefined;
+      await caches.delete(name);
+    },
+  };
+}
+
+async function readStamps(name: string): Promise<Map<string, Stamp>> {
+  const cache = await caches.open(name);
+  const stamps = new Map<string, Stamp>();
+  for (const { url } of await cache.keys()) {
+    const response = await cache.match(url, { ignoreVary: true });
+    if (response) stamps.set(url, stampOf(response));
+  }
+  return stamps;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { told } from './told.ts';
+
+test.each([
+  { type: 'opened', path: '/live/', first: true, files: ['/assets/a-1234567.js'] },
+  { type: 'saved', paths: ['/events/7/'], from: '/de/' },
+  { type: 'forget' },
+])('a page may say %j', (message) => {
+  expect(told.safeParse(message).success).toBe(true);
+});
+
+test.each([
+  null,
+  'forget',
+  { type: 'delete' },
+  { type: 'opened', path: 'https://evil.example/', first: false, files: [] },
+  { type: 'opened', path: '//evil.example/', first: false, files: [] },
+  { type: 'opened', path: '/a\\b', first: false, files: [] },
+  { type: 'opened', path: `/${'a'.repeat(501)}`, first: false, files: [] },
+  { type: 'opened', path: '/', first: false, files: Array.from({ length: 401 }, () => '/a') },
+  { type: 'saved', paths: Array.from({ length: 21 }, () => '/a'), from: '/' },
+])('nothing else is heard: %j', (message) => {
+  expect(told.safeParse(message).success).toBe(false);
+});

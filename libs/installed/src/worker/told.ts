@@ -1,0 +1,21 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+
+const path = z.string().check(z.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u), z.maxLength(500));
+
+/** What pages tell the worker. */
+export const told = z.discriminatedUnion('type', [
+  /** A page was opened and looked at. `first`: by the browser, before there was a worker; its files are taken from the browser's own cache. */
+  z.object({
+    type: z.literal('opened'),
+    path,
+    first: z.boolean(),
+    files: z.array(path).check(z.maxLength(400)),
+  }),
+  /** What stands on the viewer's watchlist. `paths` have no locale's prefix; `from` is where the viewer is, with it. */
+  z.object({ type: z.literal('saved'), paths: z.array(path).check(z.maxLength(20)), from: path }),
+  /** The viewer has left. */
+  z.object({ type: z.literal('forget') }),
+]);
+
+export type Told = z.output<typeof told>;

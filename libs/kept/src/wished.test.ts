@@ -1,0 +1,19 @@
+import { createStore } from 'jotai';
+import { afterEach, expect, it } from 'vitest';
+import { takeWished } from './take-wished.ts';
+import { isAnythingWished, noteWished } from './wished.ts';
+
+afterEach(() => sessionStorage.clear());
+
+it.each([
+  ['this page', true],
+  ['a page before it', false],
+])('what signing in was for goes to the list that it was for, and once: a wish of %s', (_, isSamePage) => {
+  const atoms = createStore();
+  noteWished(isSamePage ? atoms : createStore(), { list: 'followed', id: 'team:osl', title: 'Oslo Ravens' });
+  expect(takeWished(atoms, { name: 'watchlist' })).toBeNull();
+  expect(isAnythingWished(atoms)).toBe(true);
+  expect(takeWished(atoms, { name: 'followed' })).toMatchObject({ id: 'team:osl', title: 'Oslo Ravens' });
+  expect(takeWished(atoms, { name: 'followed' })).toBeNull();
+  expect([isAnythingWished(atoms), sessionStorage.length]).toEqual([false, 0]);
+});

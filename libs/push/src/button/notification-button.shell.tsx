@@ -1,0 +1,48 @@
+import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { IconBell, IconBellRing, IconButton, OnDemand } from '@touchline/ui-kit';
+import { lazy, Suspense } from 'react';
+import type { PushOptions } from '../options.ts';
+import styles from './notification-button.module.css';
+import { useMayShow, usePushState } from './use-push-state.ts';
+
+const PushKeeper = lazy(async () => ({ default: (await import('../keeper/push-keeper.tsx')).PushKeeper }));
+
+/**
+ * The header's bell. Its place is kept from the server's HTML on, so that nothing moves when it is known whether there is one: where there is none,
+ * the place stays empty.
+ */
+export function NotificationButton({ options }: { options: PushOptions }) {
+  const state = usePushState();
+  const mayShow = useMayShow();
+  return (
+    <div className={styles.place}>
+      {state !== 'off' && <Bell options={options} isOn={state === 'on'} />}
+      {mayShow && (
+        <Suspense>
+          <PushKeeper options={options} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Bell({ options, isOn }: { options: PushOptions; isOn: boolean }) {
+  const text = useText('push');
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return (
+    <OnDemand
+      trigger={
+        <IconButton label={text(isOn ? 'everywhere.bellOn' : 'everywhere.bell')} aria-haspopup="dialog">
+          {isOn ? <IconBellRing /> : <IconBell />}
+        </IconButton>
+      }
+      load={async () => {
+        const { NotificationPanel } = await import('./notification-panel.tsx');
+        return (demanded) => <NotificationPanel options={options} {...demanded} />;
+      }}
+      onError={(error) => notify('danger', errorText(error))}
+    />
+  );
+}

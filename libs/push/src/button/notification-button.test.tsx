@@ -1,0 +1,33 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { type PushFacts, pushStore } from '../push-store.ts';
+import { PushWorld } from '../testing/push-world.tsx';
+import { NotificationButton } from './notification-button.shell.tsx';
+
+afterEach(cleanup);
+
+const world = (facts: Partial<PushFacts>) => (
+  <PushWorld facts={facts}>
+    <NotificationButton options={{}} />
+  </PushWorld>
+);
+
+it('keeps its place in the server’s HTML, with nothing in it: no server knows the browser', () => {
+  expect(renderToString(world({ permission: 'granted', provider: 'ready', optedIn: true }))).toMatch(
+    /^<div class="[^"]*place[^"]*"><\/div>$/,
+  );
+});
+
+it('is a bell that says whether notifications are on', () => {
+  render(world({}));
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
+  act(() => pushStore.set({ permission: 'granted', provider: 'ready', optedIn: true }));
+  expect(screen.getByRole('button', { name: 'Notifications are on' })).toBeDefined();
+});
+
+it('is gone where there are none', () => {
+  render(world({}));
+  act(() => pushStore.set({ place: 'off' }));
+  expect(screen.queryByRole('button')).toBeNull();
+});

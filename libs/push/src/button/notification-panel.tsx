@@ -1,0 +1,19 @@
+import { useText } from '@touchline/i18n';
+import { type DemandedProps, Skeleton } from '@touchline/ui-kit';
+import { Popover } from '@touchline/ui-kit/popover';
+import { Suspense } from 'react';
+import type { PushOptions } from '../options.ts';
+import { pagePush } from '../provider/page-push.ts';
+import { NotificationWords } from './notification-words.tsx';
+
+/** Behind the bell: what notifications are, and the button that turns them on. The provider is loaded when it is opened. */
+export function NotificationPanel({ options, trigger, defaultOpen }: DemandedProps & { options: PushOptions }) {
+  const text = useText('push');
+  return (
+    <Popover trigger={trigger} label={text('everywhere.bell')} defaultOpen={defaultOpen} align="end">
+      <Suspense fallback={<Skeleton blockSize="96px" radius="m" />}>
+        <NotificationWords push={pagePush(options)} />
+      </Suspense>
+    </Popover>
+  );
+}

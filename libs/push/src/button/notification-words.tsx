@@ -1,0 +1,86 @@
+import {
+  notificationSettings,
+  Slot,
+  useLaterFills,
+  useLaterTexts,
+  type AccountLinkProps,
+} from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, ButtonLink } from '@touchline/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Push } from '../provider/create-push.ts';
+import type { PushState } from '../push-store.ts';
+import styles from './notification-words.module.css';
+import { usePushState } from './use-push-state.ts';
+
+interface WordsProps {
+  push: Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
+}
+
+/** What there is to say and to press in each state; what changes is announced. */
+export function NotificationWords({ push }: WordsProps) {
+  useLaterTexts('push');
+  const text = useText('push');
+  const state = usePushState();
+  const { isBusy, change } = useChange(push, state);
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: whoever uses a keyboard stays where its answer is.
+    if (document.activeElement === document.body) words.current?.focus();
+  }, [state]);
+  if (state === 'off') return null;
+  return (
+    <div ref={words} className={styles.words} tabIndex={-1}>
+      <div role="status" className={styles.said}>
+        <p className={styles.title}>{text(`title.${state}`)}</p>
+        <p>{text(`text.${state}`)}</p>
+        {state === 'blocked' && <p>{text('undo')}</p>}
+      </div>
+      {(state === 'ask' || state === 'on') && (
+        <Button
+          variant={state === 'ask' ? 'brand' : 'neutral'}
+          loading={isBusy}
+          onClick={() => void change(state === 'ask' ? push.turnOn : push.turnOff)}
+        >
+          {text(state === 'ask' ? 'turnOn' : 'turnOff')}
+        </Button>
+      )}
+      {state === 'failed' && <Button onClick={() => location.reload()}>{text('reload')}</Button>}
+      {state === 'on' && <Settings />}
+    </div>
+  );
+}
+
+/** A press waits for the one before it, and the first one for the provider: a permission that nobody could use is not asked for. */
+function useChange(push: WordsProps['push'], state: PushState) {
+  const [isChanging, setIsChanging] = useState(false);
+  const [isThere, setIsThere] = useState(state === 'on');
+  const isWanted = state === 'ask' || state === 'on';
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isOpen = true;
+    void push.begin().then(() => isOpen && setIsThere(true));
+    return () => void (isOpen = false);
+  }, [push, isWanted]);
+  return {
+    isBusy: isChanging || !isThere,
+    async change(act: () => Promise<void>) {
+      setIsChanging(true);
+      await act();
+      setIsChanging(false);
+    },
+  };
+}
+
+/** The way to what is told about each team. */
+function Settings() {
+  const isThere = useLaterFills(notificationSettings, true);
+  return isThere && <Slot of={notificationSettings} props={{ Item: SettingsLink }} />;
+}
+
+const SettingsLink = ({ to, label, icon }: AccountLinkProps) => (
+  <ButtonLink variant="ghost" icon={icon} render={(link) => <Link to={to} {...link} />}>
+    {label}
+  </ButtonLink>
+);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { feature } from './feature.ts';
+import { csp, files, onBy, options, reads } from './options.ts';
+
+test('the feature stands under its own key and refuses options it does not know: ids are where others may read them', () => {
+  expect(feature.id).toBe('push');
+  expect(options.safeParse({ standIn: 'https://evil.example' }).success).toBe(false);
+  expect([...Object.values(reads), onBy]).toEqual([
+    'app_config.app_id_oneSignal',
+    'app_config.app_id_oneSignal_custom_domain_prod',
+    'custom_domain_url',
+    'enable_notifications_oneSignal',
+  ]);
+});
+
+test('what it contributes is only named: its code comes when it is wanted', () => {
+  const { fills = [], start } = feature.contribute({});
+  expect(fills.map(({ slot, Content }) => [slot, Content])).toEqual([['headerTools', undefined]]);
+  expect(start).toBeTypeOf('function');
+});
+
+test('only the provider’s own hosts are let in, and its worker comes from the portal’s', () => {
+  expect(
+    Object.values(csp())
+      .flat()
+      .every((host) => /^https:\/\/(?:[a-z]+\.)?onesignal\.com$/.test(host)),
+  ).toBe(true);
+  expect(Object.keys(files())).toEqual(['/push/OneSignalSDKWorker.js']);
+});

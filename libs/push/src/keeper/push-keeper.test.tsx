@@ -1,0 +1,94 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { type Session, sessionAtom } from '@touchline/auth-session';
+import { type FollowedIds, followedHere, useSpoilerFree } from '@touchline/content';
+import { type Profile, tellAbout } from '@touchline/contract';
+import { ViewerProvider } from '@touchline/feature-kit';
+import { filled, PageProviders } from '@touchline/feature-kit/testing';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PushKeeper } from './push-keeper.tsx';
+
+let written: unknown;
+let choose: (on: boolean) => void = () => undefined;
+const setSpoilerFree = (on: boolean) => act(() => choose(on));
+beforeEach(() => {
+  localStorage.clear();
+  written = undefined;
+  const put = async (_path: string, note: Response) => void (written = await note.json());
+  vi.stubGlobal('caches', { open: async () => ({ put }) });
+});
+afterEach(() => {
+  // Known for the whole visit.
+  setSpoilerFree(false);
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const profile: Profile = { id: 'u1', options: tellAbout('7', ['start', 'final']) };
+
+interface Scene {
+  viewer: Profile | null | undefined;
+  followed?: FollowedIds;
+  failed?: boolean;
+}
+
+function show({ viewer, followed, failed = false }: Scene) {
+  const setTags = vi.fn();
+  function Choice() {
+    choose = useSpoilerFree().set;
+    return null;
+  }
+  const session: Partial<Session> = {
+    viewer: () => viewer,
+    known: async () => viewer ?? null,
+    onChange: () => () => undefined,
+    // The same object until it changes.
+    state: vi.fn().mockReturnValue({ status: viewer ? 'member' : 'anonymous', user: viewer ?? null }),
+  };
+  const atoms = createStore();
+  atoms.set(sessionAtom, session as Session);
+  const list = filled(followedHere, ({ children }) => children(followed, failed));
+  render(
+    <PageProviders now={0} atoms={atoms} fills={new Map([[followedHere.name, [list]]])}>
+      <ViewerProvider value={session as Session}>
+        <PushKeeper options={{}} setTags={setTags} />
+        <Choice />
+      </ViewerProvider>
+    </PageProviders>,
+  );
+  return setTags;
+}
+
+it('keeps the tags true: what is told of whom one follows, and that no score is wanted any more', () => {
+  const setTags = show({ viewer: profile, followed: { teams: ['7', '9'], identities: [] } });
+  const tags = { spoiler_free: '0', start_7: '1', final_7: '1', start_9: '1' };
+  expect(setTags.mock.lastCall).toEqual([tags]);
+  setSpoilerFree(true);
+  expect(setTags.mock.lastCall).toEqual([{ ...tags, spoiler_free: '1', final_7: 'safe' }]);
+  expect(setTags).toHaveBeenCalledTimes(2);
+});
+
+it('leaves for the service worker what this browser’s viewer wants, with words to show instead', async () => {
+  show({ viewer: null });
+  setSpoilerFree(true);
+  await vi.waitFor(() =>
+    expect(written).toEqual({
+      spoilerFree: true,
+      title: 'Demo',
+      body: 'There’s news from a match you follow. The score is hidden.',
+    }),
+  );
+});
+
+it('says of a visitor what they want to see, and no team', () => {
+  const setTags = show({ viewer: null });
+  expect(setTags.mock.calls).toEqual([[{ spoiler_free: '0' }]]);
+});
+
+it.each<[string, Scene]>([
+  ['it is not known who looks', { viewer: undefined }],
+  ['it is not known whom they follow', { viewer: profile }],
+  ['that could not be loaded', { viewer: profile, followed: { teams: [], identities: [] }, failed: true }],
+])('takes no alert away while %s', (_where, scene) => {
+  expect(show(scene)).not.toHaveBeenCalled();
+});

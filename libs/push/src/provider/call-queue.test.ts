@@ -1,0 +1,37 @@
+import { expect, test, vi } from 'vitest';
+import { createCallQueue } from './call-queue.ts';
+
+const seen: string[] = [];
+const say = (word: string) => (said: string[]) => void said.push(word);
+
+test('what is called before the provider is there is called then, in order, and the rest at once', () => {
+  const queue = createCallQueue<string[]>(vi.fn());
+  queue.call(say('login'));
+  queue.call(say('tags'));
+  queue.call(say('logout'));
+  const provider: string[] = [];
+  queue.open(provider);
+  queue.call(say('later'));
+  expect(provider).toEqual(['login', 'tags', 'logout', 'later']);
+});
+
+test('a call that fails, at once or later, keeps no other from being made, and is heard of', async () => {
+  const onError = vi.fn();
+  const queue = createCallQueue<string[]>(onError);
+  queue.call(() => {
+    throw new Error('at once');
+  });
+  queue.call(() => Promise.reject(new Error('later')));
+  queue.call(say('fine'));
+  queue.open(seen);
+  await vi.waitFor(() => expect(onError.mock.calls).toEqual([[new Error('at once')], [new Error('later')]]));
+  expect(seen).toEqual(['fine']);
+});
+
+test('a provider that never comes costs no more than a hundred calls: the latest', () => {
+  const queue = createCallQueue<string[]>(vi.fn());
+  for (let call = 1; call <= 150; call += 1) queue.call(say(String(call)));
+  const provider: string[] = [];
+  queue.open(provider);
+  expect([provider.length, provider[0], provider.at(-1)]).toEqual([100, '51', '150']);
+});

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPushStore, stateOf } from '../push-store.ts';
+import { createPush, patience } from './create-push.ts';
+import type { PushProvider } from './push-provider.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function world(setUp?: () => Promise<PushProvider>) {
+  const calls: unknown[] = [];
+  const log = vi.fn();
+  const store = createPushStore();
+  store.set({ place: 'here' });
+  const browser: { permission: NotificationPermission; answer: NotificationPermission } = {
+    permission: 'default',
+    answer: 'granted',
+  };
+  let optedIn = false;
+  let heard: () => void = () => undefined;
+  const provider: PushProvider = {
+    identify: (viewer) => calls.push(['identify', viewer]),
+    setTags: (tags) => calls.push(['tags', tags]),
+    async optIn() {
+      calls.push('optIn');
+      browser.permission = browser.answer;
+      optedIn = true;
+    },
+    async optOut() {
+      calls.push('optOut');
+      optedIn = false;
+    },
+    optedIn: () => optedIn,
+    onChange: (listener) => void (heard = listener),
+  };
+  const push = createPush({
+    setUp: setUp ?? (async () => provider),
+    store,
+    permission: () => browser.permission,
+    log,
+  });
+  const change = () => heard();
+  return { push, calls, log, store, browser, provider, change, state: () => stateOf(store.get()) };
+}
+
+describe('notifications of a page', () => {
+  it('are set up once, and say then what was said before', async () => {
+    const setUp = vi.fn();
+    const { push, calls, provider } = world(() => {
+      setUp();
+      return Promise.resolve(provider);
+    });
+    push.identify('u1');
+    push.setTags({ spoiler_free: '0' });
+    expect(calls).toEqual([]);
+    await Promise.all([push.begin(), push.begin()]);
+    push.identify(null);
+    expect(setUp).toHaveBeenCalledOnce();
+    expect(calls).toEqual([
+      ['identify', 'u1'],
+      ['tags', { spoiler_free: '0' }],
+      ['identify', null],
+    ]);
+  });
+
+  it('ask for nothing by themselves, and are on and off with a press', async () => {
+    const { push, calls, state } = world();
+    await push.begin();
+    expect([calls, state()]).toEqual([[], 'ask']);
+    await push.turnOn();
+    expect([calls, state()]).toEqual([['optIn'], 'on']);
+    await push.turnOff();
+    expect([calls, state()]).toEqual([['optIn', 'optOut'], 'ask']);
+  });
+
+  it('are blocked where the browser was told no', async () => {
+    const { push, browser, state } = world();
+    browser.answer = 'denied';
+    await push.begin();
+    await push.turnOn();
+    expect(state()).toBe('blocked');
+  });
+
+  it('ask nobody who has no provider', async () => {
+    const { push, calls, state } = world(() => new Promise(() => undefined));
+    void push.begin();
+    await push.turnOn();
+    expect([calls, state()]).toEqual([[], 'ask']);
+  });
+
+  it('follow what is changed in the browser’s settings', async () => {
+    const { push, browser, state, change } = world();
+    await push.begin();
+    await push.turnOn();
+    browser.permission = 'denied';
+    change();
+    expect(state()).toBe('blocked');
+  });
+});
+
+describe('a provider that does not come', () => {
+  it('is one line in the log after 30 seconds, and not before (sections 8 and 9)', async () => {
+    const { push, log, state } = world(() => new Promise(() => undefined));
+    const begun = push.begin();
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect([log.mock.calls.length, state()]).toEqual([0, 'ask']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await begun).toBe(false);
+    expect(log.mock.calls).toEqual([['Push setup error: the provider was not set up within 30 seconds.']]);
+    expect(state()).toBe('failed');
+  });
+
+  it('is taken all the same when it comes late, with what was said meanwhile', async () => {
+    let come: (provider: PushProvider) => void = () => undefined;
+    const { push, calls, log, provider, state } = world(() => new Promise((resolve) => (come = resolve)));
+    const begun = push.begin();
+    push.identify('u1');
+    await vi.advanceTimersByTimeAsync(35_000);
+    expect(await begun).toBe(false);
+    come(provider);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([calls, state()]).toEqual([[['identify', 'u1']], 'ask']);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it.each([[new Error('OneSignal script failed to load.')], ['OneSignal script failed to load.']])(
+    'is one line at once where it is blocked',
+    async (reason) => {
+      const { push, log, state } = world(() => Promise.reject(reason));
+      expect(await push.begin()).toBe(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await push.turnOn();
+      expect(log.mock.calls).toEqual([['Push setup error: OneSignal script failed to load.']]);
+      expect(state()).toBe('failed');
+    },
+  );
+
+  it('is one line, too, where it is broken in all that it does', async () => {
+    const { push, log, provider } = world();
+    provider.identify = () => Promise.reject(new Error('500'));
+    provider.setTags = () => {
+      throw new Error('no such thing');
+    };
+    await push.begin();
+    push.identify('u1');
+    push.setTags({});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { PushProvider } from './push-provider.ts';
+
+const heard: { user?: () => void } = {};
+const state: { externalId: string | undefined; tags: Record<string, string> } = { externalId: undefined, tags: {} };
+const calls: unknown[] = [];
+const log =
+  (name: string) =>
+  (...given: unknown[]) => {
+    calls.push([name, ...given]);
+    return Promise.resolve();
+  };
+
+/** The calls that are used, as OneSignal documents them. */
+const oneSignal = {
+  init: log('init'),
+  login: log('login'),
+  logout: log('logout'),
+  Notifications: { addEventListener: () => undefined },
+  User: {
+    get externalId() {
+      return state.externalId;
+    },
+    PushSubscription: { optedIn: true, optIn: log('optIn'), optOut: log('optOut'), addEventListener: () => undefined },
+    getTags: () => state.tags,
+    addTags: log('addTags'),
+    removeTags: log('removeTags'),
+    addEventListener: (_event: string, listener: () => void) => void (heard.user = listener),
+  },
+};
+
+let provider: PushProvider;
+
+// The provider’s script is loaded and set up once for a page.
+beforeAll(async () => {
+  class PushSubscriptionOptions {
+    get applicationServerKey() {
+      return null;
+    }
+  }
+  vi.stubGlobal('PushSubscriptionOptions', PushSubscriptionOptions);
+  const { setUpOneSignal } = await import('./one-signal.ts');
+  const ready = setUpOneSignal({ appId: '4e0e9f8a-7a37-4d42-9c0e-2f7d0a7f0c11' });
+  // What its script does when it is there.
+  const waiting = window.OneSignalDeferred ?? [];
+  const give = (call: (sdk: never) => unknown) => call(oneSignal as never);
+  window.OneSignal = oneSignal as never;
+  for (const call of waiting) give(call);
+  Object.defineProperty(waiting, 'push', { value: async (call: (sdk: never) => unknown) => give(call) });
+  provider = await ready;
+});
+beforeEach(() => {
+  calls.length = 0;
+  state.tags = {};
+  state.externalId = undefined;
+});
+
+it('is set up under a scope of its own, with no prompt or bell of the provider’s', async () => {
+  const { setUpOneSignal } = await import('./one-signal.ts');
+  expect(document.querySelector<HTMLScriptElement>('script')?.src).toBe(
+    'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js',
+  );
+  // A second time is the provider’s to refuse.
+  await expect(setUpOneSignal({ appId: 'again' })).rejects.toBe('OneSignal is already initialized.');
+});
+
+it('changes the tags that are others now, takes away those of a team that is followed no more, and leaves the operator’s own alone', async () => {
+  state.tags = { vip: '1', spoiler_free: '0', start_7: '1', scores_7: '1' };
+  await provider.setTags({ spoiler_free: '1', start_7: '1', start_9: '1' });
+  expect(calls).toEqual([
+    ['removeTags', ['scores_7']],
+    ['addTags', { spoiler_free: '1', start_9: '1' }],
+  ]);
+  calls.length = 0;
+  state.tags = { vip: '1', spoiler_free: '1', start_7: '1', start_9: '1' };
+  await provider.setTags({ spoiler_free: '1', start_7: '1', start_9: '1' });
+  expect(calls).toEqual([]);
+});
+
+it('gives another viewer the tags that are theirs: none of the provider’s is what it was', async () => {
+  await provider.setTags({ spoiler_free: '1' });
+  calls.length = 0;
+  heard.user?.();
+  await vi.waitFor(() => expect(calls).toEqual([['addTags', { spoiler_free: '1' }]]));
+});
+
+it('says who is signed in only where that is news', async () => {
+  await provider.identify(null);
+  await provider.identify('u1');
+  state.externalId = 'u1';
+  await provider.identify('u1');
+  await provider.identify(null);
+  expect(calls).toEqual([['login', 'u1', undefined], ['logout']]);
+});

@@ -1,0 +1,20 @@
+import { appIdOf } from '../app-id.ts';
+import type { PushOptions } from '../options.ts';
+import { pushStore } from '../push-store.ts';
+import { createPush, type Push } from './create-push.ts';
+
+let made: Push | undefined;
+
+/** The page's notifications: one for whatever asks. */
+export const pagePush = (options: PushOptions): Push =>
+  (made ??= createPush({
+    async setUp() {
+      const appId = appIdOf(options, location.hostname);
+      if (appId === undefined) throw new Error('customer.json names no app id.');
+      const { setUpOneSignal } = await import('./one-signal.ts');
+      return setUpOneSignal({ appId, standIn: options.standIn });
+    },
+    store: pushStore,
+    permission: () => Notification.permission,
+    log: (line) => console.error(line),
+  }));

@@ -1,0 +1,50 @@
+import type { StartContext, StartEffect } from '@touchline/feature-kit';
+import { isLocalEnvironment } from '@touchline/telemetry';
+import { appIdOf } from '../app-id.ts';
+import type { PushOptions } from '../options.ts';
+import type { Push } from '../provider/create-push.ts';
+import { pagePush } from '../provider/page-push.ts';
+import { pushStore } from '../push-store.ts';
+import { followViewer } from './follow-viewer.ts';
+import { pushSupport } from './push-support.ts';
+
+/**
+ * Begins what the notification button shows. The provider is loaded for who has let this browser show notifications; for anybody else with their
+ * press. On pages that one pays on there is nothing of it.
+ */
+export const followPush =
+  (options: PushOptions): StartEffect =>
+  (context) => {
+    let place: 'here' | 'install' | 'off' | undefined;
+    context.onPage(({ route }) => {
+      const pays = route?.pays === true;
+      if (!pays) place ??= begin(options, context);
+      pushStore.set({ place: pays ? 'off' : (place ?? 'off') });
+    });
+  };
+
+function begin(options: PushOptions, { atoms }: StartContext): 'here' | 'install' | 'off' {
+  if (options.standIn === undefined && isLocalEnvironment(location.hostname)) {
+    console.warn('Push is disabled in a local environment.');
+    return 'off';
+  }
+  if (appIdOf(options, location.hostname) === undefined) return 'off';
+  const place = pushSupport(window);
+  if (place === 'here') follow(pagePush(options), atoms);
+  return place;
+}
+
+function follow(push: Push, atoms: StartContext['atoms']): void {
+  const look = (): void => {
+    const { permission } = Notification;
+    pushStore.set({ permission });
+    if (permission === 'granted') void push.begin();
+  };
+  look();
+  followViewer(atoms, push);
+  // What somebody changes in the browser's own settings, while the page is open.
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (status) => status.addEventListener('change', look),
+    () => undefined,
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pushSupport, type Supporting } from './push-support.ts';
+
+const agent = {
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile Safari/604.1',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',
+  chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36',
+};
+const all = { Notification: {}, PushManager: {} };
+const worker = { serviceWorker: {} };
+
+test.each<[string, Supporting, string]>([
+  ['a browser that has them', { ...all, navigator: { ...worker, userAgent: agent.chrome } }, 'here'],
+  ['an iPhone’s browser', { navigator: { ...worker, userAgent: agent.iphone, standalone: false } }, 'install'],
+  [
+    'an iPad’s, which says that it is a Mac',
+    { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel', maxTouchPoints: 5 } },
+    'install',
+  ],
+  [
+    'an iPhone, on its home screen',
+    { ...all, navigator: { ...worker, userAgent: agent.iphone, standalone: true } },
+    'here',
+  ],
+  ['an old iPhone on its home screen', { navigator: { ...worker, userAgent: agent.iphone, standalone: true } }, 'off'],
+  ['a Mac that has none', { navigator: { ...worker, userAgent: agent.mac, platform: 'MacIntel' } }, 'off'],
+  ['a page inside an app', { Notification: {}, navigator: { ...worker, userAgent: agent.chrome } }, 'off'],
+  ['a browser without service workers', { ...all, navigator: { userAgent: agent.chrome } }, 'off'],
+  [
+    'a page that is not encrypted',
+    { ...all, isSecureContext: false, navigator: { ...worker, userAgent: agent.chrome } },
+    'off',
+  ],
+])('%s', (_where, window, expected) => {
+  expect(pushSupport(window)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import { PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { useState } from 'react';
+import type { Push } from '../provider/create-push.ts';
+import { type PushFacts, pushStore } from '../push-store.ts';
+
+/** Nothing is known, as when a page has just begun. */
+export const forgetPush = (): void =>
+  pushStore.set({ place: 'off', permission: 'default', provider: 'idle', optedIn: false });
+
+type Presses = Pick<Push, 'begin' | 'turnOn' | 'turnOff'>;
+
+/** A provider that is there, and a browser that says yes. */
+export const happyPush: Presses = {
+  async begin() {
+    pushStore.set({ provider: 'ready' });
+    return true;
+  },
+  turnOn: async () => pushStore.set({ permission: 'granted', optedIn: true }),
+  turnOff: async () => pushStore.set({ optedIn: false }),
+};
+
+/** A provider that does not answer. */
+export const silentPush: Presses = { ...happyPush, begin: () => new Promise(() => undefined) };
+
+/** What the shell gives the bell. @param facts what is known of notifications */
+export function PushWorld({
+  facts,
+  fills,
+  children,
+}: { facts: Partial<PushFacts> } & Pick<PageProvidersProps, 'fills' | 'children'>) {
+  useState(() => {
+    forgetPush();
+    pushStore.set({ place: 'here', ...facts });
+  });
+  return (
+    <PageProviders now={Date.UTC(2026, 10, 23)} fills={fills}>
+      {children}
+    </PageProviders>
+  );
+}

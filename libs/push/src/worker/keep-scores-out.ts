@@ -1,0 +1,52 @@
+/** A picture in a notification is not every browser's. */
+export type ShowOptions = NotificationOptions & { image?: string };
+
+/** What of a service worker is needed here. */
+export interface PushWorker {
+  registration: { showNotification: (title: string, options?: ShowOptions) => Promise<void> };
+  caches: Pick<CacheStorage, 'open'>;
+}
+
+/**
+ * Has no notification tell a score in a browser whose viewer wants to see none, whoever sent it and whatever they know of that: words that the sender
+ * gives for such viewers are shown in their place (`safe_title`, `safe_body` of its data), and where there are none, words of the portal for those that have
+ * a score in them. Pictures go, too: they may have one in them.
+ *
+ * Its text is the service worker's, so it leans on nothing outside of it.
+ */
+export function keepScoresOut(worker: PushWorker, cacheName: string, path: string): void {
+  const show = worker.registration.showNotification.bind(worker.registration);
+  const longest = 300;
+  const tells = (words: unknown): boolean => /\d\s*[-–:—]\s*\d/.test(String(words ?? ''));
+  const field = (of: unknown, name: string): unknown =>
+    typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+  const words = (of: unknown, name: string): string | undefined => {
+    const value = field(of, name);
+    return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+  };
+
+  const noteOf = async (): Promise<unknown> => {
+    try {
+      const found = await (await worker.caches.open(cacheName)).match(path);
+      return await found?.json();
+    } catch {
+      // No storage: nobody could have said here what they want.
+      return undefined;
+    }
+  };
+
+  worker.registration.showNotification = async (title, options = {}) => {
+    const note = await noteOf();
+    if (field(note, 'spoilerFree') !== true) return show(title, options);
+    const data = field(field(options, 'data'), 'additionalData');
+    const safeTitle = words(data, 'safe_title');
+    const safeBody = words(data, 'safe_body');
+    const isSafe = safeTitle === undefined && safeBody === undefined && !tells(title) && !tells(options.body);
+    if (isSafe) return show(title, options);
+    const { image: _, ...without } = options;
+    return show(safeTitle ?? (tells(title) ? (words(note, 'title') ?? '') : title), {
+      ...without,
+      body: safeBody ?? (tells(options.body) ? words(note, 'body') : options.body) ?? '',
+    });
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cleanEvent } from './clean-event.ts';
+
+const exception = { values: [{ type: 'Error', value: 'no ground' }] };
+
+test('whoever put it there: no name, no address, no secret and no query leaves', () => {
+  const event = cleanEvent({
+    type: undefined,
+    user: { id: 'u1', ip_address: '10.0.0.1', email: 'hunter2@example.com' },
+    server_name: 'hunter2',
+    extra: { hunter2: 'hunter2' },
+    message: 'Bearer hunter2',
+    contexts: { page: { address: 'https://tv.example/search/?q=hunter2' } },
+    breadcrumbs: [{ message: 'GET /api?token=hunter2', data: { url: '/x?y=hunter2' } }],
+    exception,
+  });
+  expect(JSON.stringify(event)).not.toMatch(/hunter2|u1|10\.0\.0\.1/);
+  expect(event).toMatchObject({ exception, contexts: { page: { address: 'https://tv.example/search/' } } });
+});
+
+test('an event that is too long goes without its steps, and not at all where even that is too long', () => {
+  const breadcrumbs = Array.from({ length: 100 }, () => ({ message: 'é'.repeat(100) }));
+  const long = { type: undefined, exception, breadcrumbs };
+  expect(cleanEvent(long)?.breadcrumbs).toHaveLength(100);
+  expect(cleanEvent(long, 20_000)).toEqual({ type: undefined, exception });
+  expect(cleanEvent(long, 20)).toBeNull();
+});

@@ -1,0 +1,31 @@
+import type { ErrorEvent } from '@sentry/browser';
+import { scrub } from '@touchline/telemetry';
+import { withoutQueries } from './without-queries.ts';
+
+/** Section 9, in bytes. What is longer Sentry refuses whole. */
+export const longestPayload = 1_000_000;
+
+const cleanText = (text: string): string => withoutQueries(String(scrub(text)));
+
+/** The same value, its texts without secrets and queries. */
+function clean<Value>(value: Value): Value;
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map((item) => clean(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, clean(item)]));
+}
+
+const sizeOf = (event: ErrorEvent): number => new TextEncoder().encode(JSON.stringify(event)).length;
+
+/**
+ * The last look at an event before it leaves, whoever has added what to it: nobody's name and no address, no secret, no query, and no more
+ * than may be sent. Null where even what is needed is too much.
+ */
+export function cleanEvent(event: ErrorEvent, longest = longestPayload): ErrorEvent | null {
+  const { user: _user, server_name: _name, extra: _extra, sdkProcessingMetadata: _own, ...others } = event;
+  const cleaned: ErrorEvent = { ...clean(others), type: undefined };
+  if (sizeOf(cleaned) <= longest) return cleaned;
+  const { breadcrumbs: _steps, contexts: _contexts, ...needed } = cleaned;
+  return sizeOf(needed) <= longest ? needed : null;
+}

@@ -1,0 +1,58 @@
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser';
+import { cleanEvent } from './clean-event.ts';
+import type { Send } from './outbox.ts';
+import { toEvent } from './to-event.ts';
+
+interface SenderOptions {
+  dsn: string;
+  /** The build, under which its source maps were uploaded. */
+  release: string;
+  /** The customer's id. */
+  customer: string;
+}
+
+/** How long one report may take before the next is tried, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * What sends reports to Sentry: its client alone, without an integration. It listens to nothing, changes nothing of the page's, keeps no
+ * cookie and no id, and asks Sentry not to look where a report came from.
+ */
+export function createSender({ dsn, release, customer }: SenderOptions): Send {
+  let isBlocked = false;
+  const client = new BrowserClient({
+    dsn,
+    release,
+    environment: 'production',
+    integrations: [],
+    stackParser: defaultStackParser,
+    sendClientReports: false,
+    maxBreadcrumbs: 100,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+      frameContextLines: 0,
+    },
+    transport: (options) =>
+      makeFetchTransport(options, async (...request) => {
+        try {
+          return await fetch(...request);
+        } catch (error) {
+          isBlocked = true;
+          throw error;
+        }
+      }),
+    beforeSend: (event) => cleanEvent(event),
+  });
+  const scope = new Scope();
+  const sender = { customer, origin: location.origin, userAgent: navigator.userAgent };
+  return async (report) => {
+    client.captureEvent(toEvent(report, sender), {}, scope);
+    await client.flush(patience);
+    return !isBlocked;
+  };
+}

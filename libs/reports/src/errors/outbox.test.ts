@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createOutbox, type Send } from './outbox.ts';
+import type { Report } from './report.ts';
+
+const reportOf = (message: string): Report => ({
+  name: 'Error',
+  message,
+  context: {},
+  route: '/',
+  at: 1,
+  handled: true,
+  steps: [],
+});
+
+let may = true;
+const send = vi.fn<Send>(async () => true);
+const load = vi.fn(async () => send);
+const outbox = () => createOutbox({ mayLeave: () => may, load });
+const sent = () => send.mock.calls.map(([{ message }]) => message);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  may = true;
+  sessionStorage.clear();
+  vi.clearAllMocks();
+});
+
+test('nothing that sends is loaded before there is something to send, and then it goes in order', async () => {
+  const box = outbox();
+  await box.flush();
+  expect(load).not.toHaveBeenCalled();
+  for (const message of ['first', 'second', 'third']) box.put(reportOf(message));
+  await vi.waitFor(() => expect(sent()).toEqual(['first', 'second', 'third']));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('a session has ten, over all of its pages', async () => {
+  const box = outbox();
+  for (let count = 0; count < 7; count += 1) box.put(reportOf(`one ${count}`));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(7));
+  const next = outbox();
+  for (let count = 0; count < 7; count += 1) next.put(reportOf(`two ${count}`));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10));
+  await settled();
+  expect(sent().at(-1)).toBe('two 2');
+  outbox().put(reportOf('three'));
+  await settled();
+  expect(send).toHaveBeenCalledTimes(10);
+});
+
+test('the same error counts once on a page', async () => {
+  const box = outbox();
+  for (let count = 0; count < 50; count += 1) box.put(reportOf('again and again'));
+  box.put(reportOf('another'));
+  await vi.waitFor(() => expect(sent()).toEqual(['again and again', 'another']));
+});
+
+test('what may not leave waits, also for the next page, and nothing is loaded meanwhile', async () => {
+  may = false;
+  outbox().put(reportOf('where one pays'));
+  await settled();
+  expect(load).not.toHaveBeenCalled();
+  may = true;
+  await outbox().flush();
+  expect(sent()).toEqual(['where one pays']);
+  await outbox().flush();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test('past a blocker nothing gets through: one try a page and no more', async () => {
+  send.mockResolvedValue(false);
+  const box = outbox();
+  for (const message of ['a', 'b', 'c']) box.put(reportOf(message));
+  await settled();
+  await box.flush();
+  expect(send).toHaveBeenCalledOnce();
+  send.mockResolvedValue(true);
+});
+
+test('code that does not come costs nobody a word, and what waits is kept for the next page', async () => {
+  load.mockRejectedValueOnce(new Error('blocked'));
+  const box = outbox();
+  box.put(reportOf('kept'));
+  await settled();
+  box.put(reportOf('kept, too'));
+  await settled();
+  expect(load).toHaveBeenCalledOnce();
+  await outbox().flush();
+  expect(sent()).toEqual(['kept', 'kept, too']);
+});
+
+test('whatever else stands in the storage, or where there is none, the page counts by itself', async () => {
+  const wrong = [
+    '{',
+    '7',
+    '{"sent":-1,"waiting":[]}',
+    JSON.stringify({ sent: 0, waiting: [{ name: 'x'.repeat(9_999) }] }),
+  ];
+  for (const text of wrong) {
+    sessionStorage.setItem('touchline.undefined.reports', text);
+    outbox().put(reportOf(text));
+  }
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(wrong.length));
+  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('no room');
+  });
+  sessionStorage.clear();
+  outbox().put(reportOf('without'));
+  await vi.waitFor(() => expect(sent().at(-1)).toBe('without'));
+  blocked.mockRestore();
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+// The Content-Security-Policy refuses code from text, and zod would try whether it may.
+z.config({ jitless: true });
+
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** Something that happened before an error. */
+const step = z.object({
+  /** Seconds since 1970. */
+  at: z.number(),
+  kind: z.enum(['page', 'error', 'network']),
+  words: text(200),
+});
+
+/**
+ * An error as it is kept and sent: freed of secrets and of addresses' queries, with nothing of who saw it. Lengths are in characters.
+ */
+export const errorReport = z.object({
+  name: text(100),
+  message: text(4_001),
+  code: z.optional(text(64)),
+  status: z.optional(z.number()),
+  stack: z.optional(text(4_001)),
+  cause: z.optional(text(4_001)),
+  /** Where and what, in words. */
+  context: z.record(text(60), text(500)),
+  /** The pattern of the page's route, such as `/events/:eventId/`; `*` of an unknown address. */
+  route: text(120),
+  at: z.number(),
+  /** Whether code of ours had seen it coming. */
+  handled: z.boolean(),
+  steps: z.array(step).check(z.maxLength(100)),
+});
+
+export type Step = z.output<typeof step>;
+export type Report = z.output<typeof errorReport>;
+
+/** What a tab has reported so far, and what waits for a page from which it may leave. */
+export const outboxState = z.object({
+  sent: z.int().check(z.gte(0)),
+  waiting: z.array(errorReport).check(z.maxLength(10)),
+});
+
+export type OutboxState = z.output<typeof outboxState>;

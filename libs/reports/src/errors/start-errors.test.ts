@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { createLazyTelemetry } from '@touchline/telemetry';
+import { PortalError } from '@touchline/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type SentryStandIn, startSentryStandIn } from '../testing/sentry-stand-in.ts';
+import { startedPortal } from '../testing/start-context.ts';
+import { startErrors } from './start-errors.ts';
+
+let sentry: SentryStandIn;
+beforeAll(async () => {
+  sentry = await startSentryStandIn();
+  document.documentElement.dataset['site'] = 'acme';
+});
+afterAll(() => sentry.close());
+beforeEach(() => {
+  sessionStorage.clear();
+  sentry.events.length = 0;
+  sentry.raw.length = 0;
+});
+
+/** Each test is a page of its own, whose listeners go with it. */
+const left: (() => void)[] = [];
+const listen = window.addEventListener.bind(window);
+vi.spyOn(window, 'addEventListener').mockImplementation((...listener: Parameters<typeof listen>) => {
+  listen(...listener);
+  left.push(() => window.removeEventListener(...listener));
+});
+afterEach(() => left.splice(0).forEach((leave) => leave()));
+
+const begin = (portal = startedPortal(), breadcrumbs = 25) => {
+  startErrors(portal, { dsn: sentry.dsn, breadcrumbs });
+  return portal;
+};
+const arrived = (count: number) => vi.waitFor(() => expect(sentry.events).toHaveLength(count), 5_000);
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test('the real SDK sends what Sentry documents: release, customer, route’s pattern, code, status, cause and stack', async () => {
+  const { telemetry } = begin();
+  const cause = new Error('socket closed');
+  telemetry.error(new PortalError('server_error', { status: 502, message: 'Bad gateway', cause }), {
+    call: 'get_event',
+  });
+  await arrived(1);
+  expect(sentry.faults).toEqual([]);
+  expect(sentry.events[0]).toMatchObject({
+    release: 'b1d',
+    transaction: '/events/:eventId/',
+    tags: { customer: 'acme', route: '/events/:eventId/', code: 'server_error', status: 502 },
+    fingerprint: ['call', 'get_event', 'server_error', '502'],
+    contexts: { report: { call: 'get_event' } },
+    exception: {
+      values: [
+        { type: 'Cause', value: 'socket closed' },
+        { type: 'PortalError', value: 'Bad gateway', mechanism: { handled: true } },
+      ],
+    },
+    breadcrumbs: [{ category: 'page', message: '/events/:eventId/' }],
+  });
+  const frames = sentry.events[0]?.exception.values[1]?.stacktrace?.frames ?? [];
+  expect(frames.some(({ filename }) => filename.includes('start-errors.test'))).toBe(true);
+});
+
+test('what broke before any of it was loaded comes in the order in which it broke', async () => {
+  const telemetry = createLazyTelemetry();
+  for (const word of ['first', 'second', 'third']) telemetry.error(new Error(word));
+  begin(startedPortal(telemetry));
+  telemetry.error(new Error('fourth'));
+  await arrived(4);
+  const words = sentry.events.map(({ exception }) => exception.values[0]?.value);
+  expect(words).toEqual(['first', 'second', 'third', 'fourth']);
+});
+
+test('no secret, no person, no cookie and no query is in any request', async () => {
+  document.cookie = 'session=hunter2';
+  const portal = begin();
+  const { telemetry } = portal;
+  telemetry.identify('hunter2-id');
+  portal.show('auth/password/reset');
+  telemetry.error(new Error('Bearer hunter2.abc'), {
+    path: '/auth/password/reset/?token=hunter2',
+    password: 'hunter2',
+  });
+  telemetry.error(new Error('viewer.hunter2@example.com is unknown'), { q: 'https://tv.example/search/?q=hunter2' });
+  telemetry.error(
+    new Error('at /search/?q=hunter2#hunter2', { cause: new Error('code=hunter2 eyJhbGciOi.hunter2.x') }),
+  );
+  telemetry.error(new PortalError('server_error', { status: 500, message: 'x?state=hunter2' }), {
+    body: { cvc: 'hunter2' },
+  });
+  telemetry.event('search', { search_term: 'hunter2' });
+  telemetry.error(new Error('last'));
+  await arrived(5);
+  expect(sentry.faults).toEqual([]);
+  expect(sentry.raw.join('\n')).not.toContain('hunter2');
+  for (const event of sentry.events) {
+    expect(event).not.toHaveProperty('user');
+    expect(event).not.toHaveProperty('request.cookies');
+    expect(event.sdk.settings.infer_ip).toBe('never');
+  }
+  for (const request of sentry.raw) expect(request).not.toMatch(/"cookie"|"authorization"/i);
+});
+
+test('the steps before an error are told, the last twenty-five, and at most as many as the customer says', async () => {
+  const portal = begin(startedPortal(), 25);
+  for (let page = 0; page < 60; page += 1) portal.show(`p${page}`);
+  portal.telemetry.error(new PortalError('not_found', { status: 404 }), { call: 'get_team' });
+  portal.telemetry.error(new Error('now'));
+  await arrived(1);
+  const steps = sentry.events[0]?.breadcrumbs ?? [];
+  expect(steps).toHaveLength(25);
+  expect(steps.at(-1)).toMatchObject({ category: 'error', message: 'not_found 404 get_team' });
+  expect(steps.at(-2)).toMatchObject({ category: 'page', message: '/p59/' });
+});
+
+test('a customer may have a hundred steps, or none', async () => {
+  const many = begin(startedPortal(), 100);
+  for (let page = 0; page < 150; page += 1) many.show(`p${page}`);
+  many.telemetry.error(new Error('many'));
+  await arrived(1);
+  expect(sentry.events[0]?.breadcrumbs).toHaveLength(100);
+  sessionStorage.clear();
+  begin(startedPortal(), 0).telemetry.error(new Error('none'));
+  await arrived(2);
+  expect(sentry.events[1]?.breadcrumbs ?? []).toEqual([]);
+});
+
+test('of a page that one pays on nothing leaves before the next one, and then it says where it was', async () => {
+  const portal = startedPortal();
+  portal.show('account/ppv/buy/:eventId', { pays: true });
+  begin(portal).telemetry.error(new PortalError('server_error', { status: 500 }), { call: 'create_charge' });
+  await quiet();
+  expect(sentry.raw).toEqual([]);
+  begin();
+  await arrived(1);
+  expect(sentry.events[0]).toMatchObject({ transaction: '/account/ppv/buy/:eventId/' });
+});
+
+test('without a network it waits, and leaves when there is one', async () => {
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { telemetry } = begin();
+  telemetry.error(new Error('in a tunnel'));
+  await quiet();
+  expect(sentry.raw).toEqual([]);
+  offline.mockReturnValue(true);
+  dispatchEvent(new Event('online'));
+  await arrived(1);
+  offline.mockRestore();
+});
+
+test('an uncaught error and a rejection are reported as such, each once', async () => {
+  begin();
+  const stack = `Error\n    at f (${location.origin}/assets/x.js?v=1:10:20)`;
+  const thrown = Object.assign(new Error('uncaught'), { stack });
+  dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'uncaught' }));
+  dispatchEvent(new ErrorEvent('error', { error: thrown, message: 'uncaught' }));
+  const rejected = new Event('unhandledrejection');
+  Object.assign(rejected, { reason: Object.assign(new Error('rejected'), { stack }) });
+  dispatchEvent(rejected);
+  await arrived(2);
+  const ours = sentry.events;
+  expect(ours.map(({ exception }) => exception.values[0]?.value)).toEqual(['uncaught', 'rejected']);
+  expect(ours[0]?.exception.values[0]).toMatchObject({
+    mechanism: { handled: false },
+    stacktrace: { frames: [{ filename: `${location.origin}/assets/x.js`, lineno: 10, colno: 20 }] },
+  });
+});
+
+test('a Sentry that refuses or is blocked harms nothing and hears of no second try', async () => {
+  const refused = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('blocked by client'));
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const { telemetry } = begin();
+  for (const word of ['a', 'b', 'c']) telemetry.error(new Error(word));
+  await quiet();
+  expect(refused).toHaveBeenCalledOnce();
+  expect(unhandled).not.toHaveBeenCalled();
+  process.off('unhandledRejection', unhandled);
+  refused.mockRestore();
+});

@@ -1,0 +1,49 @@
+import { defaultStackParser, type Event } from '@sentry/browser';
+import type { Report } from './report.ts';
+
+interface Sender {
+  /** The customer's id. */
+  customer: string;
+  origin: string;
+  userAgent: string;
+}
+
+const breadcrumbTypes = { page: 'navigation', error: 'error', network: 'info' } as const;
+
+/** Calls that fail alike have their stack in common with all others: what tells them apart is which call it was. */
+const groupOf = ({ code, status, context: { call } }: Report): string[] | undefined =>
+  call === undefined ? undefined : ['call', call, code ?? '', String(status ?? '')];
+
+/** A report as Sentry's event. It says what was open by its route's pattern, and of the viewer only which browser they have. */
+export function toEvent(report: Report, { customer, origin, userAgent }: Sender): Event {
+  const { name, message, code, status, stack, cause, context, route, at, handled, steps } = report;
+  const fingerprint = groupOf(report);
+  return {
+    timestamp: at,
+    level: 'error',
+    platform: 'javascript',
+    transaction: route,
+    ...(fingerprint && { fingerprint }),
+    tags: { customer, route, ...(code !== undefined && { code }), ...(status !== undefined && { status }) },
+    contexts: { report: { ...context } },
+    request: { url: `${origin}${route === '*' ? '/' : route}`, headers: { 'User-Agent': userAgent } },
+    breadcrumbs: steps.map(({ at: timestamp, kind, words }) => ({
+      timestamp,
+      type: breadcrumbTypes[kind],
+      category: kind,
+      level: kind === 'error' ? 'error' : 'info',
+      message: words,
+    })),
+    exception: {
+      values: [
+        ...(cause === undefined ? [] : [{ type: 'Cause', value: cause, mechanism: { type: 'chained', handled } }]),
+        {
+          type: name,
+          value: message,
+          mechanism: { type: handled ? 'reported' : 'uncaught', handled },
+          ...(stack !== undefined && { stacktrace: { frames: defaultStackParser(stack) } }),
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ErrorReport } from '@touchline/telemetry';
+import type { Report, Step } from './report.ts';
+import { withoutQueries } from './without-queries.ts';
+
+interface Circumstances {
+  route: string;
+  steps: readonly Step[];
+  now: number;
+}
+
+/** More is of no use, and a context may hold anything. */
+const mostOfContext = 20;
+
+const clean = (text: string, longest = 4_001): string => withoutQueries(text).slice(0, longest);
+const cleanIf = (text: string | undefined): string | undefined => (text === undefined ? undefined : clean(text));
+
+function words(value: unknown): string {
+  return clean(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), 500);
+}
+
+/** What telemetry has scrubbed, as it is sent. */
+export function toReport(heard: ErrorReport, { route, steps, now }: Circumstances): Report {
+  const { name, message, code, status, stack, cause, context } = heard;
+  const { uncaught, ...others } = context;
+  const entries = Object.entries(others).slice(0, mostOfContext);
+  return {
+    name: clean(name, 100),
+    message: clean(message),
+    code: code?.slice(0, 64),
+    status,
+    stack: cleanIf(stack),
+    cause: cleanIf(cause),
+    context: Object.fromEntries(entries.map(([key, value]) => [key.slice(0, 60), words(value)])),
+    route: route.slice(0, 120),
+    at: now / 1000,
+    handled: uncaught === undefined,
+    steps: [...steps],
+  };
+}

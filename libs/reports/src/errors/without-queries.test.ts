@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { withoutQueries } from './without-queries.ts';
+
+test.each([
+  ['GET https://a.example/api/events?q=hunter2&page=1 failed', 'GET https://a.example/api/events failed'],
+  ['at f (https://a.example/assets/x.js?v=hunter2:10:20)', 'at f (https://a.example/assets/x.js:10:20)'],
+  ['f@https://a.example/search/?q=hunter2#hunter2:3:4', 'f@https://a.example/search/:3:4'],
+  ['/search/?q=hunter2', '/search/'],
+  ['see "/events/7/#hunter2"!', 'see "/events/7/"!'],
+  ['wss://a.example/ws?token=hunter2', 'wss://a.example/ws'],
+])('what an address asks for is cut from "%s"', (text, left) => {
+  expect(withoutQueries(text)).toBe(left);
+});
+
+test('words are left alone, and long ones take no time', () => {
+  for (const text of ['Is it? Yes: 1/2', 'a # b', 'https://a.example/events/7/'])
+    expect(withoutQueries(text)).toBe(text);
+  const begun = performance.now();
+  withoutQueries(`/${'a'.repeat(4_000)} `.repeat(2));
+  withoutQueries(`/a?${'b:1'.repeat(1_400)}`);
+  withoutQueries('/?'.repeat(2_000));
+  expect(performance.now() - begun).toBeLessThan(300);
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fieldBeacon, type FieldEntry } from './beacon.ts';
+import { createFieldSender } from './field-sender.ts';
+
+const sendBeacon = vi.fn((_path: string, _body: Blob) => true);
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  sendBeacon.mockClear();
+  visibility = 'visible';
+  Object.assign(navigator, { sendBeacon });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+
+const turn = async (next: DocumentVisibilityState) => {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await Promise.resolve();
+};
+const vital: FieldEntry = { kind: 'vital', metric: 'LCP', value: 1_200, route: '/live/' };
+const sent = () =>
+  Promise.all(sendBeacon.mock.calls.map(async ([, body]) => fieldBeacon.parse(JSON.parse(await body.text()))));
+
+test('a visit says it once it is hidden, in one beacon to the page’s own origin', async () => {
+  const sender = createFieldSender();
+  sender.add(vital);
+  sender.add({ ...vital, metric: 'CLS', value: 0.02 });
+  expect(sendBeacon).not.toHaveBeenCalled();
+  await turn('hidden');
+  await turn('visible');
+  await turn('hidden');
+  expect(sendBeacon).toHaveBeenCalledOnce();
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/_field');
+  expect(sendBeacon.mock.calls[0]?.[1].type).toBe('application/json');
+  expect(await sent()).toMatchObject([
+    { device: expect.stringMatching(/phone|tablet/), entries: [vital, { metric: 'CLS' }] },
+  ]);
+});
+
+test('what comes while the page is hidden leaves at once', async () => {
+  const sender = createFieldSender();
+  await turn('hidden');
+  sender.add(vital);
+  await Promise.resolve();
+  expect(sendBeacon).toHaveBeenCalledOnce();
+});
+
+test('a page that never ends says sixty things at most, twenty in a beacon', async () => {
+  const sender = createFieldSender();
+  for (let count = 0; count < 500; count += 1) sender.add(vital);
+  await turn('hidden');
+  expect((await sent()).map(({ entries }) => entries.length)).toEqual([20, 20, 20]);
+});
+
+test('a figure that cannot be is not sent', async () => {
+  createFieldSender().add({ ...vital, value: Number.NaN });
+  await turn('hidden');
+  expect(sendBeacon).not.toHaveBeenCalled();
+});

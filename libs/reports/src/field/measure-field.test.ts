@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { createTelemetry, type TelemetrySink } from '@touchline/telemetry';
+import type { Metric } from 'web-vitals';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startedPortal } from '../testing/start-context.ts';
+import { fieldBeacon } from './beacon.ts';
+import { measureField } from './measure-field.ts';
+
+const told = vi.hoisted(() => new Map<string, (metric: Metric) => void>());
+vi.mock('web-vitals', () =>
+  Object.fromEntries(
+    ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [
+      `on${name}`,
+      (tell: (metric: Metric) => void) => void told.set(name, tell),
+    ]),
+  ),
+);
+
+const sendBeacon = vi.fn((_path: string, _body: Blob) => true);
+beforeEach(() => {
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+
+const tell = (name: string, over: Partial<Metric> = {}) =>
+  // As much of a metric as is read.
+  told.get(name)?.({
+    id: 'v1',
+    name,
+    value: 1_234.5678,
+    rating: 'good',
+    navigationType: 'navigate',
+    ...over,
+  } as Metric);
+
+async function leave() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await Promise.resolve();
+  const bodies = sendBeacon.mock.calls.map(async ([, body]) => fieldBeacon.parse(JSON.parse(await body.text())));
+  vi.restoreAllMocks();
+  return (await Promise.all(bodies)).flatMap(({ entries }) => entries);
+}
+
+const report = {
+  event_id: 'hunter2',
+  host: 'hunter2.example.com',
+  live: true,
+  start_up: 700,
+  played: 9_000,
+  stalls: 1,
+  stalled: 300,
+  switches: 2,
+  frames: 450,
+  dropped_frames: 3,
+  recoveries: 0,
+  problems: 'missing-1001-404',
+};
+
+test('the edge hears of vitals and videos without a consent, and of no video which or whence', async () => {
+  const portal = startedPortal(createTelemetry({ consent: false }));
+  measureField(portal);
+  portal.show('live');
+  tell('LCP');
+  tell('LCP', { value: 9_999 });
+  portal.telemetry.event('playback_report', report);
+  portal.telemetry.event('search', { search_term: 'hunter2' });
+  const entries = await leave();
+  expect(entries).toEqual([
+    { kind: 'vital', metric: 'LCP', value: 1_234.568, route: '/events/:eventId/' },
+    {
+      kind: 'playback',
+      live: true,
+      startUp: 700,
+      played: 9_000,
+      stalls: 1,
+      stalled: 300,
+      frames: 450,
+      droppedFrames: 3,
+      recoveries: 0,
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('hunter2');
+});
+
+test('a page that comes back out of the browser’s cache counts where it is, one that is opened where the visit began', async () => {
+  const portal = startedPortal();
+  measureField(portal);
+  portal.show('live');
+  tell('LCP', { id: 'opened' });
+  tell('LCP', { id: 'back', navigationType: 'back-forward-cache' });
+  expect((await leave()).map((entry) => entry.kind === 'vital' && entry.route)).toEqual([
+    '/events/:eventId/',
+    '/live/',
+  ]);
+});
+
+test('analytics hears of vitals where the viewer agreed, and not where they did not', () => {
+  for (const [consent, names] of [
+    [true, ['web_vital']],
+    [false, []],
+  ] as const) {
+    const heard: string[] = [];
+    const sink: TelemetrySink = { event: (name) => void heard.push(name) };
+    const portal = startedPortal(createTelemetry({ consent, sinks: [sink] }));
+    measureField(portal);
+    tell('CLS', { value: 0.01 });
+    expect(heard).toEqual(names);
+  }
+});

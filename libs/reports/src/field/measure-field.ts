@@ -1,0 +1,41 @@
+import type { StartContext } from '@touchline/feature-kit';
+import type { AnalyticsEvents } from '@touchline/telemetry';
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { patternOf } from '../pattern-of.ts';
+import { createFieldSender } from './field-sender.ts';
+import { toPlaybackEntry } from './to-playback-entry.ts';
+
+type Context = Pick<StartContext, 'telemetry' | 'onPage'>;
+
+/**
+ * Measures this document's web vitals and hears of its videos, through telemetry: analytics has it where the viewer agreed, the edge
+ * without anything that tells who.
+ */
+export function measureField({ telemetry, onPage }: Context): void {
+  const sender = createFieldSender();
+  let route = '*';
+  let landing: string | undefined;
+  onPage((page) => {
+    route = patternOf(page.route);
+    landing ??= route;
+  });
+  telemetry.attach({
+    consent: 'none',
+    event(name, params) {
+      if (name === 'playback_report') sender.add(toPlaybackEntry(params as AnalyticsEvents['playback_report']));
+      if (name === 'web_vital') {
+        const { metric, value, route: at } = params as AnalyticsEvents['web_vital'];
+        sender.add({ kind: 'vital', metric, value, route: at });
+      }
+    },
+  });
+  const told = new Set<string>();
+  const tell = ({ id, name: metric, value, rating, navigationType }: Metric): void => {
+    // As it stood when the page was left first: what is left twice is one visit.
+    if (told.has(id)) return;
+    told.add(id);
+    const at = navigationType === 'back-forward-cache' ? route : (landing ?? route);
+    telemetry.event('web_vital', { metric, value: Math.round(value * 1_000) / 1_000, rating, route: at });
+  };
+  for (const follow of [onCLS, onFCP, onINP, onLCP, onTTFB]) follow(tell);
+}

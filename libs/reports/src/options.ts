@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Where errors are reported: a customer who names it has the feature. */
+export const reads = { dsn: 'sentry_dsn' };
+export const onBy = 'sentry_dsn';
+
+/** What a customer may decide about reports, under the feature's key in customer.json. */
+export const options = z
+  .strictObject({
+    breadcrumbs: z
+      ._default(z.int().check(z.gte(0), z.lte(100, 'at most 100')), 25)
+      .check(z.meta({ description: 'How many steps before an error its report tells; at most 100' })),
+    field_share: z
+      ._default(z.number().check(z.gte(0), z.lte(1)), 0.1)
+      .check(z.meta({ description: 'The share of visits whose speed is told to the edge, from 0 (none) to 1 (all)' })),
+  })
+  .check(
+    z.meta({
+      description: 'Reports: what broke, for Sentry (sentry_dsn), and how fast the portal was, for the edge’s operator',
+    }),
+  );
+
+export type ReportsOptions = z.output<typeof options> & {
+  dsn?: string | undefined;
+  /** Origin of a program that stands in for Sentry, where the edge names one. */
+  standIn?: string | undefined;
+};
+
+/** Where reports of errors go, on all pages but those that one pays on. */
+export const csp = ({ dsn }: ReportsOptions) => (dsn === undefined ? {} : { connect: [new URL(dsn).origin] });

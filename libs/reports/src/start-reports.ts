@@ -1,0 +1,14 @@
+import type { StartContext } from '@touchline/feature-kit';
+import { startErrors } from './errors/start-errors.ts';
+import type { ReportsOptions } from './options.ts';
+
+/** Hears what breaks from now on and has broken before; and measures, on its share of visits, how fast the portal is. */
+export const startReports =
+  ({ dsn: named, standIn, breadcrumbs, field_share: share }: ReportsOptions, random = Math.random) =>
+  (context: Pick<StartContext, 'telemetry' | 'onPage' | 'build'>): void => {
+    const dsn = standIn === undefined ? named : standIn.replace('://', '://standin@') + '/1';
+    if (dsn !== undefined) startErrors(context, { dsn, breadcrumbs });
+    if (random() >= share) return;
+    // What measures may be blocked like anything else: the visit is not one of the share then.
+    import('./field/measure-field.ts').then(({ measureField }) => measureField(context)).catch(() => undefined);
+  };

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import * as z from 'zod/mini';
+
+/** What Sentry documents of an event, as far as one of ours has it (develop.sentry.dev, "Event Payloads"). */
+const eventPayload = z.looseObject({
+  event_id: z.string().check(z.regex(/^[\da-f]{32}$/)),
+  timestamp: z.number(),
+  platform: z.literal('javascript'),
+  level: z.literal('error'),
+  release: z.string(),
+  environment: z.string(),
+  transaction: z.string(),
+  tags: z.record(z.string(), z.union([z.string(), z.number()])),
+  exception: z.object({
+    values: z.array(
+      z.looseObject({
+        type: z.string(),
+        value: z.string(),
+        stacktrace: z.optional(z.object({ frames: z.array(z.looseObject({ filename: z.string() })) })),
+      }),
+    ),
+  }),
+  breadcrumbs: z.optional(z.array(z.looseObject({ timestamp: z.number(), category: z.string(), message: z.string() }))),
+  sdk: z.looseObject({ name: z.string(), settings: z.object({ infer_ip: z.literal('never') }) }),
+});
+
+export type SentEvent = z.output<typeof eventPayload>;
+
+export interface SentryStandIn {
+  /** Its origin, such as http://127.0.0.1:4711. */
+  address: string;
+  /** For a project of its own. */
+  dsn: string;
+  /** What has come, in order. */
+  events: SentEvent[];
+  /** Each request as it came, headers included. */
+  raw: string[];
+  /** What was no envelope, or none of an event. */
+  faults: string[];
+  close: () => Promise<void>;
+}
+
+const header = z.looseObject({ event_id: z.string(), sent_at: z.string() });
+const itemHeader = z.looseObject({ type: z.string(), length: z.optional(z.number()) });
+
+/** The items of an envelope: lines of JSON, a header before all and one before each, whose payload is as long as that says. */
+function readEvent(body: string): unknown {
+  const [first = '', second = '', ...rest] = body.split('\n');
+  header.parse(JSON.parse(first));
+  const { type, length } = itemHeader.parse(JSON.parse(second));
+  if (type !== 'event') throw new Error(`an item of type ${type}`);
+  const payload = rest.join('\n').replace(/\n$/, '');
+  if (length !== undefined && Buffer.byteLength(payload) !== length) throw new Error('a payload of another length');
+  return JSON.parse(payload);
+}
+
+/** A program that takes envelopes as Sentry does: `POST /api/<project>/envelope/?sentry_key=<public key>`. */
+export async function startSentryStandIn(port = 0): Promise<SentryStandIn> {
+  const found: Pick<SentryStandIn, 'events' | 'raw' | 'faults'> = { events: [], raw: [], faults: [] };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString('utf8');
+      const url = new URL(request.url ?? '', 'http://stand.in');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      found.raw.push([request.method, request.url, JSON.stringify(request.headers), body].join('\n'));
+      try {
+        if (request.method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(url.pathname))
+          throw new Error('another address');
+        if (!url.searchParams.get('sentry_key')) throw new Error('no key');
+        if (body.length > 1_000_000) throw new Error('too much');
+        const event = eventPayload.parse(readEvent(body));
+        found.events.push(event);
+        response.end(JSON.stringify({ id: event.event_id }));
+      } catch (error) {
+        found.faults.push(String(error));
+        response.writeHead(400).end();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    ...found,
+    address: `http://${host}`,
+    dsn: `http://standin@${host}/1`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

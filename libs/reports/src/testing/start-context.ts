@@ -1,0 +1,30 @@
+import type { ShownPage, StartContext } from '@touchline/feature-kit';
+import { createTelemetry, type Telemetry } from '@touchline/telemetry';
+
+/** What reports are given of a portal, and the way to another page. */
+export interface Started extends Pick<StartContext, 'telemetry' | 'onPage' | 'build'> {
+  show: (path: string, facts?: { pays?: boolean }) => void;
+}
+
+/** A portal on the page of a match. */
+export function startedPortal(telemetry: Telemetry = createTelemetry()): Started {
+  const pageAt = (path: string, facts: { pays?: boolean }): ShownPage => ({
+    path: `/${path}/`,
+    route: { page: 'test/page', path, ...facts },
+  });
+  let shown = pageAt('events/:eventId', {});
+  const listeners = new Set<(page: ShownPage) => void>();
+  return {
+    telemetry,
+    build: 'b1d',
+    onPage(heard) {
+      listeners.add(heard);
+      heard(shown);
+      return () => void listeners.delete(heard);
+    },
+    show(path, facts = {}) {
+      shown = pageAt(path, facts);
+      listeners.forEach((heard) => heard(shown));
+    },
+  };
+}

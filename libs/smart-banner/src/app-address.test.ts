@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { appAddress } from './app-address.ts';
+
+const play = 'https://play.google.com/store/apps/details?id=example.nordicice';
+const page = 'https://tv.example/de/events/7/?media_type=clip#end';
+const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
+
+test('on Android it opens the page’s place in the app, and the store where there is no app', () => {
+  expect(appAddress('android', play, page, chrome)).toBe(
+    `intent://tv.example/de/events/7/?media_type=clip#Intent;scheme=https;package=example.nordicice;S.browser_fallback_url=${encodeURIComponent(play)};end`,
+  );
+});
+
+test.each([
+  ['a phone of Apple’s', 'ios', 'https://apps.apple.com/app/id1', ''],
+  ['a window of another app', 'android', play, chrome.replace('Pixel 9)', 'Pixel 9; wv)')],
+  ['another store', 'android', 'https://appgallery.huawei.com/app/C1', chrome],
+  ['an id that is none', 'android', 'https://play.google.com/store/apps/details?id=a;end', chrome],
+  ['no id', 'android', 'https://play.google.com/store/apps/dev', chrome],
+] as const)('for %s it is the store', (_what, phone, store, userAgent) => {
+  expect(appAddress(phone, store, page, userAgent)).toBe(store);
+});

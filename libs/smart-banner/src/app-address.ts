@@ -1,0 +1,23 @@
+import type { Phone } from './phone.ts';
+
+/** The app's name in Google Play's address. */
+function packageIn(store: string): string | null {
+  const url = URL.parse(store);
+  const id = url?.hostname === 'play.google.com' ? url.searchParams.get('id') : null;
+  return id !== null && /^\w+(?:\.\w+)+$/.test(id) ? id : null;
+}
+
+/** A window of another app, which takes only web addresses. */
+const isInApp = (userAgent: string): boolean => /; wv\)/.test(userAgent);
+
+/**
+ * Where the banner leads: on Android to the page's place in the app, and to its store where it is not installed; on other phones to the
+ * store (docs/decisions/0043). @param store the app's address in its store @param page the page's own address
+ */
+export function appAddress(phone: Phone, store: string, page: string, userAgent: string): string {
+  const app = phone === 'android' && !isInApp(userAgent) ? packageIn(store) : null;
+  if (app === null) return store;
+  const { host, pathname, search } = new URL(page);
+  const fallback = encodeURIComponent(store);
+  return `intent://${host}${pathname}${search}#Intent;scheme=https;package=${app};S.browser_fallback_url=${fallback};end`;
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { Link } from 'react-router-dom';
+import { AppBanner } from './app-banner.tsx';
+
+const meta: Meta = { title: 'Smart banner', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const show = (name: string): StoryObj => ({
+  render: () => (
+    <PageProviders
+      now={0}
+      site={siteWith({
+        id: 'story',
+        name,
+        storeUrl: { android: 'https://play.google.com/store/apps/details?id=example.demo' },
+      })}
+    >
+      <AppBanner phone="android" />
+      <main tabIndex={-1}>
+        <Link to="/next/">The next page</Link>
+      </main>
+    </PageProviders>
+  ),
+});
+
+export const Over: StoryObj = show('Nordic Ice League');
+export const LongName: StoryObj = show('Reykjavík Geysers Gymnastics and Athletics Society Television');

@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { siteWith } from '@touchline/feature-kit/testing/site';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BannerPlace } from './banner-place.shell.tsx';
+import { closedFor } from './closed.ts';
+
+const chrome = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+const stores = {
+  android: 'https://play.google.com/store/apps/details?id=example.demo',
+  ios: 'https://apps.apple.com/app/id1',
+};
+
+let jar = '';
+
+beforeEach(() => {
+  jar = '';
+  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => jar.split(';')[0] ?? '');
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void (jar = cookie));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function open(userAgent = chrome, storeUrl: Partial<typeof stores> = stores) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  render(
+    <PageProviders now={0} path="/live/" site={siteWith({ storeUrl })}>
+      <BannerPlace />
+      <main tabIndex={-1}>
+        <Link to="/events/7/">Match</Link>
+      </main>
+    </PageProviders>,
+  );
+  await act(() => vi.dynamicImportSettled());
+}
+const banner = () => screen.queryByRole('complementary', { name: 'The app' });
+const way = () => screen.getByRole('link', { name: 'Open Demo in the app' }).getAttribute('href');
+
+it('leads from a phone to the open page’s place in the app, and follows the viewer to the next', async () => {
+  await open();
+  expect(way()).toMatch(/^intent:\/\/localhost(?::\d+)?\/live\/#Intent;/);
+  fireEvent.click(screen.getByRole('link', { name: 'Match' }));
+  expect(way()).toContain('/events/7/#Intent;');
+});
+
+it('lies over the page that it came to, and stands above the next', async () => {
+  await open();
+  expect(banner()?.dataset['over']).toBe('true');
+  fireEvent.click(screen.getByRole('link', { name: 'Match' }));
+  expect(banner()?.dataset['over']).toBeUndefined();
+});
+
+it('is gone when it is closed, and stays away', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Hide this banner' }));
+  expect(banner()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(jar).toBe('touchline.demo.app-banner=closed; Max-Age=120; Path=/; SameSite=Lax');
+  cleanup();
+  await open();
+  expect(banner()).toBeNull();
+});
+
+it.each([
+  ['tv.example.com', 3600],
+  ['localhost', 120],
+  ['nordic.localhost', 120],
+])('keeps away on %s for %i seconds', (hostname, seconds) => expect(closedFor(hostname)).toBe(seconds));
+
+it.each([
+  ['a desktop', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', stores],
+  [
+    'Safari',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Mobile/15E148 Safari/604.1',
+    stores,
+  ],
+  ['a phone whose store has no app', chrome, { ios: stores.ios }],
+])('there is none for %s', async (_what, userAgent, storeUrl) => {
+  await open(userAgent, storeUrl);
+  expect(banner()).toBeNull();
+});

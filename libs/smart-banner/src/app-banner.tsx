@@ -1,0 +1,57 @@
+import { useLaterTexts, useSite } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { ButtonLink, IconButton, IconX } from '@touchline/ui-kit';
+import { useState } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { appAddress } from './app-address.ts';
+import styles from './app-banner.module.css';
+import { isClosed, keepClosed } from './closed.ts';
+import type { Phone } from './phone.ts';
+
+/** The picture that a phone shows on its home screen, as the document names it. */
+const appIcon = (): string | null =>
+  document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.getAttribute('href') ?? null;
+
+/**
+ * Offers the app (section 4). It comes once the page is alive, and moves nothing: over the page that it came to, above the header of every later
+ * one.
+ */
+export function AppBanner({ phone }: { phone: Phone }) {
+  useLaterTexts('smart_banner');
+  const text = useText('smart-banner');
+  const { id, name, storeUrl } = useSite();
+  const { pathname, search } = useLocation();
+  const href = useHref({ pathname, search });
+  const [firstPath] = useState(pathname);
+  const [isOver, setIsOver] = useState(true);
+  const [isAway, setIsAway] = useState(() => isClosed(id));
+  const [icon] = useState(appIcon);
+  if (isOver && pathname !== firstPath) setIsOver(false);
+  const store = storeUrl[phone];
+  if (store === undefined || isAway) return null;
+  const close = () => {
+    keepClosed(id);
+    setIsAway(true);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  const address = appAddress(phone, store, new URL(href, location.origin).href, navigator.userAgent);
+  return (
+    <aside className={styles.banner} data-over={isOver || undefined} aria-label={text('label')}>
+      <IconButton label={text('close')} onClick={close}>
+        <IconX />
+      </IconButton>
+      {icon !== null && <img className={styles.icon} src={icon} alt="" width={40} height={40} />}
+      <p className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.text}>{text('text')}</span>
+      </p>
+      <ButtonLink
+        variant="brand"
+        size="s"
+        render={(link) => <a href={address} rel="noopener" aria-label={text('openName', { name })} {...link} />}
+      >
+        {text('open')}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineFeature, fill, topBanner } from '@touchline/feature-kit';
+import type { SmartBannerOptions } from './options.ts';
+
+/** The banner that leads to the customer's app: the plug for a portal whose customer.json has the key `smart_banner`. */
+export const feature = defineFeature<SmartBannerOptions>({
+  id: 'smart_banner',
+  contribute: () => ({
+    fills: [fill(topBanner, async () => (await import('./banner-place.shell.tsx')).BannerPlace)],
+  }),
+});

@@ -1,0 +1,1 @@
+export type { SmartBannerOptions } from './options.ts';

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { phoneOf } from './phone.ts';
+
+const apple = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  [
+    'android',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  ],
+  ['android', 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'],
+  [
+    'android',
+    'Mozilla/5.0 (Linux; Android 15; SM-S931B) AppleWebKit/537.36 SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
+  ],
+  ['ios', `${apple} CriOS/140.0 Mobile/15E148 Safari/604.1`],
+  ['ios', `${apple} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`],
+  ['ios', `${apple} Version/18.0 EdgiOS/140.0 Mobile/15E148 Safari/605.1.15`],
+  ['ios', `${apple} Mobile/15E148 [FBAN/FBIOS]`],
+  [null, `${apple} Version/18.0 Mobile/15E148 Safari/604.1`],
+  [
+    null,
+    'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+  ],
+  [
+    null,
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+  ],
+  [null, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'],
+  [null, ''],
+])('the banner is %s’s for %s', (phone, userAgent) => expect(phoneOf(userAgent)).toBe(phone));

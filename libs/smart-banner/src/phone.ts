@@ -1,0 +1,16 @@
+/** Phones whose app may be offered, by the customer's stores. */
+export type Phone = 'android' | 'ios';
+
+/** Browsers of iOS that say they are Safari, too. */
+const notSafari = /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser/;
+
+/**
+ * The phone that a browser runs on; null on tablets and desktops, and in Safari, which has a banner of its own (section 4: mobile, not Safari).
+ * @param userAgent as the browser says it
+ */
+export function phoneOf(userAgent: string): Phone | null {
+  if (/android/i.test(userAgent)) return /mobile/i.test(userAgent) ? 'android' : null;
+  if (!/iPhone|iPod/.test(userAgent)) return null;
+  const isSafari = /Version\/.* Safari\//.test(userAgent) && !notSafari.test(userAgent);
+  return isSafari ? null : 'ios';
+}

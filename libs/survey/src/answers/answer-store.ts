@@ -1,0 +1,83 @@
+import '../jitless.ts';
+import { surveyEntrySchema, type SurveyEntry } from '@touchline/contract';
+import { pageKey } from '@touchline/feature-kit/marks';
+import * as z from 'zod/mini';
+
+/** Viewers and surveys of one browser; the oldest go first. */
+const most = 20;
+const longest = 20_000;
+const word = z.string().check(z.minLength(1), z.maxLength(128));
+const keptSchema = z.extend(surveyEntrySchema, { viewer: word, surveyName: word });
+
+/** What a viewer has said to a survey and their profile does not hold yet. */
+export type KeptAnswer = z.output<typeof keptSchema>;
+
+const listeners = new Set<() => void>();
+/** Where nothing can be stored it lasts as long as the page. */
+let inMemory = '[]';
+
+/** As it is stored: the same text until it changes. In the browser only. */
+function raw(): string {
+  try {
+    return localStorage.getItem(pageKey('survey')) ?? '[]';
+  } catch {
+    return inMemory;
+  }
+}
+
+function read(text: string): KeptAnswer[] {
+  if (text.length > longest) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.slice(-most).flatMap((one) => keptSchema.safeParse(one).data ?? []) : [];
+  } catch {
+    // Something else wrote there.
+    return [];
+  }
+}
+
+function write(answers: readonly KeptAnswer[]): void {
+  inMemory = JSON.stringify(answers.slice(-most));
+  try {
+    if (answers.length === 0) localStorage.removeItem(pageKey('survey'));
+    else localStorage.setItem(pageKey('survey'), inMemory);
+  } catch {
+    // Blocked or full: the page's own memory has it.
+  }
+  for (const listener of listeners) listener();
+}
+
+const isOf = (viewer: string, survey: string) => (one: KeptAnswer) =>
+  one.viewer === viewer && one.surveyName === survey;
+
+/** What is kept until a profile has it. Each viewer of this browser has their own. */
+export const answerStore = {
+  raw,
+  /** @param text what `raw` gave */
+  of: (text: string, viewer: string, survey: string): KeptAnswer | undefined => read(text).find(isOf(viewer, survey)),
+  /** Joins what is kept of the same survey. */
+  keep(viewer: string, survey: string, said: SurveyEntry): KeptAnswer {
+    const all = read(raw());
+    const mine = isOf(viewer, survey);
+    const kept = { ...all.find(mine), ...said, viewer, surveyName: survey };
+    write([...all.filter((one) => !mine(one)), kept]);
+    return kept;
+  },
+  /** The profile has it; what was said since stays. */
+  drop(sent: KeptAnswer): void {
+    const same = JSON.stringify(keptSchema.parse(sent));
+    write(read(raw()).filter((one) => JSON.stringify(one) !== same));
+  },
+  /** Hears of other tabs, too. Returns its end. */
+  subscribe(listener: () => void): () => void {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === null || key === pageKey('survey')) listener();
+    };
+    addEventListener('storage', hear);
+    listeners.add(listener);
+    return () => {
+      removeEventListener('storage', hear);
+      listeners.delete(listener);
+    };
+  },
+};

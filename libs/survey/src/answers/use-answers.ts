@@ -1,0 +1,47 @@
+import { useSession, useSessionState } from '@touchline/auth-session';
+import type { SurveyEntry } from '@touchline/contract';
+import { useWrite } from '@touchline/feature-kit';
+import { useLocale } from '@touchline/i18n';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { answerStore } from './answer-store.ts';
+import { answerWriting } from './answer-writing.ts';
+
+/** What becomes of the question. */
+export type Outcome = 'skipped' | 'submitted' | 'closed';
+
+interface Answers {
+  /** What this viewer has said to the survey, on any of their devices. */
+  said: SurveyEntry;
+  say: (outcome: Outcome) => void;
+}
+
+/** What a viewer has said to a survey: in their profile, and what was lost on its way there. That is sent now, and when the network is back. */
+export function useAnswers(viewer: string, survey: string): Answers {
+  const session = useSession();
+  const { user } = useSessionState();
+  const { clock } = useLocale();
+  const write = useWrite();
+  const raw = useSyncExternalStore(answerStore.subscribe, answerStore.raw);
+  const said = useMemo(
+    () => ({ ...user?.options?.[survey], ...answerStore.of(raw, viewer, survey) }),
+    [raw, user, viewer, survey],
+  );
+  const send = useEffectEvent(() => {
+    const answer = answerStore.of(answerStore.raw(), viewer, survey);
+    if (answer) void write(answerWriting(session), { id: survey, answer });
+  });
+  useEffect(() => {
+    send();
+    const again = () => send();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return {
+    said,
+    say(outcome) {
+      // Kept first: where the page is left at once, or the network is gone, the next visit sends it.
+      const answer = answerStore.keep(viewer, survey, { [outcome]: new Date(clock.read()).toISOString() });
+      void write(answerWriting(session), { id: survey, answer });
+    },
+  };
+}

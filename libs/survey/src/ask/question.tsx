@@ -1,0 +1,74 @@
+import { useLaterTexts, useNotify } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { Button, VisuallyHidden } from '@touchline/ui-kit';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import styles from './question.module.css';
+
+interface QuestionProps {
+  /** Loads what the answer "start" needs. */
+  prepare: () => Promise<unknown>;
+  onLater: () => void;
+  onStart: () => void;
+}
+
+/**
+ * In the corner of the page, where it interrupts nobody: it takes no focus, is read out when it appears, and waits. Its end is where the page's
+ * focus order ends, and who answers there by a key is led back to the page.
+ */
+export function Question({ prepare, onLater, onStart }: QuestionProps) {
+  useLaterTexts('survey');
+  const text = useText('survey');
+  const notify = useNotify();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  const [isStarting, setIsStarting] = useState(false);
+
+  // Before it is gone, and the focus with it.
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      if (own?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  const start = async () => {
+    setIsStarting(true);
+    try {
+      await prepare();
+      onStart();
+    } catch {
+      setIsStarting(false);
+      notify('danger', text('form.failed.title'));
+    }
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) onLater();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up here from the buttons
+    <section
+      ref={box}
+      className={styles.question}
+      role="dialog"
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+      data-survey=""
+      onKeyDown={onKeyDown}
+    >
+      <VisuallyHidden>
+        <span role="status">{text('ask.title')}</span>
+      </VisuallyHidden>
+      <h2 id={`${id}title`} className={styles.title}>
+        {text('ask.title')}
+      </h2>
+      <p id={`${id}text`} className={styles.text}>
+        {text('ask.text')}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="brand" aria-haspopup="dialog" loading={isStarting} onClick={() => void start()}>
+          {text('ask.start')}
+        </Button>
+        <Button onClick={onLater}>{text('ask.later')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSession, useSessionState } from '@touchline/auth-session';
+import { Boundary, useSite } from '@touchline/feature-kit';
+import { usePlayerRemote } from '@touchline/player/remote';
+import { useTelemetry } from '@touchline/telemetry';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type Outcome, useAnswers } from './answers/use-answers.ts';
+import { mayAskFrom } from './may-ask.ts';
+import type { SurveyOptions } from './options.ts';
+import { timings } from './timing.ts';
+import { type Due, useDue } from './use-due.ts';
+
+const loadQuestion = () => import('./ask/question.tsx');
+const loadForm = () => import('./form/form-dialog.tsx');
+const Question = lazy(async () => ({ default: (await loadQuestion()).Question }));
+const FormDialog = lazy(async () => ({ default: (await loadForm()).FormDialog }));
+
+export interface AskingProps {
+  /** The viewer's id. */
+  viewer: string;
+  options: SurveyOptions;
+  /** The viewer has only been where they may be asked, since the page's load: the time runs from there. */
+  isFirst: boolean;
+}
+
+/** Sections 4, 5 and 9: when the viewer is asked, and what becomes of it. */
+export function Asking({ viewer, options: { form_url: form, name }, isFirst }: AskingProps) {
+  const timing = timings[useSite().flavor];
+  const session = useSession();
+  const telemetry = useTelemetry();
+  const remote = usePlayerRemote();
+  const { user } = useSessionState();
+  const { said, say } = useAnswers(viewer, name);
+  const [since] = useState(() => {
+    const age = performance.now();
+    // Who has signed in on a page that had been open for long is not asked at once.
+    return isFirst && age < timing.delay ? 0 : age;
+  });
+  const from = mayAskFrom(user, said, timing);
+  const due = from === null ? null : { opened: since + timing.delay, at: from };
+  /** What was waited for when it turned out that the viewer may be asked. */
+  const [asked, setAsked] = useState<Due | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useDue(due, () => {
+    // On another device they may have answered since this one has signed in; who cannot be asked for it is asked another time.
+    void Promise.all([session.reloadProfile(), loadQuestion()]).then(
+      () => setAsked(due),
+      () => undefined,
+    );
+  });
+  const isAsked = asked !== null && asked.at === due?.at && !isOpen;
+  const isShown = isAsked || isOpen;
+  useEffect(() => (isShown ? remote.pauseFor('survey', { exceptFullscreen: true }) : undefined), [isShown, remote]);
+
+  const end = (outcome: Outcome) => {
+    setIsOpen(false);
+    say(outcome);
+    if (outcome === 'submitted') telemetry.event('survey_submitted', { survey: name });
+  };
+  const begin = () => {
+    setIsOpen(true);
+    telemetry.event('survey_opened', { survey: name });
+  };
+  return (
+    <Boundary section="survey">
+      <Suspense>
+        {isAsked && <Question prepare={loadForm} onLater={() => end('skipped')} onStart={begin} />}
+        {isOpen && <FormDialog form={form} onEnd={end} />}
+      </Suspense>
+    </Boundary>
+  );
+}

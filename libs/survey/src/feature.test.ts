@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { feature } from './feature.ts';
+import { csp, options } from './options.ts';
+
+test('the feature stands under its own key and refuses options it does not know', () => {
+  expect(feature.id).toBe('survey');
+  expect(options.safeParse({ form_url: '/form', unknown: true }).success).toBe(false);
+});
+
+test.each([
+  ['https://forms.example/a?b={locale}', 'https://forms.example'],
+  ['http://localhost:4001/media/survey/form', 'http://localhost:4001'],
+  ['/media/survey/form', "'self'"],
+])('a form at %s may stand in a frame, and nothing else for it', (form, source) => {
+  const parsed = options.parse({ form_url: form });
+  expect(parsed.name).toBe('survey_user_experience_1');
+  expect(csp(parsed)).toEqual({ frame: [source] });
+});
+
+test.each([
+  '',
+  'form',
+  '//evil.example/form',
+  '/\\evil.example',
+  'http://forms.example/',
+  'https://name:word@forms.example/',
+  'javascript:alert(1)',
+  'https://forms .example/',
+])('"%s" is no address of a form', (form) => expect(options.safeParse({ form_url: form }).success).toBe(false));

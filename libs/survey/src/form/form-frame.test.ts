@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formFrame } from './form-frame.ts';
+
+const page = 'https://tv.example/de/live/';
+
+test('a form of another site keeps its origin, and is asked for in the page’s language', () => {
+  expect(formFrame('https://forms.example/{locale}/like?x=1', 'fr-CA', page)).toMatchObject({
+    src: 'https://forms.example/fr-CA/like?x=1',
+    origin: 'https://forms.example',
+    sandbox: expect.stringContaining('allow-same-origin'),
+  });
+});
+
+test.each(['/media/survey/form', 'https://tv.example/form'])(
+  'a form of the portal’s own host is a stranger there: %s',
+  (form) => {
+    const { origin, sandbox } = formFrame(form, 'de', page);
+    expect([origin, sandbox.includes('same-origin'), sandbox.includes('top-navigation')]).toEqual([
+      'null',
+      false,
+      false,
+    ]);
+  },
+);

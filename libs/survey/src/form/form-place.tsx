@@ -1,0 +1,53 @@
+import { useLocale, useText } from '@touchline/i18n';
+import { Button, ErrorState, Spinner, VisuallyHidden } from '@touchline/ui-kit';
+import { useState } from 'react';
+import { formFrame } from './form-frame.ts';
+import styles from './form-place.module.css';
+import { useFrame } from './use-frame.ts';
+
+interface FormPlaceProps {
+  form: string;
+  onSubmitted: () => void;
+}
+
+/** The form in its frame, and what stands there until it has come, or where it does not. */
+export function FormPlace({ form, onSubmitted }: FormPlaceProps) {
+  const text = useText('survey');
+  const { locale } = useLocale();
+  // Kept as it was opened: another address would begin the form anew.
+  const [{ src, origin, sandbox }] = useState(() => formFrame(form, locale, location.href));
+  const { frame, state, tries, retry } = useFrame(origin, onSubmitted);
+  return (
+    <div className={styles.place} aria-busy={state === 'loading'}>
+      <iframe
+        key={tries}
+        ref={frame}
+        className={styles.frame}
+        data-state={state}
+        title={text('form.title')}
+        src={src}
+        sandbox={sandbox}
+        allow=""
+      />
+      {state === 'loading' && (
+        <div className={styles.over}>
+          <Spinner size="l" />
+          <VisuallyHidden>
+            <span role="status">{text('form.loading')}</span>
+          </VisuallyHidden>
+        </div>
+      )}
+      {state === 'failed' && (
+        <div className={styles.over}>
+          <ErrorState
+            compact
+            heading={text('form.failed.title')}
+            action={<Button onClick={retry}>{text('form.tryAgain')}</Button>}
+          >
+            {text('form.failed.text')}
+          </ErrorState>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import '../jitless.ts';
+import * as z from 'zod/mini';
+
+/** What the form says to the window around it when it has been sent: section 4's "submit success message". */
+const submitted = z.object({ type: z.literal('survey_submitted') });
+
+/** More is no message of ours. */
+const longest = 1_000;
+
+function parsed(text: string): unknown {
+  try {
+    return text.length <= longest ? (JSON.parse(text) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a message says that the form was sent; it may be an object, or one as JSON text. */
+export const saysSubmitted = (data: unknown): boolean =>
+  submitted.safeParse(typeof data === 'string' ? parsed(data) : data).success;

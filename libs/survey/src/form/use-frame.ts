@@ -1,0 +1,60 @@
+import { useTelemetry } from '@touchline/telemetry';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { saysSubmitted } from './read-form-message.ts';
+
+/** How long a form may take to come, in milliseconds. A frame does not say that its site is gone. */
+const patience = 15_000;
+
+interface Frame {
+  frame: RefObject<HTMLIFrameElement | null>;
+  state: 'loading' | 'loaded' | 'failed';
+  /** Asks for the form once more. */
+  retry: () => void;
+  /** Which try it is: the frame's key. */
+  tries: number;
+}
+
+/** Watches over the form's frame: whether it comes, and what it says. @param origin that messages count from @param onSubmitted the form was sent */
+export function useFrame(origin: string, onSubmitted: () => void): Frame {
+  const telemetry = useTelemetry();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [{ state, tries }, set] = useState<Pick<Frame, 'state' | 'tries'>>({ state: 'loading', tries: 0 });
+
+  const fail = useEffectEvent(() => {
+    // Section 8's words.
+    const error = new Error('Error occurred while loading iframe content!');
+    console.error(error.message);
+    telemetry.error(error, { section: 'survey' });
+    set({ state: 'failed', tries });
+  });
+  const hear = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
+    const own = frame.current?.contentWindow;
+    if (own && source === own && from === origin && saysSubmitted(data)) onSubmitted();
+  });
+  useEffect(() => {
+    const listener = (message: MessageEvent) => hear(message);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
+  useEffect(() => {
+    const own = frame.current;
+    const timer = setTimeout(() => fail(), patience);
+    const onLoad = () => {
+      clearTimeout(timer);
+      set({ state: 'loaded', tries });
+    };
+    const onError = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    // React gives a frame no listener for errors.
+    own?.addEventListener('load', onLoad);
+    own?.addEventListener('error', onError);
+    return () => {
+      clearTimeout(timer);
+      own?.removeEventListener('load', onLoad);
+      own?.removeEventListener('error', onError);
+    };
+  }, [tries]);
+  return { frame, state, tries, retry: () => set({ state: 'loading', tries: tries + 1 }) };
+}

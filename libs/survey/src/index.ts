@@ -1,0 +1,1 @@
+export type { SurveyOptions } from './options.ts';

@@ -1,0 +1,71 @@
+import type { SurveyEntry } from '@touchline/contract';
+import { describe, expect, test } from 'vitest';
+import { isAllowed, mayAskFrom } from './may-ask.ts';
+import { timings } from './timing.ts';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const ago = (milliseconds: number): string => new Date(now - milliseconds).toISOString();
+const minute = 60_000;
+const day = 1440 * minute;
+
+describe('nobody is asked', () => {
+  test.each([
+    '/auth/login/',
+    '/auth/login/limit/',
+    '/auth/oauth2/callback/ifa/',
+    '/auth/password/reset/',
+    '/auth/password/forgot/',
+    '/auth/sign-up/',
+    '/auth/sign-up/personalization/',
+    '/auth/sign-up/subscription/',
+    '/auth/sign-up/subscription/code/',
+    '/auth/sign-up/subscription/buy/7/',
+    '/auth/sign-up/following/league/',
+    '/auth/sign-up/following/league/7/',
+    '/auth/sign-up/following/league/followed/',
+    '/auth/sign-up/following/league/7/followed/',
+    '/auth/sign-up/following/category/',
+    '/auth/sign-up/following/category/7/followed/',
+    '/payment/failure/',
+    '/payment/success/',
+    '/payment/processing/',
+    '/redirect/events/abc/',
+    '/club/',
+    '/club',
+    '/Club/',
+    '/open-app/',
+    '/account/ppv/buy/7/',
+    '/account/subscription/buy/7/',
+  ])('at %s', (path) => expect(isAllowed(path)).toBe(false));
+
+  test.each(['/', '/home/', '/events/7/', '/account/', '/account/ppv/', '/following/league/', '/clubs/', '/live/'])(
+    'elsewhere they are: %s',
+    (path) => expect(isAllowed(path)).toBe(true),
+  );
+});
+
+test.each([
+  ['default', 7 * day],
+  ['alternate', 30 * minute],
+] as const)('an account of the %s flavor is old enough after so long', (flavor, age) => {
+  expect(mayAskFrom({ id: 'u', added: ago(0) }, {}, timings[flavor])).toBe(now + age);
+});
+
+test.each([
+  ['default', 1440 * minute],
+  ['alternate', 10 * minute],
+] as const)('who said "later" is asked again after so long in the %s flavor', (flavor, again) => {
+  const old = { id: 'u', added: ago(365 * day) };
+  expect(mayAskFrom(old, { skipped: ago(0) }, timings[flavor])).toBe(now + again);
+  expect(mayAskFrom({ ...old, added: ago(0) }, { skipped: ago(again) }, timings[flavor])).toBeGreaterThan(now);
+});
+
+test.each<SurveyEntry>([{ submitted: ago(1) }, { closed: ago(365 * day) }, { skipped: ago(1), closed: ago(0) }])(
+  'who has answered is never asked again: %j',
+  (said) => expect(mayAskFrom({ id: 'u', added: ago(365 * day) }, said, timings.default)).toBeNull(),
+);
+
+test('nobody is asked of whom it is not known since when they are here', () => {
+  expect(mayAskFrom({ id: 'u' }, {}, timings.default)).toBeNull();
+  expect(mayAskFrom(null, {}, timings.default)).toBeNull();
+});

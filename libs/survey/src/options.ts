@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** Who is asked has an account, and its profile holds what they said. */
+export const needs = ['account'];
+
+const local = new Set(['localhost', '127.0.0.1']);
+
+/** A path of the portal's own host, or an address of another one; what stands in braces is put in later. */
+function isFormUrl(value: string): boolean {
+  if (/[\s\\]/.test(value)) return false;
+  if (value.startsWith('/')) return !value.startsWith('//');
+  const url = URL.parse(value);
+  if (!url || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && local.has(url.hostname));
+}
+
+/** What a customer decides about the survey. */
+export const options = z
+  .strictObject({
+    form_url: z
+      .string()
+      .max(2000, 'at most 2000 characters')
+      .refine(isFormUrl, "https:// and a host, or a path of the portal's own host such as /media/survey/form")
+      .meta({
+        description:
+          'The form, as a page that stands in a frame: an https address or a path of the portal\'s own host; {locale} becomes the page\'s language. It says `{ "type": "survey_submitted" }` to the window around it',
+      }),
+    name: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, 'letters, digits, _ and -, a letter first, at most 64')
+      .default('survey_user_experience_1')
+      .meta({ description: 'Names the survey in profiles: whoever has answered one is asked again by another' }),
+  })
+  .meta({ description: 'Asks viewers how they like it, once they know it' });
+
+export type SurveyOptions = z.output<typeof options>;
+
+/** Where the form comes from, and nothing else may stand in a frame for it. */
+export const csp = ({ form_url: form }: SurveyOptions) => ({
+  frame: [form.startsWith('/') ? "'self'" : new URL(form).origin],
+});

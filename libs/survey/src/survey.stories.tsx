@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PageProviders } from '@touchline/feature-kit/testing';
+import { Question } from './ask/question.tsx';
+import { FormDialog } from './form/form-dialog.tsx';
+
+const meta: Meta = { title: 'Survey', parameters: { layout: 'fullscreen' } };
+export default meta;
+
+const nothing = () => undefined;
+
+const show = (what: React.ReactNode): StoryObj => ({
+  render: () => (
+    <PageProviders now={0}>
+      <main tabIndex={-1} />
+      {what}
+    </PageProviders>
+  ),
+});
+
+export const Asked: StoryObj = show(
+  <Question prepare={() => new Promise(nothing)} onLater={nothing} onStart={nothing} />,
+);
+
+/** A form that has come; it is whatever the customer made. */
+export const Form: StoryObj = show(<FormDialog form="about:blank" onEnd={nothing} />);

@@ -1,0 +1,271 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { day, minute, type SurveyWorld, surveyWorld } from './testing/survey-world.tsx';
+
+const name = 'survey_user_experience_1';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const question = () => screen.queryByRole('dialog', { name: 'How are we doing?' });
+const form = () => screen.queryByTitle<HTMLIFrameElement>('Survey');
+const press = async (label: string) => {
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+};
+const go = async (link: string) => {
+  fireEvent.click(screen.getByRole('link', { name: link }));
+  await pass(0);
+};
+
+/** Opens the portal; its code is there before any time goes by. */
+async function open(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
+  const world = await surveyWorld(given);
+  render(<world.Portal />);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  return world;
+}
+
+/** The same, and the question stands there. */
+async function openAsked(given?: Parameters<typeof surveyWorld>[0]): Promise<SurveyWorld> {
+  const world = await open(given);
+  await pass(25_000);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect(question()).not.toBeNull();
+  return world;
+}
+
+const say = (from: string, data: unknown, source: Window | null | undefined = form()?.contentWindow) =>
+  act(
+    async () => void window.dispatchEvent(new MessageEvent('message', { origin: from, data, source: source ?? null })),
+  );
+
+test.each([
+  ['default', 20_000],
+  ['alternate', 5_000],
+] as const)('a viewer of the %s flavor is asked %i ms after the page’s load, not before', async (flavor, delay) => {
+  await open({ flavor });
+  const spent = performance.now();
+  await pass(delay - spent - 100);
+  expect(question()).toBeNull();
+  await pass(200);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect(question()).not.toBeNull();
+});
+
+test('an account that becomes old enough on the page is asked then', async () => {
+  await open({ age: 7 * day - 5 * minute });
+  await pass(4 * minute);
+  expect(question()).toBeNull();
+  await pass(minute + 100);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect(question()).not.toBeNull();
+});
+
+test('on a page where nobody is asked the time does not run, and it begins anew afterwards', async () => {
+  await open();
+  await pass(10_000);
+  await go('Choose a club');
+  await pass(minute);
+  expect(question()).toBeNull();
+  await go('Live');
+  await pass(19_000);
+  expect(question()).toBeNull();
+  await pass(1_100);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect(question()).not.toBeNull();
+  await go('Choose a club');
+  expect(question()).toBeNull();
+});
+
+test('a question stays while the viewer goes from page to page, and goes when they sign out', async () => {
+  const { session } = await openAsked();
+  await go('Live');
+  expect(question()).not.toBeNull();
+  await act(() => session.signOut());
+  expect(question()).toBeNull();
+  await pass(minute);
+  expect(question()).toBeNull();
+});
+
+test('nobody is asked on a page that nobody looks at, and at once when somebody does', async () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await open();
+  await pass(minute);
+  expect(question()).toBeNull();
+  state.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect(question()).not.toBeNull();
+});
+
+test('who has answered on another device since they signed in here is not asked', async () => {
+  const { server, asked } = await open();
+  server.options[name] = { closed: new Date().toISOString() };
+  await pass(minute);
+  expect([question(), asked()]).toEqual([null, 1]);
+});
+
+test('"Later" is kept in the profile with its time, and asks again after 1440 minutes', async () => {
+  const { sent } = await openAsked();
+  await press('Later');
+  expect(question()).toBeNull();
+  expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.stringMatching(/^\d{4}-.*Z$/) } }]);
+  await pass(1439 * minute);
+  expect(question()).toBeNull();
+  await pass(2 * minute);
+  expect(question()).not.toBeNull();
+});
+
+test('Escape in the question is "later", and the focus goes back to the page', async () => {
+  const { sent } = await openAsked();
+  screen.getByRole('button', { name: 'Start survey' }).focus();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Start survey' }), { key: 'Escape' });
+  await pass(0);
+  expect(sent).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a form that is closed is never asked for again', async () => {
+  const { sent, heard } = await openAsked();
+  const logged = vi.spyOn(console, 'error');
+  await press('Start survey');
+  fireEvent.load(form() ?? document);
+  await pass(minute);
+  expect([logged.mock.calls, form()?.dataset['state']]).toEqual([[], 'loaded']);
+  expect(heard).toEqual([['survey_opened', { survey: name }]]);
+  await press('Close survey');
+  expect(sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
+  await pass(30 * day);
+  expect([question(), form()]).toEqual([null, null]);
+});
+
+test('a form that was sent says so, is thanked for, and never comes again', async () => {
+  const { sent, heard, said } = await openAsked();
+  await press('Start survey');
+  expect(form()?.src).toBe('https://forms.example/like?lang=en');
+  await say('https://forms.example', { type: 'survey_submitted' });
+  expect(form()).toBeNull();
+  expect(sent).toEqual([{ [name]: { surveyName: name, submitted: expect.any(String) } }]);
+  expect(heard).toContainEqual(['survey_submitted', { survey: name }]);
+  expect(said).toEqual(['Thanks for your feedback.']);
+  await pass(30 * day);
+  expect(question()).toBeNull();
+});
+
+test('only the form’s own window and origin are heard, and only the words that it may say', async () => {
+  const { sent } = await openAsked();
+  await press('Start survey');
+  const done = { type: 'survey_submitted' };
+  await say('https://evil.example', done);
+  await say('null', done);
+  await say('https://forms.example', done, window);
+  await say('https://forms.example', done, null);
+  for (const data of [null, 'survey_submitted', { type: 'survey_closed' }, '{"type":', [done], `${' '.repeat(1000)}{}`])
+    await say('https://forms.example', data);
+  expect([form() === null, sent]).toEqual([false, []]);
+  await say('https://forms.example', JSON.stringify(done));
+  expect(form()).toBeNull();
+});
+
+test('a form that does not come says so, is tried again, and can be closed', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { sent } = await openAsked();
+  await press('Start survey');
+  await pass(15_000);
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Error occurred while loading iframe content!');
+  expect(screen.getByRole('alert').textContent).toContain('The survey didn’t load');
+  const before = form();
+  await press('Try again');
+  expect([form() === before, screen.queryByRole('alert')]).toEqual([false, null]);
+  fireEvent.load(form() ?? document);
+  await pass(minute);
+  expect(logged).toHaveBeenCalledOnce();
+  await press('Close survey');
+  expect(sent).toHaveLength(1);
+});
+
+test('a playing video is held as long as question and form stand there', async () => {
+  const { remote } = await open();
+  expect(remote.reasons()).toEqual([]);
+  await pass(25_000);
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  expect(remote.reasons()).toEqual(['survey']);
+  await press('Start survey');
+  expect(remote.reasons()).toEqual(['survey']);
+  await press('Close survey');
+  expect(remote.reasons()).toEqual([]);
+});
+
+test('what is lost on its way to the profile is sent when the network is back', async () => {
+  const { server, sent } = await openAsked();
+  server.isDown = true;
+  await press('Later');
+  expect(sent).toEqual([]);
+  await pass(minute);
+  expect(question()).toBeNull();
+  server.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(sent).toEqual([{ [name]: { surveyName: name, skipped: expect.any(String) } }]);
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(sent).toHaveLength(1);
+});
+
+test('or by that viewer’s next visit, who is not asked meanwhile; another viewer at this browser is', async () => {
+  const first = await openAsked();
+  first.server.isDown = true;
+  await press('Start survey');
+  await press('Close survey');
+  cleanup();
+  const other = await openAsked({ viewer: 'u2' });
+  expect(other.sent).toEqual([]);
+  cleanup();
+  const back = await open();
+  expect(back.sent).toEqual([{ [name]: { surveyName: name, closed: expect.any(String) } }]);
+  await pass(minute);
+  expect(question()).toBeNull();
+});
+
+test('a browser that stores nothing asks all the same, once', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  const { server } = await openAsked();
+  server.isDown = true;
+  await press('Later');
+  await pass(minute);
+  expect(question()).toBeNull();
+});
+
+test.each([
+  ['an object', '{"a":1}'],
+  ['other entries', '[[1],{"viewer":"u1"}]'],
+  ['no JSON', 'no JSON'],
+  ['a long text', 'x'.repeat(30_000)],
+])('what something else has stored there harms nobody: %s', async (_what, stored) => {
+  localStorage.setItem('touchline.undefined.survey', stored);
+  const { sent } = await openAsked();
+  await press('Later');
+  expect(sent).toHaveLength(1);
+});

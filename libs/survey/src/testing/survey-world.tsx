@@ -1,0 +1,112 @@
+import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
+import { type SiteConfig, ViewerProvider } from '@touchline/feature-kit';
+import { answeredBy, json, PageProviders, refusal, siteWith } from '@touchline/feature-kit/testing';
+import { createRemote, type PlayerRemote, RemoteProvider } from '@touchline/player/remote';
+import { createTelemetry } from '@touchline/telemetry';
+import { createStore } from 'jotai';
+import { Link } from 'react-router-dom';
+import { options } from '../options.ts';
+import { surveyPlace } from '../survey-place.shell.tsx';
+
+export const day = 86_400_000;
+export const minute = 60_000;
+export const formUrl = 'https://forms.example/like?lang={locale}';
+
+export interface SurveyWorld {
+  session: Session;
+  remote: PlayerRemote;
+  /** Options that were sent to update_profile, in order. */
+  sent: unknown[];
+  /** How often the profile was asked for. */
+  asked: () => number;
+  /** The profile's options at the server. */
+  server: { options: Record<string, unknown>; isDown: boolean; added: string };
+  /** What telemetry heard of surveys. */
+  heard: unknown[];
+  /** What toasts said. */
+  said: string[];
+  /** The portal with its survey, and a way to each kind of page. */
+  Portal: () => React.ReactNode;
+}
+
+interface Given {
+  flavor?: SiteConfig['flavor'] | undefined;
+  /** How old the account is, milliseconds. */
+  age?: number | undefined;
+  /** The profile's options. */
+  said?: Record<string, unknown> | undefined;
+  path?: string | undefined;
+  viewer?: string | undefined;
+}
+
+let worlds = 0;
+
+/** A signed-in viewer's portal over a server that keeps a profile. */
+export async function surveyWorld(given: Given = {}): Promise<SurveyWorld> {
+  const { flavor = 'default', age = 30 * day, said: options_ = {}, path = '/', viewer = 'u1' } = given;
+  const server = { options: { ...options_ }, isDown: false, added: new Date(Date.now() - age).toISOString() };
+  const sent: unknown[] = [];
+  const heard: unknown[] = [];
+  const said: string[] = [];
+  let asked = 0;
+  const profile = () => ({ id: viewer, email: 'ingrid@example.com', added: server.added, options: server.options });
+  const api = answeredBy((called, body) => {
+    if (called.endsWith('/login'))
+      return json({
+        tokenData: { access_token: 'a', expires_in: 9e6, refresh_token: 'r' },
+        profile: profile(),
+        devices: [],
+      });
+    if (called.endsWith('/logout')) return new Response(null, { status: 204 });
+    if (server.isDown) return refusal('server_error', 503);
+    if (called.endsWith('/get_profile')) {
+      asked += 1;
+      return json(profile());
+    }
+    if (!called.endsWith('/update_profile')) return undefined;
+    const { data } = JSON.parse(body) as { data: { options: Record<string, object> } };
+    sent.push(data.options);
+    for (const [name, entry] of Object.entries(data.options))
+      server.options[name] = { ...(server.options[name] as object | undefined), ...entry };
+    return json(profile());
+  });
+  const telemetry = createTelemetry();
+  telemetry.event = (...event) => {
+    if (event[0].startsWith('survey')) heard.push(event);
+  };
+  const session = createLazySession({ customerId: `survey-${(worlds += 1)}`, api: () => api, telemetry });
+  await session.signIn({ username: 'ingrid@example.com', password: 'late goal' });
+  const atoms = createStore();
+  atoms.set(sessionAtom, session);
+  const remote = createRemote();
+  const Place = surveyPlace(options.parse({ form_url: formUrl }));
+  return {
+    session,
+    remote,
+    sent,
+    asked: () => asked,
+    server,
+    heard,
+    said,
+    Portal: () => (
+      <RemoteProvider remote={remote}>
+        <PageProviders
+          now={Date.now()}
+          path={path}
+          api={api}
+          atoms={atoms}
+          telemetry={telemetry}
+          site={siteWith({ flavor })}
+          notify={(_kind, words) => void said.push(words)}
+        >
+          <ViewerProvider value={session}>
+            <Link to="/live/">Live</Link>
+            <Link to="/club/">Choose a club</Link>
+            <main tabIndex={-1}>The page</main>
+            <Place />
+          </ViewerProvider>
+        </PageProviders>
+      </RemoteProvider>
+    ),
+  };
+}

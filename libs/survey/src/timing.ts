@@ -1,0 +1,21 @@
+import type { SiteConfig } from '@touchline/feature-kit';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+
+/** How long is waited, in milliseconds. */
+export interface Timing {
+  /** How old an account is whose viewer is asked. */
+  age: number;
+  /** From "later" to being asked again. */
+  again: number;
+  /** From the page's load to the question. */
+  delay: number;
+}
+
+/** Sections 5 and 9 of the specification. */
+export const timings: Readonly<Record<SiteConfig['flavor'], Timing>> = {
+  default: { age: 7 * day, again: 1440 * minute, delay: 20 * second },
+  alternate: { age: 30 * minute, again: 10 * minute, delay: 5 * second },
+};

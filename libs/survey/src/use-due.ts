@@ -1,0 +1,40 @@
+import { useLocale } from '@touchline/i18n';
+import { useEffect, useEffectEvent } from 'react';
+
+/** A browser takes a longer wait for none. Milliseconds. */
+const longest = 2 ** 31 - 1;
+
+/** What somebody has to wait for; null waits for nothing. */
+export interface Due {
+  /** Milliseconds after the document was opened: no clock that is set right moves it. */
+  opened: number;
+  /** Milliseconds since 1970, by the page's clock. */
+  at: number;
+}
+
+/** Does something once both times have come; where nobody looks at the page then, as soon as somebody does. */
+export function useDue(due: Due | null, act: () => void): void {
+  const { clock } = useLocale();
+  const onDue = useEffectEvent(act);
+  const { opened, at } = due ?? {};
+  useEffect(() => {
+    if (opened === undefined || at === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      const left = Math.max(opened - performance.now(), at - clock.read());
+      if (left > 0) timer = setTimeout(look, Math.min(left, longest));
+      else if (document.visibilityState === 'visible') {
+        stop();
+        onDue();
+      }
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+    return stop;
+  }, [opened, at, clock]);
+}

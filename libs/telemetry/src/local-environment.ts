@@ -1,0 +1,17 @@
+/** Names and addresses of the machine itself, of the network around it, and those that the Internet promises never to give away (RFC 6761). */
+const local = [
+  /(?:^|\.)(?:localhost|local|test|internal)$/,
+  /^127(?:\.\d{1,3}){3}$/,
+  /^0\.0\.0\.0$/,
+  /^\[?::1\]?$/,
+  /^10(?:\.\d{1,3}){3}$/,
+  /^192\.168(?:\.\d{1,3}){2}$/,
+  /^172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}$/,
+];
+
+/**
+ * Whether a page is looked at where it is made: providers of analytics and push are disabled there, with a warning (specification, section 8).
+ * @param hostname as `location.hostname` says it: no port, IPv6 in brackets
+ */
+export const isLocalEnvironment = (hostname: string): boolean =>
+  local.some((pattern) => pattern.test(hostname.toLowerCase().replace(/\.$/, '')));
