@@ -1,5 +1,5 @@
-import { momentAction } from '@touchline/content';
-import { defineFeature, fill } from '@touchline/feature-kit';
+import { eventProgress, momentAction } from '@touchline/content';
+import { defineFeature, fill, homeOwn, overlays, whileAdmitted } from '@touchline/feature-kit';
 import type { EventOptions } from './options.ts';
 import { whenReminded } from './remind/when-reminded.ts';
 
@@ -42,12 +42,26 @@ export const feature = defineFeature<EventOptions>({
         lazy: async () => (await import('./ad-test/ad-test.page.tsx')).adTestPage(options),
       },
     ],
-    fills: [fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment)],
-    start: async () => whenReminded,
-    onIntent({ stream }) {
+    fills: [
+      fill(momentAction, async () => (await import('./clips/clip-moment.event.tsx')).ClipMoment),
+      fill(overlays, async () => (await import('./mini/mini-place.shell.tsx')).MiniPlace),
+      fill(homeOwn, async () => (await import('./moves/device-offer.tsx')).DeviceOffer),
+      fill(homeOwn, async () => (await import('./positions/begun-row.tsx')).BegunRow, 20),
+      fill(eventProgress, async () => (await import('./positions/watched-line.card.tsx')).WatchedLine),
+    ],
+    start: async () => (context) => {
+      whenReminded(context);
+      whileAdmitted(context.atoms, async (viewer) =>
+        (await import('./positions/sync-positions.ts')).syncPositions(context.api, viewer),
+      );
+      whileAdmitted(context.atoms, async (viewer) =>
+        (await import('./moves/follow-moves.ts')).followMoves(context, viewer, options),
+      );
+    },
+    onIntent({ path, stream }) {
       if (stream === undefined) return;
       // What fails here fails again, and is shown, when the page opens.
-      void import('./player/load-player.ts').then(({ startStream }) => startStream(stream)).catch(() => undefined);
+      void import('./player/intend.ts').then(({ intend }) => intend(path, stream, options)).catch(() => undefined);
     },
   }),
 });

@@ -8,6 +8,24 @@ test('all that an ad is made of may come from the hosts that the customer names,
   expect(csp(options.parse({}))).toEqual({ connect: [], media: [], image: [] });
 });
 
+test('keys may come from the hosts that the customer names, and certificates; no other address will do', () => {
+  const drm = {
+    widevine: { license_url: 'https://keys.example/widevine?for=acme' },
+    fairplay: { license_url: 'https://keys.example/fairplay', certificate_url: 'https://certs.example:8443/acme.cer' },
+  };
+  expect(csp(options.parse({ drm })).connect).toEqual(['https://keys.example', 'https://certs.example:8443']);
+  for (const license_url of ['http://keys.example', 'keys.example', 'data:,', '', 'https://acme:secret@keys.example/'])
+    expect(options.safeParse({ drm: { widevine: { license_url } } }).success).toBe(false);
+  expect(options.safeParse({ drm: { fairplay: drm.widevine } }).success).toBe(false);
+  expect(options.safeParse({ drm: { ...drm, token_header: 'Cookie' } }).success).toBe(false);
+});
+
+test('what the player says of itself stands in one of two places, or nowhere', () => {
+  expect(options.parse({ cmcd: 'headers' }).cmcd).toBe('headers');
+  expect(options.parse({}).cmcd).toBeUndefined();
+  expect(options.safeParse({ cmcd: true }).success).toBe(false);
+});
+
 test.each([
   'http://ads.example',
   'https://*',

@@ -38,6 +38,42 @@ const ads = z
   })
   .meta({ description: 'Ads before a video, where the backend names their tags' });
 
+/** Whole, so that a misspelt one is found when the customer is built. */
+const secureAddress = z
+  .string()
+  .max(2048)
+  .refine((address) => URL.parse(address)?.protocol === 'https:', 'an https address')
+  // Browsers refuse to ask such an address, and everybody could read them in the page.
+  .refine((address) => !URL.parse(address)?.username && !URL.parse(address)?.password, 'no name or password in it');
+
+const keyServer = { license_url: secureAddress.meta({ description: 'Where the key system asks for keys' }) };
+
+const keySystem = (name: string) => z.strictObject(keyServer).optional().meta({ description: name });
+
+/** Browsers send none of those that they keep to themselves. */
+const tokenHeaders = ['Authorization', 'X-Authorization'] as const;
+
+const drm = z
+  .strictObject({
+    clearkey: keySystem('ClearKey'),
+    widevine: keySystem('Widevine'),
+    playready: keySystem('PlayReady'),
+    fairplay: z
+      .strictObject({
+        ...keyServer,
+        certificate_url: secureAddress.meta({ description: "The operator's certificate for FairPlay" }),
+      })
+      .optional()
+      .meta({ description: 'FairPlay, of Safari' }),
+    token_header: z.enum(tokenHeaders).optional().meta({
+      description:
+        "The header that brings the viewer's token (`Bearer …`) to these servers, which must allow it across origins. They learn by it what the viewer may do here: name it for your own servers alone",
+    }),
+  })
+  .meta({
+    description: 'Where keys of protected streams come from. Which of them is asked, stream and browser decide',
+  });
+
 /** What a customer decides about the event page (decisions, section 4). */
 export const options = z
   .strictObject({
@@ -46,15 +82,26 @@ export const options = z
       .optional()
       .meta({ description: 'A second shelf with the highlights of single players' }),
     ads: ads.optional(),
+    cmcd: z.enum(['query', 'headers']).optional().meta({
+      description:
+        'Says with every request of a stream how it plays (CMCD version 2), for the logs of the CDN: in the address or in headers, which the CDN must allow',
+    }),
+    drm: drm.optional(),
+    one_stream: z.boolean().optional().meta({
+      description:
+        'All tabs of a browser are one stream for who is signed in: what begins in one pauses what plays in another, with a word',
+    }),
     match_stats: z.boolean().optional().meta({ description: 'The figures of both sides, where the match has them' }),
   })
   .meta({ description: 'The pages where video plays; always on' });
 
-/** Everything of an ad comes from the hosts that it may come from: its tags, its file, and the pixels that count it. */
-export const csp = ({ ads: { hosts } = { hosts: [] } }: EventOptions) => ({
-  connect: hosts,
-  media: hosts,
-  image: hosts,
-});
+/** Everything of an ad comes from the hosts that it may come from: its tags, its file, and the pixels that count it. Keys come from theirs. */
+export const csp = ({ ads: { hosts } = { hosts: [] }, drm: servers = {} }: EventOptions) => {
+  const { clearkey, widevine, playready, fairplay } = servers;
+  const keys = [clearkey, widevine, playready, fairplay].flatMap((server) => server?.license_url ?? []);
+  const addresses = fairplay ? [...keys, fairplay.certificate_url] : keys;
+  const keyHosts = new Set(addresses.map((address) => new URL(address).origin));
+  return { connect: [...hosts, ...keyHosts], media: hosts, image: hosts };
+};
 
 export type EventOptions = z.output<typeof options>;

@@ -192,6 +192,42 @@ describe.concurrent('an ad before the video', () => {
     await viewer.close();
   });
 
+  it('is read by who wants captions, in their language and look, and no longer when they turn them off', async () => {
+    const viewer = await watch('captioned', {
+      init: () =>
+        localStorage.setItem('touchline.player.preferences.v1', '{"captions":"he","captionLook":{"color":"yellow"}}'),
+    });
+    const { page } = viewer;
+    const words = page.locator('[data-ad] [translate="no"]');
+    await viewer.step('shown', 15_000);
+    await words.filter({ hasText: 'כאן זה מתחיל' }).waitFor({ timeout: 4000 });
+    expect(await words.evaluate((span) => [span.lang, getComputedStyle(span).color])).toEqual([
+      'he',
+      'rgb(255, 255, 0)',
+    ]);
+    await page.getByRole('button', { name: 'Captions', pressed: true }).click();
+    await words.waitFor({ state: 'detached', timeout: 2000 });
+    await page.keyboard.press('c');
+    await words.waitFor({ timeout: 2000 });
+    expect((await viewer.step('over', 15_000)).why).toBe('played');
+    const active = async () => (await viewer.state()).text.find((track) => track.active)?.language;
+    await until(async () => (await active()) === 'he', 5000, 'the same wish in the video itself');
+    await viewer.close();
+  });
+
+  it('plays where it comes as a stream alone, and the video begins after it', async () => {
+    const viewer = await watch('stream');
+    expect((await viewer.step('found', 15_000)).media).toContain('/ads/advert-2.m3u8');
+    await viewer.step('shown', 15_000);
+    expect((await viewer.step('over', 20_000)).why).toBe('played');
+    await viewer.mark();
+    await viewer.untilFrame(10_000);
+    expect(await viewer.page.evaluate(() => window.harness.adFrames)).toBeGreaterThan(60);
+    expect(await Promise.all(['impression', 'complete', 'error-405'].map(viewer.told))).toEqual([1, 1, 0]);
+    expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
+    await viewer.close();
+  });
+
   it('shows axe nothing to complain about', async () => {
     const viewer = await watch('good', { viewport: { width: 320, height: 180 } });
     await viewer.page.getByRole('button', { name: 'Skip ad' }).waitFor({ timeout: 15_000 });

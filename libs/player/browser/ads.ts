@@ -7,6 +7,8 @@ export const adMoods = [
   'pod',
   'vmap',
   'wrapped',
+  'captioned',
+  'stream',
   'empty',
   'slow',
   'broken',
@@ -34,15 +36,23 @@ const events = [
 const beacon = (event: string): string => `<![CDATA[/ads/beacons/${event}]]>`;
 
 /** An ad of six seconds. */
-const ad = ({ skip = '00:00:02', file = 'advert-2.mp4', sequence = '' } = {}): string => `<Ad ${sequence}><InLine>
+const ad = ({
+  skip = '00:00:02',
+  file = 'advert-2.mp4',
+  type = 'video/mp4',
+  sequence = '',
+  more = '',
+} = {}): string => `<Ad ${sequence}><InLine>
 <AdSystem>stub</AdSystem><AdTitle>Nordbank</AdTitle><Impression>${beacon('impression')}</Impression><Error><![CDATA[/ads/beacons/error-[ERRORCODE]]]></Error>
 <AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid"><![CDATA[/ads/omid.js]]></JavaScriptResource>
 <TrackingEvents><Tracking event="verificationNotExecuted"><![CDATA[/ads/beacons/unmeasured-[REASON]]]></Tracking></TrackingEvents></Verification></AdVerifications>
 <Creatives><Creative><Linear ${skip && `skipoffset="${skip}"`}><Duration>00:00:06</Duration>
 <TrackingEvents>${events.map((event) => `<Tracking event="${event}">${beacon(event)}</Tracking>`).join('')}</TrackingEvents>
 <VideoClicks><ClickThrough><![CDATA[/ads/shop]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles><MediaFile type="video/mp4" delivery="progressive" width="640" height="360"><![CDATA[/ads/${file}]]></MediaFile></MediaFiles>
+<MediaFiles><MediaFile type="${type}" delivery="progressive" width="640" height="360"><![CDATA[/ads/${file}]]></MediaFile>${more}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
+const words = (language: string): string =>
+  `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[/ads/captions-${language}.vtt]]></ClosedCaptionFile>`;
 const vast = (...ads: string[]): string => `<VAST version="4.2">${ads.join('')}</VAST>`;
 const wrapper = (mood: string): string =>
   `<Ad><Wrapper><VASTAdTagURI><![CDATA[${mood}.xml]]></VASTAdTagURI><Impression>${beacon('wrapper')}</Impression><Error>${beacon('wrapper-error-[ERRORCODE]')}</Error></Wrapper></Ad>`;
@@ -56,6 +66,10 @@ const answers: Readonly<Record<AdMood, string>> = {
   pod: vast(ad({ sequence: 'sequence="1"' }), ad({ sequence: 'sequence="2"' })),
   vmap,
   wrapped: vast(wrapper('good')),
+  captioned: vast(
+    ad({ skip: '', more: `<ClosedCaptionFiles>${['en', 'he'].map(words).join('')}</ClosedCaptionFiles>` }),
+  ),
+  stream: vast(ad({ skip: '', file: 'advert-2.m3u8', type: 'application/x-mpegURL' })),
   empty: vast(`<Error>${beacon('error-[ERRORCODE]')}</Error>`),
   slow: vast(ad()),
   broken: '<!doctype html><title>Welcome to our hotel',
@@ -75,6 +89,12 @@ export function answerAds(path: string, response: ServerResponse, file: (name: s
   else if (mood) send(mood === 'broken' ? 'text/html' : 'application/xml', answers[mood]);
   else if (path.startsWith('/ads/beacons/')) send('image/gif', pixel);
   else if (path === '/ads/advert-2.mp4') send('video/mp4', file('advert-2.mp4'));
+  else if (/^\/ads\/advert-2(-stream)?\.m3u8$/.test(path))
+    send('application/vnd.apple.mpegurl', file(path.slice('/ads/'.length)));
+  else if (path === '/ads/advert-2-stream.m4s') send('video/mp4', file('advert-2-stream.m4s'));
+  else if (path === '/ads/captions-en.vtt')
+    send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:05.000\nIt <i>begins</i> here\n');
+  else if (path === '/ads/captions-he.vtt') send('text/vtt', 'WEBVTT\n\n00:00.000 --> 00:05.000\nכאן זה מתחיל\n');
   else if (path === '/ads/shop') send('text/html', '<!doctype html><title>Shop</title>');
   // Never answered.
   else if (path !== '/ads/stalled.mp4') response.writeHead(404).end();

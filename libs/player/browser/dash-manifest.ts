@@ -9,8 +9,8 @@ export interface DashTrack {
   ticks: readonly number[];
 }
 
-/** The recording as DASH: the same segments as its playlists name, one adaptation set for each kind. */
-export function recordingManifest(tracks: readonly DashTrack[]): string {
+/** The recording as DASH: the same segments as its playlists name, one adaptation set for each kind. @param protection what says how they are protected */
+export function recordingManifest(tracks: readonly DashTrack[], protection = ''): string {
   const seconds = Math.max(
     ...tracks.map(({ ticks, timescale }) => ticks.reduce((sum, one) => sum + one, 0) / timescale),
   );
@@ -22,7 +22,7 @@ export function recordingManifest(tracks: readonly DashTrack[]): string {
       '</SegmentTemplate></Representation>',
     ].join('');
   const set = (kind: DashTrack['kind']): string =>
-    `<AdaptationSet contentType="${kind}" segmentAlignment="true">${tracks
+    `<AdaptationSet contentType="${kind}" segmentAlignment="true">${protection}${tracks
       .filter((track) => track.kind === kind)
       .map(representation)
       .join('')}</AdaptationSet>`;

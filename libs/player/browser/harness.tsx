@@ -3,7 +3,15 @@ import { createClock, createI18n, directionOf, LocaleProvider, toLocale, type Te
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Player, type AdsBefore, type AdStep, type PlayerHandle, type PlayerState } from '../src/index.ts';
-import { preloadStream, useMarkers, usePlayerRemote, type Marker, type PlayerRemote } from '../src/remote.ts';
+import {
+  type ClientData,
+  type DrmServers,
+  preloadStream,
+  useMarkers,
+  usePlayerRemote,
+  type Marker,
+  type PlayerRemote,
+} from '../src/remote.ts';
 import en from '../locales/en.json';
 
 /** A page with one player, driven by its query and watched through `window.harness`. */
@@ -33,6 +41,7 @@ interface Harness {
   setAddress: (address: string) => void;
   preload: (address: string) => void;
   mount: () => void;
+  unmount: () => void;
 }
 
 declare global {
@@ -57,6 +66,7 @@ const harness: Harness = {
   setAddress: () => undefined,
   preload: preloadStream,
   mount: () => undefined,
+  unmount: () => undefined,
 };
 window.harness = harness;
 
@@ -81,6 +91,10 @@ function countAdFrames(): void {
   };
   next();
 }
+
+const place = query.get('says');
+const clientData: ClientData | undefined =
+  place === 'query' || place === 'headers' ? { in: place, contentId: 'match-42' } : undefined;
 
 /** When the player was put on the page. */
 let mounted = 0;
@@ -108,6 +122,18 @@ const moments: readonly Marker[] = [
 ];
 const noMoments: readonly Marker[] = [];
 
+const keys = query.get('keys');
+/** Where keys come from: a browser without one of them has no key system to ask it. */
+const drm: DrmServers | undefined = keys
+  ? {
+      clearkey: { licenseUrl: keys },
+      widevine: { licenseUrl: keys },
+      licenceHeaders: query.has('token')
+        ? async () => ({ 'X-Authorization': `Bearer ${query.get('token')}` })
+        : undefined,
+    }
+  : undefined;
+
 function Page() {
   const remote = usePlayerRemote();
   useEffect(() => {
@@ -119,6 +145,7 @@ function Page() {
   useEffect(() => {
     window.harness.setAddress = setAddress;
     window.harness.mount = () => setMounted(true);
+    window.harness.unmount = () => setMounted(false);
   }, []);
   if (!isMounted) return null;
   const pano = query.get('pano');
@@ -138,6 +165,9 @@ function Page() {
       poster={query.get('poster') ?? undefined}
       autoPlay={!query.has('still')}
       ads={ads}
+      clientData={clientData}
+      drm={drm}
+      scoreBug={query.has('bug') && <span>TRA 2 : 1 OSL</span>}
       streams={pano ? { hd: address, pano } : undefined}
       resolveAddress={async () => {
         window.harness.askedForAddress += 1;
@@ -152,7 +182,7 @@ function Page() {
 }
 
 // As the event's page does: the stream starts before the player is there.
-if (!query.has('lazy') && !query.has('still')) preloadStream(query.get('address') ?? '');
+if (!query.has('lazy') && !query.has('still')) preloadStream(query.get('address') ?? '', { clientData, drm });
 
 const texts: Record<string, Texts> = { player: en };
 const i18n = createI18n({ locale, resources: texts });

@@ -6,6 +6,8 @@ export interface LiveStream {
   start: number;
   /** An encoder restart at this segment: numbering begins at 0 again. */
   restartAt: number;
+  /** It has low latency: what the other streams have as segments are parts here. */
+  inParts?: boolean;
   /** The stream ends before this segment; null while it goes on. */
   endAt: number | null;
 }
@@ -41,6 +43,37 @@ export function livePlaylist(stream: LiveStream, durations: readonly number[], n
   return lines.join('\n');
 }
 
+/** Parts of a segment of a stream with low latency, each a segment of the others. */
+export const partsOfSegment = 3;
+
+/** The media playlist of one track of a live stream with low latency (HLS, 4.4.4.9): segments of six seconds, of which the newest come in parts. */
+export function lowLatencyPlaylist(stream: LiveStream, durations: readonly number[], now: number): string {
+  const parts = Math.min(durations.length, nextSegment(stream, now));
+  const durationOf = (index: number): number => durations[index] ?? segmentSeconds;
+  const segments = Math.ceil(parts / partsOfSegment);
+  const first = Math.max(0, segments - WINDOW);
+  const lines = [
+    '#EXTM3U',
+    '#EXT-X-VERSION:9',
+    `#EXT-X-TARGETDURATION:${segmentSeconds * partsOfSegment}`,
+    '#EXT-X-SERVER-CONTROL:PART-HOLD-BACK=6.3',
+    '#EXT-X-PART-INF:PART-TARGET=2.1',
+    `#EXT-X-MEDIA-SEQUENCE:${first}`,
+    '#EXT-X-MAP:URI="init.mp4"',
+  ];
+  for (let segment = first; segment < segments; segment += 1) {
+    const from = segment * partsOfSegment;
+    const there = Array.from({ length: Math.min(partsOfSegment, parts - from) }, (_, index) => from + index);
+    const date = new Date(stream.start + (from - AHEAD) * segmentSeconds * 1000).toISOString();
+    lines.push(`#EXT-X-PROGRAM-DATE-TIME:${date}`);
+    if (segment >= segments - 3)
+      lines.push(...there.map((part) => `#EXT-X-PART:DURATION=${durationOf(part)},URI="${part}.m4s",INDEPENDENT=YES`));
+    if (there.length === partsOfSegment)
+      lines.push(`#EXTINF:${there.reduce((sum, part) => sum + durationOf(part), 0)},`, `whole-${segment}.m4s`);
+  }
+  return lines.join('\n');
+}
+
 /** The media playlist of one track of the recording. */
 export function recordingPlaylist(durations: readonly number[]): string {
   const lines = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-PLAYLIST-TYPE:VOD', `#EXT-X-TARGETDURATION:3`];
@@ -50,14 +83,14 @@ export function recordingPlaylist(durations: readonly number[]): string {
 }
 
 /** All captions of the recording as one segment. */
-export function captionsPlaylist(seconds: number): string {
+export function captionsPlaylist(seconds: number, file: string): string {
   return [
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-PLAYLIST-TYPE:VOD',
     `#EXT-X-TARGETDURATION:${Math.ceil(seconds)}`,
     `#EXTINF:${seconds},`,
-    'captions.vtt',
+    file,
     '#EXT-X-ENDLIST',
   ].join('\n');
 }

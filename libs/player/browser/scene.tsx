@@ -5,6 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import type { PlayerState } from '../src/index.ts';
+import type { Thumbnail } from '../src/engine/engine.ts';
 import type { PlayerRequest } from '../src/store/requests.ts';
 import {
   liveState,
@@ -64,9 +65,9 @@ function widestTexts(): Texts {
 const texts = query.has('widest') ? widestTexts() : (catalogues[`../locales/${locale}.json`] ?? {});
 
 const states: Readonly<Record<SceneState, Partial<PlayerState>>> = {
-  live: liveState,
-  behind: { ...liveState, paused: true, atLiveEdge: false, behindLive: 3738, currentTime: 1914 },
-  archived: recordingState,
+  live: { ...liveState, cast: 'offered' },
+  behind: { ...liveState, cast: 'offered', paused: true, atLiveEdge: false, behindLive: 3738, currentTime: 1914 },
+  archived: { ...recordingState, cast: 'offered', hasThumbnails: query.has('pictures') },
 };
 
 /** As the engine draws them: a box of its own in the place for captions. */
@@ -101,6 +102,9 @@ const manyMoments = (count: number): MarkerLayer => ({
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Of a sheet of no colour: it only takes room. */
+const thumbnail: Thumbnail = { url: 'data:,', x: 0, y: 0, width: 320, height: 180, sheetWidth: 320, sheetHeight: 180 };
+
 const bug = <div style={{ inlineSize: 200, blockSize: 26 }} data-score-bug="" />;
 
 function Page() {
@@ -130,10 +134,12 @@ function Page() {
       <PlayerScene
         key={state}
         state={states[state]}
-        streams={{ value: 'hd', onChange: () => undefined }}
+        streams={{ value: query.has('pano') ? 'pano' : 'hd', onChange: () => undefined }}
+        panoramic={query.has('pano')}
         scoreBug={bug}
         layers={layers}
         captionsRef={drawCaptions}
+        thumbnail={thumbnail}
         onRequest={(request) => window.scene.requests.push(request)}
       />
     </div>

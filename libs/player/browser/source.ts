@@ -21,9 +21,9 @@ export interface Source {
   bytes(track: string, file: string): Buffer | null;
   /** Seconds of each segment. */
   durations(track: string): number[];
-  master(): string;
+  master(view?: 'hd' | 'pano'): string;
   /** The same tracks as DASH. */
-  manifest(): string;
+  manifest(protection?: string): string;
   /** A file beside the tracks, such as captions. */
   file(name: string): Buffer;
 }
@@ -31,8 +31,16 @@ export interface Source {
 export const segmentSeconds = 2;
 
 const video = ['video-240', 'video-360'];
+const panorama = 'pano';
 const audio = 'audio-en';
-export const trackNames: readonly string[] = [...video, audio];
+const otherAudio = 'audio-es';
+export const trackNames: readonly string[] = [...video, panorama, audio, otherAudio];
+
+/** What else there is to hear: another language, and the match described. */
+const choices = [
+  `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="Español",LANGUAGE="es",AUTOSELECT=YES,URI="${otherAudio}/index.m3u8"`,
+  `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",AUTOSELECT=YES,CHARACTERISTICS="public.accessibility.describes-video",URI="${otherAudio}/index.m3u8?described"`,
+];
 
 function isIndex(value: unknown): value is { tracks: Record<string, Track> } {
   return typeof value === 'object' && value !== null && 'tracks' in value;
@@ -62,23 +70,26 @@ export function readSource(folder: string): Source {
       const fragment = fragments[Number.parseInt(file, 10)];
       return fragment ? whole(source).subarray(fragment[0], fragment[0] + fragment[1]) : null;
     },
-    manifest: () =>
+    manifest: (protection) =>
       recordingManifest(
-        trackNames.map((name) => ({
+        [...video, audio].map((name) => ({
           ...track(name),
           name,
           kind: name === audio ? 'audio' : 'video',
           ticks: track(name).fragments.map(([, , ticks]) => ticks),
         })),
+        protection,
       ),
-    master: () =>
+    master: (view = 'hd') =>
       [
         '#EXTM3U',
         '#EXT-X-VERSION:7',
         '#EXT-X-SESSION-DATA:DATA-ID="com.touchline.thumbnails",VALUE="thumbnails.vtt"',
         `#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="${audio}/index.m3u8"`,
+        ...choices,
         '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,URI="captions/index.m3u8"',
-        ...video.flatMap((name) => {
+        '#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="s",NAME="עברית",LANGUAGE="he",DEFAULT=NO,AUTOSELECT=YES,URI="captions/he.m3u8"',
+        ...(view === 'pano' ? [panorama] : video).flatMap((name) => {
           const { bandwidth, codec, width, height } = track(name);
           const streams = `BANDWIDTH=${bandwidth + 80_000},CODECS="${codec},mp4a.40.2",RESOLUTION=${width}x${height},FRAME-RATE=25`;
           return [`#EXT-X-STREAM-INF:${streams},AUDIO="a",SUBTITLES="s",CLOSED-CAPTIONS=NONE`, `${name}/index.m3u8`];

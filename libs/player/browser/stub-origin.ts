@@ -2,7 +2,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, normalize } from 'node:path';
 import { answerAds, type AdMood } from './ads.ts';
-import { captionsPlaylist, livePlaylist, recordingPlaylist, thumbnailsVtt, type LiveStream } from './playlists.ts';
+import {
+  captionsPlaylist,
+  livePlaylist,
+  lowLatencyPlaylist,
+  partsOfSegment,
+  recordingPlaylist,
+  thumbnailsVtt,
+  type LiveStream,
+} from './playlists.ts';
+import { licence, protectedFile, type KeyMood } from './protected.ts';
 import { readSource, trackNames, type Source } from './source.ts';
 
 /** What the origin does wrong with one stream. */
@@ -18,18 +27,35 @@ export type Fault =
 /** A live stream that the test can spoil. */
 export type StubStream = LiveStream & { fault: Fault };
 
+export interface StubRequest {
+  path: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What the player said of itself, by address or headers: `CMCD`'s keys, comma-separated; empty where it said nothing. */
+  said: { inQuery: string; inHeaders: string };
+  referer: string;
+  /** Who asks, where the request says so. */
+  authorization: string;
+}
+
 export interface StubOrigin {
   url: string;
   /** The recording with captions and thumbnails. */
   recording: string;
+  /** The same match as one wide frame. */
+  panorama: string;
   /** The same recording as DASH. */
   recordingDash: string;
+  /** It again, protected: a manifest for one of the key systems, or HLS with its key at an address. */
+  locked: Readonly<Record<'clearkey' | 'widevine' | 'hls', string>>;
+  /** A server of keys in some mood. */
+  keys(mood: KeyMood): string;
   /** The tag of an ad server in some mood. */
   adTag(mood: AdMood): string;
   /** Makes a live stream with a window of 16 s; answers with its address. */
   live(id: string): { address: string; stream: StubStream };
-  /** Requests so far, newest last: path and time. */
-  requests: { path: string; at: number }[];
+  /** Requests so far, newest last. */
+  requests: StubRequest[];
   close(): Promise<void>;
 }
 
@@ -70,14 +96,25 @@ function answerRecording(source: Source, track: string, file: string, response: 
   const durations = source.durations('video-240');
   const seconds = durations.reduce((sum, one) => sum + one, 0);
   if (track === 'index.m3u8') send(response, track, source.master());
+  else if (track === 'pano.m3u8') send(response, track, source.master('pano'));
   else if (track === 'manifest.mpd') send(response, track, source.manifest());
   else if (track === 'thumbnails.vtt') send(response, track, thumbnailsVtt(durations.length));
   else if (/^(thumbnails|poster)-\d+\.\w+$/.test(track)) send(response, track, source.file(track));
-  else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds));
-  else if (track === 'captions') send(response, path, source.file('captions-en.vtt'));
+  else if (path === 'captions/index.m3u8') send(response, path, captionsPlaylist(seconds, 'captions-en.vtt'));
+  else if (path === 'captions/he.m3u8') send(response, path, captionsPlaylist(seconds, 'captions-he.vtt'));
+  else if (track === 'captions') send(response, path, source.file(file));
   else if (!trackNames.includes(track)) send(response, path, null);
   else if (file === 'index.m3u8') send(response, path, recordingPlaylist(source.durations(track)));
   else send(response, path, source.bytes(track, file));
+}
+
+/** A segment, or one that is made of several. */
+function segmentOf(source: Source, track: string, file: string): Buffer | null {
+  const whole = /^whole-(\d+)\.m4s$/.exec(file)?.[1];
+  if (whole === undefined) return source.bytes(track, file);
+  const first = Number(whole) * partsOfSegment;
+  const parts = Array.from({ length: partsOfSegment }, (_, index) => source.bytes(track, `${first + index}.m4s`));
+  return Buffer.concat(parts.filter((part) => part !== null));
 }
 
 function answerLive(source: Source, stream: StubStream, track: string, file: string, response: ServerResponse): void {
@@ -86,21 +123,22 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
   if (path.includes('.m3u8')) {
     if (fault.kind === 'playlist-status') return void response.writeHead(fault.status).end();
     if (fault.kind === 'playlist-garbage') return send(response, path, '<!doctype html><h1>Welcome</h1>');
-    if (track === 'index.m3u8')
+    if (track === 'index.m3u8' || track === 'pano.m3u8')
       return send(
         response,
         track,
         source
-          .master()
+          .master(track === 'pano.m3u8' ? 'pano' : 'hd')
           .replace(/^.*SUBTITLES,.*\n/gm, '')
           .replaceAll(',SUBTITLES="s"', ''),
       );
     const now = fault.kind === 'playlist-frozen' ? fault.at : Date.now();
-    return send(response, path, trackNames.includes(track) ? livePlaylist(stream, source.durations(track), now) : null);
+    const playlist = stream.inParts ? lowLatencyPlaylist : livePlaylist;
+    return send(response, path, trackNames.includes(track) ? playlist(stream, source.durations(track), now) : null);
   }
   if (fault.kind === 'segments-status') return void response.writeHead(fault.status).end();
   if (fault.kind === 'segments-hang') return;
-  const bytes = trackNames.includes(track) ? source.bytes(track, file) : null;
+  const bytes = trackNames.includes(track) ? segmentOf(source, track, file) : null;
   send(response, path, fault.kind === 'segments-corrupt' && file !== 'init.mp4' ? spoil(bytes) : bytes);
 }
 
@@ -111,7 +149,7 @@ function answerLive(source: Source, stream: StubStream, track: string, file: str
 export async function startStubOrigin(root: string, media: string): Promise<StubOrigin> {
   const source = readSource(media);
   const streams = new Map<string, StubStream>();
-  const requests: { path: string; at: number }[] = [];
+  const requests: StubRequest[] = [];
 
   function answerSite(path: string, response: ServerResponse): void {
     const file = join(dirname(root), normalize(path));
@@ -119,12 +157,19 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
   }
 
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://stub').pathname;
-    requests.push({ path, at: Date.now() });
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stub');
+    const { headers } = request;
+    const inHeaders = Object.keys(headers).flatMap((name) => (name.startsWith('cmcd-') ? (headers[name] ?? []) : []));
+    const said = { inQuery: searchParams.get('CMCD') ?? '', inHeaders: inHeaders.join(',') };
+    const authorization = String(headers['x-authorization'] ?? '');
+    requests.push({ path, at: Date.now(), said, referer: headers.referer ?? '', authorization });
     const [area = '', ...rest] = path.slice(1).split('/');
     const [id = '', track = '', file = ''] = area === 'vod' ? ['', ...rest] : rest;
     const stream = streams.get(id);
     if (area === 'vod') answerRecording(source, track, file, response);
+    else if (area === 'locked') send(response, path, protectedFile(source, rest.join('/')));
+    else if (area === 'keys')
+      void licence(request, rest[0] ?? '').then(({ status, body }) => response.writeHead(status).end(body));
     else if (area === 'ads') answerAds(path, response, source.file);
     else if (area === 'live' && stream) answerLive(source, stream, track, file, response);
     else answerSite(path === '/' ? basename(root) : path, response);
@@ -138,7 +183,14 @@ export async function startStubOrigin(root: string, media: string): Promise<Stub
     url,
     requests,
     recording: `${url}/vod/index.m3u8`,
+    panorama: `${url}/vod/pano.m3u8`,
     recordingDash: `${url}/vod/manifest.mpd`,
+    locked: {
+      clearkey: `${url}/locked/clearkey.mpd`,
+      widevine: `${url}/locked/widevine.mpd`,
+      hls: `${url}/locked/index.m3u8`,
+    },
+    keys: (mood) => `${url}/keys/${mood}`,
     adTag: (mood) => `${url}/ads/tags/${mood}.xml`,
     live(id) {
       const stream: StubStream = { start: Date.now(), fault: { kind: 'none' }, restartAt: Infinity, endAt: null };

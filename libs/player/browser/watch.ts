@@ -27,6 +27,8 @@ export interface WatchOptions {
   query?: Record<string, string>;
   init?: () => void;
   viewport?: { width: number; height: number };
+  /** A phone's: fingers instead of a mouse. */
+  touch?: boolean;
   /** Do not wait for the first frames. */
   noWait?: boolean;
 }
@@ -44,9 +46,16 @@ export async function watch(
   browser: Browser,
   origin: StubOrigin,
   address: string,
-  { kind = 'live', query = {}, init, noWait = false, viewport = { width: 480, height: 270 } }: WatchOptions = {},
+  {
+    kind = 'live',
+    query = {},
+    init,
+    noWait = false,
+    touch = false,
+    viewport = { width: 480, height: 270 },
+  }: WatchOptions = {},
 ): Promise<Watched> {
-  const context = await browser.newContext({ viewport });
+  const context = await browser.newContext({ viewport, hasTouch: touch, isMobile: touch });
   const page = await context.newPage();
   if (init) await page.addInitScript(init);
   await page.goto(`${origin.url}/?${new URLSearchParams({ kind, address, ...query }).toString()}`);

@@ -4,8 +4,18 @@ export type { AdsBefore } from './ads/use-ad-break.tsx';
 export { createEngine } from './engine/create-engine.ts';
 export { readyEngine } from './engine/ready-engine.ts';
 export { type Preferences, readPreferences, writePreferences } from './preferences/preferences.ts';
+export type { NotedProblem, PlaybackReceipt, PlayedQuality } from './receipt/playback-receipt.ts';
+export type { KeptPlayback } from './store/kept-playback.ts';
 export type { PlayerState } from './store/player-state.ts';
 export type { PlayerRequest } from './store/requests.ts';
 export type { PlayerProblem, ProblemKind } from './engine/player-problem.ts';
-export type { Engine, EngineEvent, EngineFactory, EngineSnapshot } from './engine/engine.ts';
+export type {
+  ClientData,
+  DrmServers,
+  Engine,
+  EngineEvent,
+  EngineOptions,
+  EngineFactory,
+  EngineSnapshot,
+} from './engine/engine.ts';
 export type { StreamKind } from './controls/stream-switch.tsx';

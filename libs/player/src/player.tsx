@@ -1,10 +1,23 @@
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useAdBreak, type AdsBefore, type GiveWay } from './ads/use-ad-break.tsx';
 import { PlayerContext, type PlayerLink } from './controls/player-context.ts';
 import type { StreamKind } from './controls/stream-switch.tsx';
-import type { EngineFactory } from './engine/engine.ts';
+import { useStreams, type Streams } from './controls/use-streams.ts';
+import type { ClientData, DrmServers, EngineFactory } from './engine/engine.ts';
+import { usePipWindow } from './pip/use-pip-window.tsx';
 import { defaultPreferences, writePreferences, type Preferences } from './preferences/preferences.ts';
+import type { PlaybackReceipt } from './receipt/playback-receipt.ts';
 import { PlayerView } from './stage/player-view.tsx';
+import type { KeptPlayback } from './store/kept-playback.ts';
 import type { PlayerState } from './store/player-state.ts';
 import { createPlayerStore } from './store/player-store.ts';
 import type { PlayerRequest } from './store/requests.ts';
@@ -26,12 +39,14 @@ export interface PlayerProps {
   /** The manifest: HLS (`.m3u8`) or DASH. A new address goes on at the same moment; another event needs another `key`. */
   address: string;
   kind: PlayerKind;
-  /** Both cameras of the event, where there are two: shows the HD / Panoramic switch. */
-  streams?: { hd: string; pano: string } | undefined;
+  /** The event's cameras, where it has a panorama: shows it through a virtual camera and, where there are both, the HD / Panoramic switch. */
+  streams?: Streams | undefined;
   poster?: string | undefined;
   title?: string | undefined;
   /** Match seconds to start at; live streams start at the live edge without it. */
   startAt?: number | undefined;
+  /** The camera to begin with, where there are several; another one later on is shown instead of the one that is. */
+  stream?: StreamKind | undefined;
   /** Start by itself, with sound if the browser allows it. */
   autoPlay?: boolean | undefined;
   /** Asks for the current address of the camera that is shown, when its stream has died; null keeps the one in use. */
@@ -44,10 +59,24 @@ export interface PlayerProps {
   timelineStart?: number | undefined;
   /** Plays before the video's first second. */
   ads?: AdsBefore | undefined;
+  /** What the player says of itself with every request; the first one it is given holds. */
+  clientData?: ClientData | undefined;
+  /** Where keys of protected streams come from; the first one it is given holds. */
+  drm?: DrmServers | undefined;
   onState?: ((state: PlayerState) => void) | undefined;
   onEnded?: (() => void) | undefined;
+  /** How it has played: once per video, at its end or when the viewer leaves it. */
+  onReceipt?: ((receipt: PlaybackReceipt) => void) | undefined;
+  /** Goes on with what has outlived another player of the same video. */
+  kept?: KeptPlayback | undefined;
+  /**
+   * The player goes while something plays. Who answers true has called `keep`, has what plays from then on, and ends it; unless the viewer does not
+   * want that, who is not asked about then.
+   */
+  onLeave?: ((keep: () => KeptPlayback) => boolean) | undefined;
   /** Over the picture and the controls. */
   overlay?: ReactNode;
+  /** The score where the page around the player is not: in full screen, and in a window of its own. */
   scoreBug?: ReactNode;
   /** Instead of the player's own end card. */
   endCard?: ReactNode;
@@ -62,12 +91,17 @@ export interface PlayerProps {
  */
 export function Player(props: PlayerProps) {
   const { address, kind, streams, timelineStart, spoilerFree = false, watchedTo = 0, ref } = props;
-  const [store] = useState(() => createPlayerStore());
-  const [stream, setStream] = useState<StreamKind>('hd');
+  const [store] = useState(() => props.kept?.store ?? createPlayerStore());
+  const { stream, choose, hasSpare, isPanoLost } = useStreams(store, streams, props.stream ?? props.kept?.stream);
   const [preferences, setPreferences] = useState<Preferences>(defaultPreferences);
   const stage = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
   const captions = useRef<HTMLDivElement>(null);
+  const fullscreen = useSyncExternalStore(
+    store.subscribe,
+    () => store.get().fullscreen,
+    () => false,
+  );
   const giveWay = useRef<GiveWay>(null);
   const adBreak = useAdBreak(props.ads, giveWay);
   const layers = useMediaLayers({ store, timelineStart, spoilerFree, watchedTo });
@@ -75,25 +109,42 @@ export function Player(props: PlayerProps) {
     props,
     store,
     stream,
-    address: streams ? streams[stream] : address,
+    address: streams?.[stream] ?? address,
+    hasSpare,
     layers,
     elements: { stage, picture, captions },
     onBegin: adBreak.onBegin,
     giveWay,
+    isCovered: adBreak.cover !== undefined,
     onPreferences: setPreferences,
   });
 
+  const playBare = useCallback(() => playback.current?.request({ type: 'togglePip' }), [playback]);
+  const pip = usePipWindow({
+    store,
+    picture,
+    captions,
+    title: props.title ?? '',
+    look: preferences.captionLook,
+    shortcuts: preferences.shortcuts,
+    scoreBug: props.scoreBug,
+    onRefused: playBare,
+  });
+
   const { takes } = adBreak;
+  const { takes: pipTakes } = pip;
   const link = useMemo<PlayerLink>(
     () => ({
       store,
       spoilerFree,
+      panoramic: stream === 'pano',
       request: (request) => {
-        if (!takes(request)) playback.current?.request(request);
+        if (!takes(request) && !pipTakes(request)) playback.current?.request(request);
       },
       thumbnail: (time) => playback.current?.thumbnail(time) ?? Promise.resolve(null),
+      receipt: () => playback.current?.receipt() ?? null,
     }),
-    [store, spoilerFree, playback, takes],
+    [store, spoilerFree, stream, playback, takes, pipTakes],
   );
   useMediaSessionSteps(stops(layers).length > 0, link.request);
   useImperativeHandle(ref, () => ({ request: link.request, state: store.get }), [link, store]);
@@ -112,12 +163,16 @@ export function Player(props: PlayerProps) {
         preferences={preferences}
         onPreference={remember}
         onMark={mark}
-        streams={streams && { value: stream, onChange: setStream }}
-        scoreBug={props.scoreBug}
+        streams={streams?.hd === undefined ? undefined : { value: stream, onChange: choose }}
+        panoramic={stream === 'pano'}
+        isPanoLost={isPanoLost}
+        scoreBug={fullscreen ? props.scoreBug : undefined}
         endCard={props.endCard}
         overlay={props.overlay}
         cover={adBreak.cover}
+        away={pip.place}
       />
+      {pip.view}
     </PlayerContext>
   );
 }

@@ -8,5 +8,6 @@ export {
 export type { RemoteState } from './remote/remote-state.ts';
 export { RemoteProvider, useMarkers, usePlayerRemote, useRemoteState } from './remote/use-remote.tsx';
 export { preloadOn, preloadStream } from './remote/preload.ts';
+export type { ClientData, DrmServers, EngineOptions } from './engine/engine.ts';
 export { streamNeeds, type StreamNeeds } from './remote/stream-needs.ts';
 export { leadInto, type Marker, type MarkerKind, type MarkerLayer } from './timeline/marker.ts';

@@ -1,4 +1,4 @@
-import { updateEvent } from '@touchline/contract';
+import { playbackTake, updateEvent } from '@touchline/contract';
 import { expect, test, vi } from 'vitest';
 import { createLazyRealtime } from './create-lazy-realtime.ts';
 import { startSocketServer } from './testing/socket-server.ts';
@@ -73,4 +73,12 @@ test('who listened before anything was loaded hears what rooms say later, until 
   expect(ended).not.toHaveBeenCalled();
   realtime.close();
   await server.close();
+});
+
+test('what is said before a room is joined loads nothing and goes nowhere', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('no socket in this test')));
+  const realtime = createLazyRealtime({ url: 'http://127.0.0.1:1', customer: 'nordic', load });
+  expect(await realtime.send(playbackTake, { userId: 'u1', deviceId: 'd1' })).toEqual({});
+  expect(load).not.toHaveBeenCalled();
+  realtime.close();
 });

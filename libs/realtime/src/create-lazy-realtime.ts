@@ -77,6 +77,7 @@ export function createLazyRealtime(options: LazyRealtimeOptions): Realtime {
         end?.();
       };
     },
+    send: async (message, payload) => real?.send(message, payload) ?? {},
     status: () => real?.status() ?? idle,
     onStatus(listener) {
       listeners.add(listener);

@@ -1,52 +1,21 @@
-import { defineMessage, eventUrlChange, removeUserDevice, updateEvent } from '@touchline/contract';
+import { defineMessage, eventUrlChange, updateEvent } from '@touchline/contract';
 import { io } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createRealtime, type RealtimeOptions } from './create-realtime.ts';
-import type { OnRefused, Realtime, RealtimeReport } from './realtime.ts';
-import { startSocketServer, type SocketServer } from './testing/socket-server.ts';
+import { nothing, realtimeWorld } from './testing/realtime-world.ts';
+import { startSocketServer } from './testing/socket-server.ts';
 
-let server: SocketServer;
-let reports: RealtimeReport[];
-let open: Realtime[] = [];
+const world = realtimeWorld();
+const { realtime, received, online } = world;
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
-
-function realtime(options: Partial<RealtimeOptions> = {}): Realtime {
-  const made = createRealtime({
-    url: server.url,
-    customer: 'nordic',
-    onReport: (report) => void reports.push(report),
-    random: () => 0,
-    ...options,
-  });
-  open.push(made);
-  return made;
-}
-
-const nothing = (): void => {};
-
-const received = (count: number): Promise<void> => vi.waitFor(() => expect(server.received).toHaveLength(count));
-const online = (one: Realtime): Promise<void> => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000);
-
-beforeEach(async () => {
-  reports = [];
-  server = await startSocketServer();
-});
-afterEach(async () => {
-  open.forEach((one) => one.close());
-  open = [];
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await server.close();
-});
 
 describe('rooms', () => {
   it('load and connect nothing until the first one is asked for', async () => {
     const load = vi.fn(() => Promise.resolve({ io }));
     const one = realtime({ load });
     await pause(100);
-    expect([load.mock.calls.length, one.status().state, server.connections()]).toEqual([0, 'idle', 0]);
+    expect([load.mock.calls.length, one.status().state, world.server.connections()]).toEqual([0, 'idle', 0]);
     one.joinEvent('7', nothing);
     await online(one);
     expect(load).toHaveBeenCalledOnce();
@@ -59,11 +28,11 @@ describe('rooms', () => {
     releases[0]?.();
     releases[0]?.();
     await pause(120);
-    expect(server.received).toEqual(['join-event-room 7']);
-    expect(server.customers.get('7')).toBe('nordic');
+    expect(world.server.received).toEqual(['join-event-room 7']);
+    expect(world.server.customers.get('7')).toBe('nordic');
     releases[1]?.();
     await received(2);
-    expect(server.received[1]).toBe('leave-event-room 7');
+    expect(world.server.received[1]).toBe('leave-event-room 7');
   });
 
   it('are not left and joined again by a navigation from card to page', async () => {
@@ -73,7 +42,7 @@ describe('rooms', () => {
     release();
     one.joinEvent('7', nothing, 'page');
     await pause(150);
-    expect(server.received).toEqual(['join-event-room 7']);
+    expect(world.server.received).toEqual(['join-event-room 7']);
   });
 
   it('are at most twenty for cards; the page of an event always has its own', async () => {
@@ -82,12 +51,12 @@ describe('rooms', () => {
     one.joinEvent('page', nothing, 'page');
     await received(21);
     await pause(120);
-    expect(server.received).toHaveLength(21);
-    expect(server.received).toContain('join-event-room page');
-    expect(server.received).not.toContain('join-event-room card-20');
+    expect(world.server.received).toHaveLength(21);
+    expect(world.server.received).toContain('join-event-room page');
+    expect(world.server.received).not.toContain('join-event-room card-20');
     releases[3]?.();
     await received(23);
-    expect(server.received.slice(21)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
+    expect(world.server.received.slice(21)).toEqual(['leave-event-room card-3', 'join-event-room card-20']);
   });
 
   it('hear the messages of the rooms that somebody is in, each once however many are', async () => {
@@ -97,9 +66,10 @@ describe('rooms', () => {
     one.on(eventUrlChange, (change) => heard.push(change));
     for (const id of ['7', '7', '8']) one.joinEvent(id, nothing);
     await received(2);
-    server.send('update-event', { eventId: '9', changes: {} });
-    server.send('update-event', { eventId: '7', changes: { team1: { score: 2 } } });
-    server.send('event-url-change', { eventId: 8, url: '/live.m3u8' });
+    expect(world.server.connections(), 'one socket for all').toBe(1);
+    world.server.send('update-event', { eventId: '9', changes: {} });
+    world.server.send('update-event', { eventId: '7', changes: { team1: { score: 2 } } });
+    world.server.send('event-url-change', { eventId: 8, url: '/live.m3u8' });
     await vi.waitFor(() =>
       expect(heard).toEqual([
         { eventId: '7', changes: { team1: { score: 2 } } },
@@ -116,21 +86,21 @@ describe('rooms', () => {
     one.joinEvent('7', nothing);
     await received(1);
     for (const bad of ['text', null, 7, [], {}, { eventId: '7' }, { eventId: '7', changes: 'x' }])
-      server.send('update-event', bad);
-    server.send('event-url-change', { eventId: '7' });
+      world.server.send('update-event', bad);
+    world.server.send('event-url-change', { eventId: '7' });
     const good = { eventId: '7', changes: { status: 'live', updated_at: '2026-11-22T12:00:00.000Z' } };
-    server.send('update-event', good);
-    server.send('update-event', good);
-    server.send('update-event', { eventId: '7', changes: { status: 'live', team1: { score: 'many' } } });
+    world.server.send('update-event', good);
+    world.server.send('update-event', good);
+    world.server.send('update-event', { eventId: '7', changes: { status: 'live', team1: { score: 'many' } } });
     await vi.waitFor(() => expect(updates.mock.calls).toHaveLength(3));
     expect(updates.mock.calls).toEqual([[good.changes], [good.changes], [{ status: 'live', team1: {} }]]);
     expect(addresses).not.toHaveBeenCalled();
-    expect(reports.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    expect(world.reports.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
       ...Array.from({ length: 7 }, () => 'malformed_message update-event'),
       'malformed_message event-url-change',
       'malformed_message update-event',
     ]);
-    expect(reports.at(-1)?.detail).toMatchObject([{ path: 'changes.team1.score' }]);
+    expect(world.reports.at(-1)?.detail).toMatchObject([{ path: 'changes.team1.score' }]);
   });
 
   it('carry any message that is declared, also one that nothing here has heard of', async () => {
@@ -141,21 +111,21 @@ describe('rooms', () => {
     const end = one.on(playbackState, heard);
     one.joinUser('u1', async () => {});
     await received(1);
-    server.send('playback-state', { userId: 'u2', seconds: 1 });
-    server.send('playback-state', { userId: 'u1', seconds: -1 });
-    server.send('playback-state', { userId: 'u1', seconds: 2 });
+    world.server.send('playback-state', { userId: 'u2', seconds: 1 });
+    world.server.send('playback-state', { userId: 'u1', seconds: -1 });
+    world.server.send('playback-state', { userId: 'u1', seconds: 2 });
     await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ userId: 'u1', seconds: 2 }]]));
-    expect(reports.map(({ message }) => message)).toEqual(['playback-state']);
+    expect(world.reports.map(({ message }) => message)).toEqual(['playback-state']);
     end();
-    server.send('playback-state', { userId: 'u1', seconds: 3 });
+    world.server.send('playback-state', { userId: 'u1', seconds: 3 });
     await pause(50);
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it('report a refusal', async () => {
-    server.answer = '{"ok":false}';
+    world.server.answer = '{"ok":false}';
     realtime().joinEvent('7', nothing);
-    await vi.waitFor(() => expect(reports).toMatchObject([{ kind: 'join_refused', message: 'join-event-room' }]));
+    await vi.waitFor(() => expect(world.reports).toMatchObject([{ kind: 'join_refused', message: 'join-event-room' }]));
   });
 });
 
@@ -168,9 +138,9 @@ describe('after a loss', () => {
     await received(2);
     await pause(50);
     expect(seven).not.toHaveBeenCalled();
-    server.kickAll();
+    world.server.kickAll();
     await vi.waitFor(() => expect(eight).toHaveBeenCalledOnce());
-    expect(server.received.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
+    expect(world.server.received.slice(2)).toEqual(['join-event-room 7', 'join-event-room 8']);
     await pause(100);
     expect([seven.mock.calls.length, eight.mock.calls.length]).toEqual([1, 1]);
   });
@@ -181,27 +151,28 @@ describe('after a loss', () => {
     one.on(updateEvent, updates);
     one.joinEvent('7', missed);
     await received(1);
-    server.answer = '{"ok":true,"updated_at":"2026-11-22T12:00:00.000Z","changes":{"status":"archived","clock":null}}';
-    server.kickAll();
+    world.server.answer =
+      '{"ok":true,"updated_at":"2026-11-22T12:00:00.000Z","changes":{"status":"archived","clock":null}}';
+    world.server.kickAll();
     const changes = { status: 'archived', clock: null, updated_at: '2026-11-22T12:00:00.000Z' };
     await vi.waitFor(() => expect(updates.mock.calls).toEqual([[{ eventId: '7', changes }]]));
     expect(missed).not.toHaveBeenCalled();
-    server.answer = '{"ok":true,"changes":{"title":{}}}';
-    server.kickAll();
+    world.server.answer = '{"ok":true,"changes":{"title":{}}}';
+    world.server.kickAll();
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce());
-    expect(reports.map(({ message }) => message)).toEqual(['update-event']);
+    expect(world.reports.map(({ message }) => message)).toEqual(['update-event']);
   });
 
   it('that the server caused, the first attempt waits a random part of 20 s', async () => {
     const one = realtime({ random: () => 0.03 });
     one.joinEvent('7', nothing);
     await received(1);
-    server.kickAll();
+    world.server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
     await pause(450);
-    expect(server.handshakes).toHaveLength(1);
+    expect(world.server.handshakes).toHaveLength(1);
     await online(one);
-    expect(server.handshakes).toHaveLength(2);
+    expect(world.server.handshakes).toHaveLength(2);
   });
 
   it('of its own, it comes back after the back-off of the specification', async () => {
@@ -211,7 +182,7 @@ describe('after a loss', () => {
     await received(1);
     const changes: { state: string; at: number }[] = [];
     one.onStatus(() => changes.push({ state: one.status().state, at: Date.now() }));
-    server.stopPings();
+    world.server.stopPings();
     await vi.waitFor(() => expect(changes.map(({ state }) => state)).toEqual(['offline', 'online']), 8000);
     const [lost = 0, back = 0] = changes.map(({ at }) => at);
     expect(back - lost).toBeGreaterThan(400);
@@ -225,17 +196,17 @@ describe('after a loss', () => {
     const seven = vi.fn<() => void>();
     one.joinEvent('7', seven);
     await received(1);
-    const { port } = server;
-    await server.close();
+    const { port } = world.server;
+    await world.server.close();
     const second = await vi.waitFor(() => {
       const call = timers.mock.calls.find(([, time]) => time === 10_000);
       expect(call).toBeDefined();
       return call?.[0];
     });
-    server = await startSocketServer(port);
+    world.server = await startSocketServer(port);
     second?.();
     await vi.waitFor(() => expect(seven).toHaveBeenCalledOnce());
-    expect(server.received).toEqual(['join-event-room 7']);
+    expect(world.server.received).toEqual(['join-event-room 7']);
   });
 
   it('a network that returns ends all waiting', async () => {
@@ -245,7 +216,7 @@ describe('after a loss', () => {
     const one = realtime({ random: () => 0.9 });
     one.joinEvent('7', nothing);
     await received(1);
-    server.kickAll();
+    world.server.kickAll();
     await vi.waitFor(() => expect(one.status().state).toBe('offline'));
     page.dispatchEvent(new Event('online'));
     await online(one);
@@ -260,63 +231,30 @@ describe('after a loss', () => {
     one.joinEvent('7', nothing);
     await online(one);
     time = 5000;
-    server.kickAll();
+    world.server.kickAll();
     await vi.waitFor(() => expect(states).toEqual(['connecting 1000', 'online 1000', 'offline 5000']));
     expect(one.status()).toBe(one.status());
   });
 });
 
-describe("the viewer's room", () => {
-  it('is joined with the token of that moment, on a connection that was anonymous before', async () => {
-    let token: string | null = null;
-    const one = realtime({ token: () => token });
-    const removals = vi.fn();
-    one.on(removeUserDevice, removals);
-    one.joinEvent('7', nothing);
-    await received(1);
-    token = 'secret';
-    const release = one.joinUser('u1', async () => {});
-    await vi.waitFor(() => expect(server.received).toContain('join-user-room u1'), 3000);
-    expect(server.handshakes).toEqual([null, 'secret']);
-    server.send('remove-user-device', { userId: 'u1', deviceId: 'd1' });
-    server.send('remove-user-device', { userId: 'u2', deviceId: 'd2' });
-    server.send('remove-user-device', { userId: 'u1', deviceId: 3, code: null });
-    await vi.waitFor(() =>
-      expect(removals.mock.calls.map(([removal]) => removal)).toMatchObject([{ deviceId: 'd1' }, { deviceId: '3' }]),
-    );
-    release();
-    await vi.waitFor(() => expect(server.received.at(-1)).toBe('leave-user-room u1'));
-  });
-});
-
-describe('a viewer’s room that stays shut', () => {
-  it('is reported, and entered with the next token', async () => {
-    server.answer = '{"ok":false}';
-    let token = 'ended';
-    const onRefused = vi.fn<OnRefused>(async () => {});
-    onRefused.mockImplementation(async () => {
-      token = 'fresh';
-      server.answer = '{"ok":true}';
-    });
-    realtime({ token: () => token }).joinUser('u1', onRefused);
-    await vi.waitFor(() => expect(server.handshakes).toEqual(['ended', 'fresh']), 3000);
-    await received(2);
-    expect(server.received).toEqual(['join-user-room u1', 'join-user-room u1']);
-    expect(onRefused).toHaveBeenCalledOnce();
-  });
-
-  it('is not knocked at again with the token that was refused', async () => {
-    server.answer = '{"ok":false}';
-    const onRefused = vi.fn<OnRefused>(async () => {});
-    const one = realtime({ token: () => 'the same' });
-    one.joinUser('u1', onRefused);
-    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce(), 3000);
-    for (const [index, id] of ['7', '8'].entries()) {
-      one.joinEvent(id, nothing);
-      await received(index + 2);
-    }
-    expect(server.received).toEqual(['join-user-room u1', 'join-event-room 7', 'join-event-room 8']);
-    expect(server.handshakes).toHaveLength(1);
+describe('a WebSocket that is blocked for good', () => {
+  it('has the page of an event asked for every 15 to 30 s, and no card', async () => {
+    await world.server.close();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const one = realtime({ random: () => 0.5 });
+    const [page, card] = [vi.fn(), vi.fn()];
+    const leave = one.joinEvent('7', page, 'page');
+    one.joinEvent('8', card);
+    await vi.advanceTimersByTimeAsync(22_000);
+    expect(page).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(page).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(10 * 22_500);
+    expect(page).toHaveBeenCalledTimes(11);
+    leave();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect([page.mock.calls.length, card.mock.calls.length]).toEqual([11, 0]);
+    expect(one.status().state).not.toBe('online');
   });
 });
 
@@ -325,10 +263,10 @@ describe('after a long sleep', () => {
     let token = 'expired';
     const renewToken = vi.fn(async () => void (token = 'fresh'));
     realtime({ token: () => token, renewToken }).joinUser('u1', async () => {});
-    await vi.waitFor(() => expect(server.handshakes).toEqual(['fresh']), 3000);
+    await vi.waitFor(() => expect(world.server.handshakes).toEqual(['fresh']), 3000);
     renewToken.mockRejectedValue(new Error('offline'));
-    server.kickAll();
-    await vi.waitFor(() => expect(server.handshakes).toHaveLength(2), 3000);
+    world.server.kickAll();
+    await vi.waitFor(() => expect(world.server.handshakes).toHaveLength(2), 3000);
   });
 });
 
@@ -353,9 +291,9 @@ describe('close', () => {
     one.joinEvent('7', seven);
     await received(1);
     one.close();
-    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    await vi.waitFor(() => expect(world.server.connections()).toBe(0));
     one.joinEvent('8', nothing);
     await pause(150);
-    expect([server.connections(), one.status().state]).toEqual([0, 'idle']);
+    expect([world.server.connections(), one.status().state]).toEqual([0, 'idle']);
   });
 });

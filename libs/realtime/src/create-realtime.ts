@@ -1,4 +1,4 @@
-import { updateEvent } from '@touchline/contract';
+import { roomIdOf, updateEvent } from '@touchline/contract';
 import type { io } from 'socket.io-client';
 import { connectWhileWanted } from './connect-while-wanted.ts';
 import { createEventRooms } from './event-rooms.ts';
@@ -89,6 +89,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     joinEvent: (eventId, onMissed, priority = 'card') => events.add(eventId, onMissed, priority),
     joinUser: users.add,
     on: messages.add,
+    async send(message, payload) {
+      if (!users.isJoined(roomIdOf(message, payload) ?? '')) return {};
+      return (await socket.online()?.send(message, payload)) ?? {};
+    },
     status: status.get,
     onStatus: status.subscribe,
     close() {

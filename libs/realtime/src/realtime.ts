@@ -1,4 +1,4 @@
-import type { MessagePayload, SocketMessage } from '@touchline/contract';
+import type { Acknowledgement, MessagePayload, SocketMessage } from '@touchline/contract';
 
 /** Called when messages about an event may have been missed: load it once. */
 export type OnMissed = () => void;
@@ -46,6 +46,14 @@ export interface Realtime {
    * not fit is reported and left out, where nothing usable is left all of it. Listening alone joins no room and opens no connection. Returns its end.
    */
   on<Message extends SocketMessage>(message: Message, listener: (payload: MessagePayload<Message>) => void): () => void;
+  /**
+   * Says something in the viewer's room, once: it is not kept for later, nor said again after a loss. Resolves to the server's answer; to nothing (`{}`)
+   * where nobody is in that room, without a connection, and where no answer comes within 3 s. Never fails.
+   */
+  send<Message extends SocketMessage>(
+    message: Message,
+    payload: MessagePayload<Message>,
+  ): Promise<Partial<Acknowledgement>>;
   /** The same object until it changes. */
   status(): RealtimeStatus;
   /** Calls back when the status changes. Returns its end. */

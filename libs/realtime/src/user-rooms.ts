@@ -5,6 +5,8 @@ import type { OnRefused } from './realtime.ts';
 interface UserRooms {
   add(userId: string, onRefused: OnRefused): () => void;
   has(userId: string): boolean;
+  /** Whether the server has been asked to let the viewer in, and has not refused. */
+  isJoined(userId: string): boolean;
   size(): number;
   /** Joins and leaves until the server knows what is wanted. */
   reconcile(connection: Connection, token: () => string | null): void;
@@ -31,6 +33,7 @@ export function createUserRooms(onChange: () => void): UserRooms {
   return {
     size: () => members.size,
     has: (userId) => members.has(userId),
+    isJoined: (userId) => joined.has(userId),
     lost() {
       joined.clear();
       refused.clear();

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { ClipButton } from '../clips/clip-button.tsx';
 import { OwnActions } from '../clips/own-actions.tsx';
 import { RemindButton } from '../remind/remind-button.tsx';
+import { useAfterPicture } from '../watch/after-picture.ts';
 import styles from './about.module.css';
 import { CalendarButton } from './calendar-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -19,7 +20,7 @@ export function Actions({ view }: { view: EventView }) {
   const whole = { ...shared, address: view.shareUrl };
   return (
     <div className={styles.actions}>
-      <Slot of={eventActions} props={{ event: view }} />
+      <Slot of={eventActions} props={{ event: view, afterPicture: useAfterPicture() }} />
       <ClipButton />
       <OwnActions view={view} />
       {view.status === 'upcoming' && <RemindButton view={view} />}

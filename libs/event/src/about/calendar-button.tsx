@@ -15,12 +15,11 @@ export function CalendarButton({ view }: { view: EventView }) {
     const { calendarFile } = await import('./calendar-file.ts');
     const { origin, pathname } = window.location;
     const file = calendarFile({
-      // The same under whichever of the customer's addresses it was taken.
-      id: `${view.id}@${site}.touchline`,
+      eventId: view.id,
+      site,
       title: view.safeTitle,
       description: view.description,
       start: from,
-      duration: view.duration,
       url: `${origin}${pathname}`,
       now: clock.read(),
       updatedAt: view.updatedAt,

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
 const entry = {
-  id: 'e1@portal.example',
+  eventId: 'e1',
+  site: 'nordic',
   title: 'Tromsø Aurora v Oslo Ravens',
   start: Date.UTC(2026, 10, 21, 19, 0),
   url: 'https://portal.example/events/e1/',
@@ -10,17 +11,26 @@ const entry = {
 };
 const read = (file: string): string[] => file.replace(/\r\n /g, '').trimEnd().split('\r\n');
 
-test('the entry stands at the match’s time in UTC and lasts two hours where the length is unknown', () => {
+test('the entry stands at the match’s time in UTC and lasts two hours, like those of a feed', () => {
   expect(read(calendarFile(entry))).toEqual(
     expect.arrayContaining(['DTSTART:20261121T190000Z', 'DTEND:20261121T210000Z', 'DTSTAMP:20261120T083005Z']),
   );
-  expect(read(calendarFile({ ...entry, duration: 5400 }))).toContain('DTEND:20261121T203000Z');
+  expect(read(calendarFile(entry))).toContain('UID:e1@nordic.touchline');
 });
 
 test('a title cannot break out of its line', () => {
   const lines = read(calendarFile({ ...entry, title: 'A; B, C\\D\nEND:VCALENDAR' }));
-  expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VCALENDAR');
+  expect(lines).toContain('SUMMARY:A\\; B\\, C\\\\D END:VCALENDAR');
   expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+});
+
+test('nothing in it holds a control character, and its words keep their lines', () => {
+  const odd = { eventId: 'e1\rX:1', title: 'A\u0007\u0085B\rBEGIN:VALARM', description: 'One\r\ntwo\u2028three\u0000' };
+  const lines = read(calendarFile({ ...entry, ...odd }));
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  expect(lines).toEqual(
+    expect.arrayContaining(['UID:e1 X:1@nordic.touchline', 'SUMMARY:A B BEGIN:VALARM', 'DESCRIPTION:One\\ntwo three ']),
+  );
 });
 
 test('no line is longer than 75 octets, whatever the script', () => {

@@ -1,13 +1,15 @@
+import { calendarDuration, calendarLine, calendarSequence, calendarUid } from '@touchline/contract';
+import ical, { ICalAlarmType } from 'ical-generator';
+
 /** What a calendar entry says. */
 export interface CalendarEntry {
-  /** Unique and stable, so that importing twice updates the entry. */
-  id: string;
+  eventId: string;
+  /** The customer's id. */
+  site: string;
   title: string;
   description?: string | undefined;
   /** Milliseconds since 1970. */
   start: number;
-  /** Seconds; two hours where it is not known. */
-  duration?: number | undefined;
   /** Absolute address of the page. */
   url: string;
   /** Milliseconds since 1970; when the file is made. */
@@ -16,53 +18,25 @@ export interface CalendarEntry {
   updatedAt?: number | undefined;
 }
 
-const twoHours = 7200;
-/** RFC 5545, 3.8.7.4, wants a whole number that grows with each change and fits into 31 bits: seconds since 2020. */
-const sequence = (time: number): number => Math.max(0, Math.floor(time / 1000) - 1_577_836_800);
-const stamp = (time: number): string => `${new Date(time).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
-const escape = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const tenMinutes = 600;
 
-/** RFC 5545, 3.1: a line is at most 75 octets; the rest goes on after a line break and a space. */
-function fold(line: string): string {
-  const encoder = new TextEncoder();
-  const lines: string[] = [];
-  let part = '';
-  let size = 0;
-  for (const sign of line) {
-    const bytes = encoder.encode(sign).length;
-    if (size + bytes > 75) {
-      lines.push(part);
-      part = ' ';
-      size = 1;
-    }
-    part += sign;
-    size += bytes;
-  }
-  return [...lines, part].join('\r\n');
-}
-
-/** One event as an iCalendar file (RFC 5545), its times in UTC so that every calendar shows its own zone. */
-export function calendarFile({ id, title, description, start, duration, url, now, updatedAt }: CalendarEntry): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Touchline//Portal//EN',
-    'BEGIN:VEVENT',
-    `UID:${escape(id)}`,
-    `DTSTAMP:${stamp(now)}`,
-    `SEQUENCE:${sequence(updatedAt ?? now)}`,
-    `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(start + (duration ?? twoHours) * 1000)}`,
-    `SUMMARY:${escape(title)}`,
-    ...(description ? [`DESCRIPTION:${escape(description)}`] : []),
-    `URL:${url}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    'TRIGGER:-PT10M',
-    `DESCRIPTION:${escape(title)}`,
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(fold).join('\r\n')}\r\n`;
+/** One match as an iCalendar file (RFC 5545), its times in UTC so that every calendar shows its own zone; the entry that a feed has, too. */
+export function calendarFile({ eventId, site, title, description, start, url, now, updatedAt }: CalendarEntry): string {
+  const calendar = ical({ prodId: { company: 'Touchline', product: 'Portal', language: 'EN' } });
+  const entry = calendar.createEvent({
+    id: calendarUid(eventId, site),
+    sequence: calendarSequence(updatedAt ?? now),
+    stamp: new Date(now),
+    start: new Date(start),
+    end: new Date(start + calendarDuration * 1000),
+    summary: calendarLine(title),
+    description:
+      description
+        ?.split(/\r\n|\r|\n/)
+        .map(calendarLine)
+        .join('\n') ?? null,
+    url,
+  });
+  entry.createAlarm({ type: ICalAlarmType.display, trigger: tenMinutes, description: calendarLine(title) });
+  return calendar.toString();
 }

@@ -1,4 +1,5 @@
 import { eventSignIn, type EventView } from '@touchline/content';
+import type { DrmServers } from '@touchline/player';
 import { useFilled, useViewer } from '@touchline/feature-kit';
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Stage } from '../stage/stage-of.ts';
@@ -9,17 +10,19 @@ import { draftStore } from './draft-store.ts';
 interface ClipEditorProviderProps {
   view: EventView;
   stage: Stage;
+  /** As the player's. */
+  drm?: DrmServers | undefined;
   children: ReactNode;
 }
 
 /** Clips are cut from matches that are on or were recorded. */
-function playingOf({ kind, status, date }: EventView, stage: Stage): Playing | null {
+function playingOf({ kind, status, date }: EventView, stage: Stage): Pick<Playing, 'address' | 'timelineStart'> | null {
   if (stage.kind !== 'player' || kind !== 'event' || status === 'channel') return null;
   return { address: stage.address, timelineStart: stage.live ? date : undefined };
 }
 
 /** Holds the clip that a viewer is about to make of the match, and lets what stands on the page add to it. */
-export function ClipEditorProvider({ view, stage, children }: ClipEditorProviderProps) {
+export function ClipEditorProvider({ view, stage, drm, children }: ClipEditorProviderProps) {
   const { id } = view;
   const draft = useSyncExternalStore(
     draftStore.subscribe,
@@ -61,7 +64,7 @@ export function ClipEditorProvider({ view, stage, children }: ClipEditorProvider
   const editor = useMemo<ClipEditor>(
     () => ({
       view,
-      playing: address === undefined ? null : { address, timelineStart },
+      playing: address === undefined ? null : { address, timelineStart, drm },
       draft,
       takesFocus,
       open,
@@ -69,7 +72,7 @@ export function ClipEditorProvider({ view, stage, children }: ClipEditorProvider
       change,
       close,
     }),
-    [view, address, timelineStart, draft, takesFocus, open, mark, change, close],
+    [view, address, timelineStart, drm, draft, takesFocus, open, mark, change, close],
   );
   return <ClipEditorContext value={editor}>{children}</ClipEditorContext>;
 }

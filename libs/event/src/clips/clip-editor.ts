@@ -1,4 +1,5 @@
 import type { EventView } from '@touchline/content';
+import type { DrmServers } from '@touchline/player';
 import { createContext, useContext } from 'react';
 import type { Cut, Edge } from './cut.ts';
 import type { Draft } from './draft-store.ts';
@@ -8,6 +9,8 @@ export interface Playing {
   address: string;
   /** Milliseconds since 1970; undefined for a recording, which counts from its own beginning. */
   timelineStart: number | undefined;
+  /** As the player's. */
+  drm?: DrmServers | undefined;
 }
 
 /** What somebody on the page may ask of the clip editor. */

@@ -47,8 +47,7 @@ export function ClipPanel({ editor, draft, playing }: ClipPanelProps) {
     if (!editor.takesFocus) return;
     panel.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
-    // Only when it opens: what is pressed in it keeps the focus.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it opens: what is pressed in it keeps the focus
   }, []);
 
   function close(): void {

@@ -1,15 +1,19 @@
 import { toEventView } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
+import type { EventOptions } from '../options.ts';
+import { clientDataOf } from '../player/client-data.ts';
 import { eventMeta } from './event-meta.ts';
 
 /** The head of an event's page, for its document. */
 export function documentMeta(
   { canonical, apiBase, content, locale, formats, texts, now }: PageContext,
-  { event }: { event: WireEvent },
+  { event, options }: { event: WireEvent; options: EventOptions },
 ): PageMeta {
+  const view = toEventView(event, { text: texts('content'), apiBase, ...content });
   return eventMeta({
-    view: toEventView(event, { text: texts('content'), apiBase, ...content }),
+    view,
+    clientData: clientDataOf(options, view.id),
     text: texts('event'),
     formats,
     locale,

@@ -2,7 +2,7 @@ import { type EventView, leaguePath } from '@touchline/content';
 import type { NamedPage, PageMeta } from '@touchline/feature-kit';
 import { pictureFile } from '@touchline/feature-kit/rendering';
 import type { Locale } from '@touchline/i18n';
-import { streamNeeds } from '@touchline/player/remote';
+import { type ClientData, streamNeeds } from '@touchline/player/remote';
 import { stageOf } from '../stage/stage-of.ts';
 import { eventWords, type EventWordsInput } from './event-words.ts';
 import { eventJsonLd } from './json-ld.ts';
@@ -15,6 +15,8 @@ export interface EventMetaInput extends EventWordsInput {
   url: string;
   /** What the guide to all channels is called in the page's language. */
   guide: string;
+  /** What the player will say of itself. */
+  clientData?: ClientData | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
@@ -29,7 +31,7 @@ function aboveOf({ status, league }: EventView, guide: string): NamedPage[] {
  * Title, description, picture and structured data of an event's page, in its language and spoiler-safe: a shared link or
  * an open tab must not reveal how the match ended, so the event's own description is used only before the match.
  */
-export function eventMeta({ view, text, formats, locale, url, guide, now }: EventMetaInput): PageMeta {
+export function eventMeta({ view, text, formats, locale, url, guide, clientData, now }: EventMetaInput): PageMeta {
   const { title, description } = eventWords({ view, text, formats });
   const picture = previewPicture(view, formats);
   const stage = stageOf(view, { ended: false }, now);
@@ -48,6 +50,6 @@ export function eventMeta({ view, text, formats, locale, url, guide, now }: Even
       picture: picture && new URL(pictureFile, url).href,
     }),
     hero: view.poster ? { src: view.poster } : undefined,
-    ...(stage.kind === 'player' && streamNeeds(stage.address)),
+    ...(stage.kind === 'player' && streamNeeds(stage.address, { clientData })),
   };
 }

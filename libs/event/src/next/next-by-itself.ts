@@ -1,20 +1,36 @@
 import { pageKey } from '@touchline/feature-kit/marks';
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let allowed: boolean | undefined;
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(pageKey('next-by-itself')) !== 'off';
+  } catch {
+    return true;
+  }
+}
 
 /** Whether the next video plays by itself where one has come to its end: so it does, unless the viewer has said otherwise in this browser. */
 export const nextByItself = {
-  get(): boolean {
-    try {
-      return localStorage.getItem(pageKey('next-by-itself')) !== 'off';
-    } catch {
-      return true;
-    }
-  },
+  get: (): boolean => (allowed ??= read()),
   set(on: boolean): void {
+    allowed = on;
     try {
       if (on) localStorage.removeItem(pageKey('next-by-itself'));
       else localStorage.setItem(pageKey('next-by-itself'), 'off');
     } catch {
-      // Storage is blocked: it holds as long as the card stands.
+      // Storage is blocked: it holds for this visit.
     }
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   },
 };
+
+/** True on the server and while hydrating. */
+export const useNextByItself = (): boolean =>
+  useSyncExternalStore(nextByItself.subscribe, nextByItself.get, () => true);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
-import { clipListQuery, type EventView, matchClipsQuery } from '@touchline/content';
+import { clipListQuery, type EventView, matchClipsQuery, relatedQuery } from '@touchline/content';
 import type { WireEvent } from '@touchline/contract';
 
 /** Section 9: entries of event media. */
@@ -9,15 +9,13 @@ const size = 24;
 const isOwnKind = (kind: EventView['kind']): kind is 'user_clip' | 'user_highlight' =>
   kind === 'user_clip' || kind === 'user_highlight';
 
-/** What follows an entry in its list; the first one where it is not in there. */
-function after(entries: readonly WireEvent[], id: string): WireEvent | undefined {
-  const place = entries.findIndex((entry) => entry.id === id);
-  return entries.slice(place + 1).find((entry) => entry.id !== id);
-}
+/** What follows an entry in its list; all others where it is not in there. */
+const after = (entries: readonly WireEvent[], id: string): WireEvent[] =>
+  entries.slice(entries.findIndex((entry) => entry.id === id) + 1).filter((entry) => entry.id !== id);
 
 /**
- * What plays after a clip or highlight: the next one of the viewer's own, where it is one of theirs, and else the next highlight of the match. Null
- * where there is none.
+ * What may play after a video, what belongs to it most closely first: after one of the viewer's own the next of theirs, then the other highlights of
+ * the match, then what is related. Some of it may not be theirs to watch.
  * @param viewer their id; null for a visitor
  */
 export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'kind'>, viewer: string | null) =>
@@ -25,16 +23,24 @@ export const nextQuery = (api: Api, view: Pick<EventView, 'id' | 'matchId' | 'ki
     queryKey: ['next', view.id, viewer],
     retry: false,
     meta: { personal: true },
-    queryFn: async ({ client }): Promise<WireEvent | null> => {
+    queryFn: async ({ client }): Promise<readonly WireEvent[]> => {
       const { id, matchId, kind } = view;
-      if (viewer !== null && isOwnKind(kind)) {
+      const own = async (): Promise<WireEvent[]> => {
+        if (viewer === null || !isOwnKind(kind)) return [];
         const { entries } = await client.ensureQueryData(matchClipsQuery(api, viewer, matchId, kind));
         const isTheirs = entries.some((entry) => entry.id === id);
-        const own = isTheirs ? after(entries, id) : undefined;
-        if (own) return own;
-      }
-      const params = { size, filters: { event_id: [matchId] } };
-      const { entries } = await client.ensureQueryData(clipListQuery(api, params));
-      return after(entries, id) ?? null;
+        return isTheirs ? after(entries, id) : [];
+      };
+      const highlights = async (): Promise<WireEvent[]> => {
+        // Who has seen the match needs no summary of it.
+        if (kind === 'event') return [];
+        const params = { size, filters: { event_id: [matchId] } };
+        return after((await client.ensureQueryData(clipListQuery(api, params))).entries, id);
+      };
+      const related = async (): Promise<WireEvent[]> =>
+        after((await client.ensureQueryData(relatedQuery(api, id))).entries, id);
+      // One that does not come leaves the others.
+      const found = await Promise.allSettled([own(), highlights(), related()]);
+      return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     },
   });

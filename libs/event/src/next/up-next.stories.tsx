@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEventViews } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
 import { ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
 import { listOf } from '@touchline/feature-kit/testing';
 import { Scene } from '../testing/scene.tsx';
@@ -18,20 +19,25 @@ const clip = (id: string, title: string) =>
   wireMatch({ id, event_id: 'm1', media_type: 'highlight', status: 'vod', title, safe_title: title });
 const open = clip('a', 'Slap shot');
 
-function Over() {
-  const view = useEventViews()(open);
+const match = wireMatch({ id: 'm1', status: 'archived' });
+
+function Over({ event }: { event: WireEvent }) {
+  const view = useEventViews()(event);
   return (
-    <div data-theme="dark" style={{ position: 'relative', aspectRatio: '16 / 9', maxInlineSize: 720 }}>
+    <div
+      data-theme="dark"
+      style={{ position: 'relative', aspectRatio: '16 / 9', maxInlineSize: 720, container: 'player / size' }}
+    >
       <UpNext view={view} onAgain={() => undefined} />
     </div>
   );
 }
 
-const story = (entries: readonly unknown[]): StoryObj => ({
+const story = (entries: readonly unknown[], event = open): StoryObj => ({
   render: () => (
     <Scene fetch={async () => listOf(entries)}>
       <ViewerProvider value={visitor}>
-        <Over />
+        <Over event={event} />
       </ViewerProvider>
     </Scene>
   ),
@@ -41,6 +47,8 @@ export const Next: StoryObj = story([
   open,
   clip('b', 'The save of the season, in overtime, seen from behind the goal'),
 ]);
+/** Another match does not begin by itself. */
+export const AfterAMatch: StoryObj = story([wireMatch({ id: 'm2', status: 'archived' })], match);
 export const NothingNext: StoryObj = story([open]);
 
 export default { title: 'Event/Up next' } satisfies Meta;

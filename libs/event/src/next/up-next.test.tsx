@@ -34,14 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  nextByItself.set(true);
   localStorage.clear();
   vi.useRealTimers();
 });
 
-function show(open: WireEvent, lists: { highlights?: WireEvent[]; own?: WireEvent[] }, viewer: Viewer | null = null) {
+function show(
+  open: WireEvent,
+  lists: { highlights?: WireEvent[]; own?: WireEvent[]; related?: WireEvent[] },
+  viewer: Viewer | null = null,
+) {
   const onAgain = vi.fn();
   const fetch: typeof globalThis.fetch = async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);
+    if (pathname.endsWith('get_related_videos')) return listOf(lists.related ?? []);
     return listOf((pathname.endsWith('user_list') ? lists.own : lists.highlights) ?? []);
   };
   render(
@@ -106,4 +112,56 @@ test.each([
   await press('Watch again');
   expect(onAgain).toHaveBeenCalledOnce();
   expect(here()).toBe('/events/here/');
+});
+
+test('after the last highlight comes what is related and can be watched now', async () => {
+  const related = [
+    wireMatch({ id: 'Paid', status: 'archived', available_for_user: false }),
+    wireMatch({ id: 'To come', status: 'upcoming' }),
+    wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' }),
+  ];
+  show(second, { highlights: [first, second], related });
+  expect((await screen.findByRole('status')).textContent).toBe('Another');
+  await wait(9);
+  expect(here()).toBe('/events/Another/');
+});
+
+test('after a match another one is offered, and does not begin by itself', async () => {
+  const { onAgain } = show(wireMatch({ id: 'm1', status: 'archived' }), {
+    highlights: [first],
+    related: [wireMatch({ id: 'Another', status: 'archived', title: 'Another', safe_title: 'Another' })],
+  });
+  expect((await screen.findByRole('status')).textContent).toBe('Another');
+  await wait(20);
+  expect([here(), screen.queryByRole('switch')]).toEqual(['/events/here/', null]);
+  await press('Watch again');
+  expect(onAgain).toHaveBeenCalledOnce();
+  await press('Play now');
+  expect(here()).toBe('/events/Another/');
+});
+
+test('nothing goes on where nobody sees it coming', async () => {
+  let look = (_isIntersecting: boolean): void => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #hear: (entries: unknown[]) => void;
+      constructor(hear: (entries: unknown[]) => void) {
+        this.#hear = hear;
+      }
+      observe(target: Element) {
+        look = (isIntersecting) => this.#hear([{ target, isIntersecting }]);
+      }
+      unobserve() {}
+    },
+  );
+  show(first, { highlights: [first, second] });
+  await screen.findByRole('status');
+  act(() => look(false));
+  await wait(30);
+  expect(here()).toBe('/events/here/');
+  act(() => look(true));
+  await wait(9);
+  expect(here()).toBe('/events/Second/?media_type=highlight');
+  vi.unstubAllGlobals();
 });

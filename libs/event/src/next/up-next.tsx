@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
-import { eventPath, EventTitle, type EventView, useEventViews } from '@touchline/content';
+import { eventPath, EventTitle, type EventView, useEventViews, useOnScreen } from '@touchline/content';
 import { useViewer } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { Button, IconPlay, IconRotateCcw, Switch } from '@touchline/ui-kit';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button, IconPlay, IconRotateCcw } from '@touchline/ui-kit';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextByItself } from './next-by-itself.ts';
+import { useNextByItself } from './next-by-itself.ts';
 import { nextQuery } from './next-query.ts';
+import { NextSwitch } from './next-switch.tsx';
 import styles from './up-next.module.css';
 
 export interface UpNextProps {
@@ -19,45 +20,69 @@ export interface UpNextProps {
 /** Long enough to read a title and to say no, in seconds. */
 const countdown = 8;
 
-/** What stands over a clip that has ended: the next one, which plays by itself where the viewer allows it. */
+/** Whether it plays at once, and ends. */
+const plays = ({ availability, status, streamError }: EventView): boolean =>
+  availability === 'available' && (status === 'archived' || status === 'vod' || status === 'live') && !streamError;
+
+/**
+ * What stands over a video that has ended: the next one. After a clip or highlight it plays by itself where the viewer allows it, and sees it coming; a
+ * match is long, and another one is theirs to begin.
+ */
 export function UpNext({ view, onAgain }: UpNextProps) {
   const text = useText('event');
   const toView = useEventViews();
   const viewer = useViewer();
   const { data } = useQuery({ ...nextQuery(useApi(), view, viewer?.id ?? null), enabled: viewer !== undefined });
-  const next = data ? toView(data) : undefined;
+  const next = data?.map(toView).find(plays);
   const again = (
     <Button variant="glass" icon={<IconRotateCcw />} onClick={onAgain}>
       {text('next.again')}
     </Button>
   );
-  if (next?.availability !== 'available') return <div className={styles.card}>{again}</div>;
+  if (!next) return <div className={styles.card}>{again}</div>;
   return (
     <div className={styles.card}>
       <p className={styles.label}>{text('next.title')}</p>
       <p className={styles.title} role="status">
         <EventTitle view={next} />
       </p>
-      <Countdown key={next.id} next={next} again={again} />
+      <Countdown key={next.id} next={next} again={again} mayCount={view.kind !== 'event'} />
     </div>
   );
 }
 
-function Countdown({ next, again }: { next: EventView; again: ReactNode }) {
+interface CountdownProps {
+  next: EventView;
+  again: ReactNode;
+  /** Whether it may begin by itself. */
+  mayCount: boolean;
+}
+
+function Countdown({ next, again, mayCount }: CountdownProps) {
   const text = useText('event');
   const navigate = useNavigate();
-  const [isAllowed, allow] = useState(nextByItself.get);
+  const isAllowed = useNextByItself();
   const [isCancelled, cancel] = useState(false);
   const [left, setLeft] = useState(countdown);
-  const counts = isAllowed && !isCancelled;
-  const play = () => void navigate(`${eventPath(next)}?media_type=${next.kind}`);
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useOnScreen(place, { margin: '0px', before: true });
+  const counts = mayCount && isAllowed && !isCancelled;
+  const query = next.kind === 'event' ? '' : `?media_type=${next.kind}`;
+  const play = () => void navigate(eventPath(next) + query);
   const playNext = useEffectEvent(play);
   useEffect(() => {
-    if (!counts) return undefined;
+    if (!counts || !isSeen) return undefined;
     // Where nobody looks nothing goes on.
     const timer = setInterval(() => !document.hidden && setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
-  }, [counts]);
+  }, [counts, isSeen]);
+  // Who turns it on again has all of the time to think better of it.
+  const [wasAllowed, setWasAllowed] = useState(isAllowed);
+  if (wasAllowed !== isAllowed) {
+    setWasAllowed(isAllowed);
+    setLeft(countdown);
+    cancel(false);
+  }
   const isDue = counts && left <= 0;
   useEffect(() => {
     if (isDue) playNext();
@@ -69,7 +94,7 @@ function Countdown({ next, again }: { next: EventView; again: ReactNode }) {
       <p className={styles.seconds} aria-live="off" hidden={!counts}>
         {text('next.in', { seconds: left })}
       </p>
-      <div className={styles.actions}>
+      <div ref={place} className={styles.actions}>
         <Button variant="brand" icon={<IconPlay filled />} onClick={play}>
           {text('next.now')}
         </Button>
@@ -81,18 +106,7 @@ function Countdown({ next, again }: { next: EventView; again: ReactNode }) {
           again
         )}
       </div>
-      <Switch
-        className={styles.switch}
-        checked={isAllowed}
-        onChange={(on) => {
-          nextByItself.set(on);
-          allow(on);
-          setLeft(countdown);
-          cancel(false);
-        }}
-      >
-        {text('next.always')}
-      </Switch>
+      {mayCount && <NextSwitch className={styles.switch} />}
     </>
   );
 }

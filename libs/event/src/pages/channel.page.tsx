@@ -48,6 +48,6 @@ export const channelPage = (options: EventOptions): PageModule =>
     Page: ({ data, queries: { event, programme } }) =>
       programme && <Open event={data.event} query={event} programme={programme} options={options} />,
     Waiting: WaitingPage,
-    begin: beginStream,
-    meta: pageMeta,
+    begin: beginStream(options),
+    meta: pageMeta(options),
   });

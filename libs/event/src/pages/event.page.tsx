@@ -54,6 +54,6 @@ export const eventPage = (options: EventOptions): PageModule =>
     elsewhere: atItsOwnPage('event'),
     Page: ({ data, queries }) => <Open event={data.event} query={queries.event} options={options} />,
     Waiting: WaitingPage,
-    begin: beginStream,
-    meta: pageMeta,
+    begin: beginStream(options),
+    meta: pageMeta(options),
   });

@@ -1,6 +1,9 @@
 import type { WireEvent } from '@touchline/contract';
 import type { PageContext, PageMeta } from '@touchline/feature-kit';
+import type { EventOptions } from '../options.ts';
 
 /** The head of an event's page. Its code is for who loads pages: one that came with its document has its head. */
-export const pageMeta = async (context: PageContext, { event }: { event: WireEvent }): Promise<PageMeta> =>
-  (await import('../meta/document-meta.ts')).documentMeta(context, { event });
+export const pageMeta =
+  (options: EventOptions) =>
+  async (context: PageContext, { event }: { event: WireEvent }): Promise<PageMeta> =>
+    (await import('../meta/document-meta.ts')).documentMeta(context, { event, options });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { seenStore, useEventViews } from '@touchline/content';
 import { PortalError, toPortalError, type WireEvent } from '@touchline/contract';
-import { useSite } from '@touchline/feature-kit';
+import { useSite, useViewerToken } from '@touchline/feature-kit';
 import { useTelemetry } from '@touchline/telemetry';
 import { useCallback, useEffect, useMemo } from 'react';
 import { adTagsOf } from '../ads/ad-tags.ts';
 import type { EventOptions } from '../options.ts';
+import { clientDataOf } from '../player/client-data.ts';
+import { drmServersOf } from '../player/drm-servers.ts';
 import type { OpenEvent } from '../watch/use-watch.ts';
 import type { OpenEventQuery } from './event-queries.ts';
 
@@ -26,9 +28,10 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
 
   const { id, kind, safeTitle } = view;
   useEffect(() => {
-    telemetry.event('view_item', { items: [{ item_id: id, item_name: safeTitle, item_category: kind }] });
-    // A title that changes is no second view.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // What viewers call their own is nobody else's to keep.
+    const name = kind === 'user_clip' || kind === 'user_highlight' ? undefined : safeTitle;
+    telemetry.event('view_item', { items: [{ item_id: id, item_name: name, item_category: kind }] });
+    // oxlint-disable-next-line react/exhaustive-deps -- a title that changes is no second view
   }, [id, telemetry]);
 
   const { matchId } = view;
@@ -45,5 +48,8 @@ export function useOpenEvent(event: WireEvent, query: OpenEventQuery, options: E
       telemetry.error(new PortalError('invalid_response', { message: 'not an address to fetch' }), { id, path });
   }, [id, path, telemetry]);
 
-  return { view, adTags, gone: error !== null && toPortalError(error).isMissing, refetch: again };
+  const clientData = clientDataOf(options, id);
+  const token = useViewerToken();
+  const drm = useMemo(() => drmServersOf(options, token), [options, token]);
+  return { view, adTags, clientData, drm, gone: error !== null && toPortalError(error).isMissing, refetch: again };
 }

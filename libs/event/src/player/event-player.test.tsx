@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { seenStore, toEventView } from '@touchline/content';
-import type { PlayerProps, PlayerState } from '@touchline/player';
+import { createTelemetry } from '@touchline/telemetry';
+import type { PlaybackReceipt, PlayerProps, PlayerState } from '@touchline/player';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Scene } from '../testing/scene.tsx';
 import { wireMatch } from '../testing/wire.ts';
+import { arrivals } from './arrivals.ts';
 import { EventPlayer } from './event-player.tsx';
 
 vi.mock('@touchline/player', () => ({
-  Player: ({ startAt, timelineStart, onState }: PlayerProps) => (
+  Player: ({ startAt, timelineStart, onState, onReceipt }: PlayerProps) => (
     <button
+      onDoubleClick={() => onReceipt?.(receipt)}
       type="button"
       data-testid="player"
       onClick={({ currentTarget }) => onState?.(JSON.parse(currentTarget.title) as PlayerState)}
@@ -25,11 +28,33 @@ vi.mock('@touchline/player/remote', async (original) => ({
 
 const nothing = (): void => undefined;
 
+const receipt: PlaybackReceipt = {
+  startedAt: 0,
+  host: 'video.example.com',
+  live: false,
+  startUp: null,
+  played: 61_000.4,
+  stalls: { count: 1, total: 2000.6, longest: 2000.6 },
+  qualities: [
+    { height: 1080, bandwidth: 6e6, played: 1000 },
+    { height: 360, bandwidth: 1e6, played: 60_000 },
+  ],
+  switches: 1,
+  frames: { decoded: 1500, dropped: 3 },
+  recoveries: 1,
+  problems: [
+    { kind: 'missing', code: 1001, status: 404, times: 2, after: 0 },
+    { kind: 'offline', code: 0, times: 1, after: 0 },
+  ],
+};
+
 afterEach(cleanup);
+
+const event = vi.fn();
 
 function show(status: 'archived' | 'live' | 'channel', search: string, id = 'm1') {
   render(
-    <Scene path={`/events/7/${search}`}>
+    <Scene path={`/events/7/${search}`} telemetry={createTelemetry({ sinks: [{ event }] })}>
       <EventPlayer
         view={toEventView(wireMatch({ id, status, event_date: '2026-02-14T18:00:00Z' }), { text: (key) => key })}
         adTags={[]}
@@ -52,6 +77,19 @@ test.each([
   ['a channel as ever: it has no beginning', 'channel', '?t=90', 'as ever'],
 ] as const)('opens %s', async (_what, status, search, start) => {
   expect((await show(status, search)).textContent).toBe(start);
+});
+
+test('opens what was taken over from another device where it was there, whatever the address says, and only then', async () => {
+  arrivals.expect({ video: 'm1', startAt: 2467, stream: 'hd' });
+  expect((await show('archived', '?t=90')).textContent).toBe('2467');
+  cleanup();
+  expect((await show('archived', '?t=90')).textContent).toBe('90');
+  cleanup();
+  arrivals.expect({ video: 'm1', startAt: undefined, stream: 'hd' });
+  expect((await show('live', '')).textContent).toBe('as ever');
+  cleanup();
+  arrivals.expect({ video: 'another', startAt: 2467, stream: 'hd' });
+  expect((await show('archived', '')).textContent).toBe('as ever');
 });
 
 test.each([
@@ -79,4 +117,28 @@ test('how long a live match was open tells nothing of it before it is over', asy
   player.title = JSON.stringify({ firstFrame: true, currentTime: 900, duration: 900, ended: false });
   fireEvent.click(player);
   expect(seenStore.get('m2')).toBeUndefined();
+});
+
+test('telemetry hears how it has played, flat as providers take it', async () => {
+  fireEvent.doubleClick(await show('archived', '', 'm3'));
+  expect(event.mock.calls).toEqual([
+    [
+      'playback_report',
+      {
+        event_id: 'm3',
+        host: 'video.example.com',
+        live: false,
+        start_up: undefined,
+        played: 61_000,
+        stalls: 1,
+        stalled: 2001,
+        switches: 1,
+        height: 360,
+        frames: 1500,
+        dropped_frames: 3,
+        recoveries: 1,
+        problems: 'missing-1001-404 offline',
+      },
+    ],
+  ]);
 });

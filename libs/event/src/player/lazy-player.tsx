@@ -2,7 +2,8 @@ import type { PlayerProps } from '@touchline/player';
 import { useText } from '@touchline/i18n';
 import { useTelemetry } from '@touchline/telemetry';
 import { Button, IconRefreshCw, IconWifiOff, Spinner } from '@touchline/ui-kit';
-import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { miniStore } from '../mini/mini-store.ts';
 import { StageNotice } from '../stage/stage-notice.tsx';
 import { nothingYet, playerCode, startStream } from './load-player.ts';
 import styles from './player.module.css';
@@ -30,19 +31,28 @@ function PlayerMissing({ failure }: { failure: unknown }) {
   );
 }
 
+/** What stands on the stage until the player is there. */
+export function PlayerToCome() {
+  return (
+    <span className={styles.loading}>
+      <Spinner size="l" />
+    </span>
+  );
+}
+
 /**
  * The player, its code loaded when it is first needed: the server and the first paint show the stage's picture. The stream
  * starts with the code, not after it.
  */
 export function LazyPlayer(props: PlayerProps) {
   // In the first render rather than in an effect: hydration of the rest of the page need not come first.
-  useState(() => startStream(props.address, props.startAt));
+  useState(() => startStream(props.address, props));
   const { Player, failure } = useSyncExternalStore(playerCode.subscribe, playerCode.get, () => nothingYet);
+  useLayoutEffect(() => {
+    // Its player has taken what went on elsewhere; anything else ends.
+    if (Player) miniStore.end();
+  }, [Player]);
   if (failure !== undefined) return <PlayerMissing failure={failure} />;
   if (Player) return createElement(Player, props);
-  return (
-    <span className={styles.loading}>
-      <Spinner size="l" />
-    </span>
-  );
+  return <PlayerToCome />;
 }

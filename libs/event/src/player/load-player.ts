@@ -1,5 +1,5 @@
 import type { PlayerProps } from '@touchline/player';
-import { preloadStream } from '@touchline/player/remote';
+import { type ClientData, type DrmServers, preloadStream } from '@touchline/player/remote';
 import type { ComponentType } from 'react';
 
 /** How far the player's code is: nothing yet, here, or not to be had. */
@@ -40,13 +40,21 @@ export const playerCode = {
   },
 };
 
+/** How a stream begins. */
+export interface StreamStart {
+  /** One that begins elsewhere than usual needs other segments: only the code is there early. */
+  startAt?: number | undefined;
+  clientData?: ClientData | undefined;
+  drm?: DrmServers | undefined;
+}
+
 /**
  * Begins everything that a stream needs before its first frame, all at once: the player's code, the engine, the playlists and
  * the first segments. Does nothing on a server. What fails shows when the player mounts.
- * @param startAt a stream that begins elsewhere than usual needs other segments: only the code is there early
  */
-export function startStream(address: string, startAt?: number): void {
+export function startStream(address: string, { startAt, clientData, drm }: StreamStart = {}): void {
   if (typeof window === 'undefined') return;
   load();
-  if (startAt === undefined) preloadStream(address);
+  // Who asks a server of keys is known in the page only.
+  if (startAt === undefined && !drm?.licenceHeaders) preloadStream(address, { clientData, drm });
 }

@@ -38,7 +38,11 @@ export function PeriodTable({ view, periods }: PeriodTableProps) {
                 {periodText('short', index + 1, sport, content)}
               </th>
             ))}
-            {total && <th scope="col">{text('stats.total')}</th>}
+            {total && (
+              <th scope="col" className={styles.total}>
+                {text('stats.total')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,37 +1,5 @@
-import { type EventView, ScoreBar, useSpoilers } from '@touchline/content';
-import { type RemoteState, useRemoteState } from '@touchline/player/remote';
-import { useState } from 'react';
+import { type EventView, ScoreBar } from '@touchline/content';
+import { useWatchedScore } from '../live/use-watched-score.ts';
 
-/** A score, and since when it stands; milliseconds since 1970. */
-interface Standing {
-  since: number;
-  score: readonly [home: number, away: number];
-}
-
-/** Scores of one visit: no match has more. */
-const most = 200;
-
-function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]): readonly Standing[] {
-  const [home, away] = teams?.map(({ score }) => score) ?? [];
-  const last = known.at(-1);
-  if (home === undefined || away === undefined || updatedAt === undefined) return known;
-  if (last && (updatedAt <= last.since || (last.score[0] === home && last.score[1] === away))) return known;
-  return [...known, { since: updatedAt, score: [home, away] as const }].slice(-most);
-}
-
-/**
- * The score bar of a match that is on. A stream is some seconds behind its scores: whoever wants no spoilers reads the one that stood at the
- * moment in their picture, and dashes before the first that this page heard of.
- */
-export function LiveScoreBar({ view }: { view: EventView }) {
-  const { hidden } = useSpoilers(view.matchId);
-  const [known, keep] = useState<readonly Standing[]>([]);
-  const now = withScoreOf(view, known);
-  if (now !== known) keep(now);
-  const inPicture = (state: RemoteState | null): number => {
-    const moment = state?.wallClock;
-    return moment === null || moment === undefined ? -1 : now.findLastIndex(({ since }) => since <= moment);
-  };
-  const place = useRemoteState(inPicture);
-  return <ScoreBar view={view} watched={hidden ? now[place]?.score : undefined} />;
-}
+/** The score bar of a match that is on. */
+export const LiveScoreBar = ({ view }: { view: EventView }) => <ScoreBar view={view} watched={useWatchedScore(view)} />;

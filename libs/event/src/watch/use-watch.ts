@@ -1,5 +1,5 @@
 import type { EventView } from '@touchline/content';
-import type { StreamKind } from '@touchline/player';
+import type { ClientData, DrmServers, StreamKind } from '@touchline/player';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLiveEvent } from '../live/use-live-event.ts';
 import { useRepeated } from '../live/use-repeated.ts';
@@ -51,6 +51,10 @@ export interface OpenEvent {
   view: EventView;
   /** Where ads before it are asked for; none where the customer shows none. */
   adTags: readonly string[];
+  /** What the player says of itself with every request; nothing without it. */
+  clientData?: ClientData | undefined;
+  /** Where keys of protected streams come from. */
+  drm?: DrmServers | undefined;
   /** The backend, asked again, knew it no more. */
   gone: boolean;
   /** Asks the backend anew; undefined when it does not answer, what is known then stays. */
@@ -58,7 +62,7 @@ export interface OpenEvent {
 }
 
 /** Everything that moves while an event is open: its room, its kick-off, its end, and what the stage shows meanwhile. */
-export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags'>): Watch {
+export function useWatch({ view, gone, refetch }: Omit<OpenEvent, 'adTags' | 'clientData' | 'drm'>): Watch {
   const { broadcast, onEnded, forget } = useBroadcast(view);
   const { now, started } = useStageTime(view.date);
   const known = stageOf(view, { ...broadcast, gone }, now);

@@ -8,6 +8,7 @@ import { About } from '../about/about.tsx';
 import { useEventHead } from '../meta/use-event-head.ts';
 import { ClipEditorProvider } from '../clips/clip-editor-provider.tsx';
 import { ClipPlace } from '../clips/clip-place.tsx';
+import { NextSwitch } from '../next/next-switch.tsx';
 import { EventPlayer } from '../player/event-player.tsx';
 import { EventStage } from '../stage/event-stage.tsx';
 import { AfterPictureProvider } from './after-picture.ts';
@@ -56,6 +57,8 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
                 <EventPlayer
                   view={view}
                   adTags={open.adTags}
+                  clientData={open.clientData}
+                  drm={open.drm}
                   address={stage.address}
                   live={stage.live}
                   renewed={watch.renewed}
@@ -74,26 +77,27 @@ export function WatchPage({ open, bar, below, rail }: WatchPageProps) {
           <Boundary section="actions">
             <Actions view={view} />
           </Boundary>
+          {view.kind !== 'event' && (
+            <div className={styles.next}>
+              <NextSwitch />
+            </div>
+          )}
         </div>
         <Boundary section="about">
           <About view={view} />
         </Boundary>
-        <Boundary section="below">
-          <AfterPictureProvider value={afterPicture}>{below}</AfterPictureProvider>
-        </Boundary>
+        <Boundary section="below">{below}</Boundary>
       </div>
       <aside className={styles.rail}>
         <ClipPlace />
         <Slot of={eventRail} props={{ event: view }} />
-        <Boundary section="rail">
-          <AfterPictureProvider value={afterPicture}>{rail}</AfterPictureProvider>
-        </Boundary>
+        <Boundary section="rail">{rail}</Boundary>
       </aside>
     </div>
   );
   return (
-    <ClipEditorProvider view={view} stage={stage}>
-      {page}
+    <ClipEditorProvider view={view} stage={stage} drm={open.drm}>
+      <AfterPictureProvider value={afterPicture}>{page}</AfterPictureProvider>
     </ClipEditorProvider>
   );
 }

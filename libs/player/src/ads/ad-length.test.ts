@@ -41,6 +41,8 @@ test('an ad that took the stage and failed is followed by the video, and no furt
   const begun = Promise.withResolvers<void>();
   createAdBreak({
     video,
+    captions: document.createElement('div'),
+    words: { shown: false, languages: [] },
     tags: [tag, 'https://ads.example/never.xml'],
     sound: { volume: 1, muted: false },
     report: () => undefined,
@@ -69,6 +71,7 @@ const ad: LinearAd = {
   seconds: 20,
   skipAfter: null,
   files: [{ address: 'https://ads.example/a.mp4', type: 'video/mp4', height: 360, bitrate: 0 }],
+  captions: [],
   link: undefined,
   unmeasured: [],
   tracked: {

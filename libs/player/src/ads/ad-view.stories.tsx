@@ -28,7 +28,15 @@ const meta: Meta<Args> = {
     <div style={{ maxInlineSize: width }}>
       <PlayerScene
         state={silenced ? { autoplay: 'muted', muted: true } : {}}
-        cover={<AdView ad={{ ...playing, ...ad }} onTogglePlay={nothing} onSkip={nothing} onVisit={nothing} />}
+        cover={
+          <AdView
+            ad={{ ...playing, ...ad }}
+            onTogglePlay={nothing}
+            onToggleCaptions={nothing}
+            onSkip={nothing}
+            onVisit={nothing}
+          />
+        }
       />
     </div>
   ),
@@ -41,6 +49,7 @@ export const SkipSoon: Story = { args: { ad: { skipIn: 3.2 } } };
 export const Skippable: Story = { args: { ad: { skipIn: 0, paused: true } } };
 export const InAPod: Story = { args: { ad: { number: 2, count: 3, link: undefined } } };
 export const Silenced: Story = { args: { ad: { skipIn: 3 }, silenced: true } };
+export const Captioned: Story = { args: { ad: { skipIn: 0, captions: true } } };
 export const Blocked: Story = { args: { ad: { phase: 'blocked' } } };
 export const Loading: Story = { args: { ad: { phase: 'loading' } } };
 export const OnAPhone: Story = { args: { ad: { skipIn: 0, number: 2, count: 3 }, width: 320 } };

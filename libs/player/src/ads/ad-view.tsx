@@ -1,11 +1,14 @@
 import { useFormats, useText } from '@touchline/i18n';
 import { Spinner, VisuallyHidden } from '@touchline/ui-kit';
-import { useLayoutEffect, useRef, type Ref } from 'react';
+import { useState, type Ref } from 'react';
+import { captionProps } from '../captions/caption-look.ts';
+import drawn from '../captions/captions.module.css';
 import { ControlButton } from '../controls/control-button.tsx';
-import { IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../controls/icons.ts';
+import { IconCaptions, IconExternalLink, IconPause, IconPlay, IconSkipForward } from '../controls/icons.ts';
 import { usePlayerState } from '../controls/player-context.ts';
 import { FullscreenButton } from '../controls/screen-buttons.tsx';
 import { VolumeControl } from '../controls/volume-control.tsx';
+import { readPreferences } from '../preferences/preferences.ts';
 import { LargePlay } from '../stage/large-play.tsx';
 import { SoundOffer } from '../stage/sound-offer.tsx';
 import styles from './ad-view.module.css';
@@ -14,7 +17,10 @@ import type { AdState } from './create-ad-break.ts';
 export interface AdViewProps {
   ad: AdState;
   videoRef?: Ref<HTMLVideoElement> | undefined;
+  /** Captions are drawn into it. */
+  captionsRef?: Ref<HTMLDivElement> | undefined;
   onTogglePlay: () => void;
+  onToggleCaptions: () => void;
   onSkip: () => void;
   onVisit: () => void;
 }
@@ -55,27 +61,21 @@ function Skip({ skipIn, onSkip }: { skipIn: number; onSkip: () => void }) {
 }
 
 /** An ad on the stage: its picture, what it is and how long, and what the viewer may do. The picture itself takes no press for one on the advertiser. */
-export function AdView({ ad, videoRef, onTogglePlay, onSkip, onVisit }: AdViewProps) {
+export function AdView({ ad, videoRef, captionsRef, onTogglePlay, onToggleCaptions, onSkip, onVisit }: AdViewProps) {
   const t = useText('player');
   const formats = useFormats();
-  const { phase, paused, waiting, number, count, position, seconds, skipIn, link } = ad;
+  const { phase, paused, waiting, number, count, position, seconds, skipIn, captions, link } = ad;
   const left = formats.duration(Math.max(0, Math.ceil(seconds - position)));
   const playing = phase === 'playing';
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current } = root;
-    // Who pressed something here goes on in the player.
-    return () => {
-      if (current?.contains(document.activeElement)) current.parentElement?.focus({ preventScroll: true });
-    };
-  }, []);
+  const [look] = useState(() => readPreferences().captionLook);
   const silent = usePlayerState((state) => state.autoplay === 'muted' && state.muted);
   return (
     // A group: the player around it is the landmark.
-    <div ref={root} className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
-      {/* What is said in an ad stands in its picture, or in nothing that its answer brings. */}
+    <div className={styles.ad} role="group" aria-label={t('ad.label')} data-ad={phase}>
+      {/* Captions come with the answer, and are drawn below. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={videoRef} className={styles.picture} playsInline tabIndex={-1} />
+      <div ref={captionsRef} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />
       <AdAnnouncer ad={ad} />
       {(phase === 'loading' || waiting) && (
         <span className={styles.middle}>
@@ -110,6 +110,11 @@ export function AdView({ ad, videoRef, onTogglePlay, onSkip, onVisit }: AdViewPr
                   ? t('ad.numbered', { number: formats.number(number), of: formats.number(count), time: left })
                   : t('ad.timed', { time: left })}
               </span>
+              {captions !== null && (
+                <ControlButton label={t('captions')} shortcut="c" pressed={captions} onPress={onToggleCaptions}>
+                  <IconCaptions />
+                </ControlButton>
+              )}
               {canFillScreen() && <FullscreenButton />}
             </div>
             {/* As the time line: from left to right in every language. */}

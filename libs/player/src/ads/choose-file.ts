@@ -3,8 +3,13 @@ import type { AdFile } from './linear-ad.ts';
 /** More kilobits a second than that are worth waiting for on no line. */
 const mostBitrate = 4000;
 
+/** The type of an HLS playlist, by each of its names. */
+export const isStreamType = (type: string): boolean =>
+  /^(application|audio)\/(x-mpegurl|vnd\.apple\.mpegurl)$/i.test(type);
+
 /**
- * The file that suits a place: one that the browser plays, as high as the place or the next one above, and of those the lightest.
+ * The file that suits a place: one that the browser plays, as high as the place or the next one above, and of those the lightest; where there is none, a stream, which the engine
+ * plays.
  * @param height of the place in device pixels @param plays whether the browser plays a type
  */
 export function chooseFile(
@@ -12,8 +17,12 @@ export function chooseFile(
   height: number,
   plays: (type: string) => boolean,
 ): AdFile | undefined {
-  const playable = files.filter(({ type }) => plays(type));
+  const single = files.filter(({ type }) => !isStreamType(type));
+  const playable = single.filter(({ type }) => plays(type));
   const light = playable.filter(({ bitrate }) => bitrate <= mostBitrate);
   const missing = (file: AdFile): number => Math.abs(height - file.height) + (file.height < height ? 1 : 0);
-  return (light.length > 0 ? light : playable).toSorted((a, b) => missing(a) - missing(b) || a.bitrate - b.bitrate)[0];
+  const best = (light.length > 0 ? light : playable).toSorted(
+    (a, b) => missing(a) - missing(b) || a.bitrate - b.bitrate,
+  )[0];
+  return best ?? files.find(({ type }) => isStreamType(type));
 }

@@ -1,5 +1,6 @@
 import { createValue, type Value } from '../remote/value.ts';
 import type { AdStep, ReportStep } from './ad-step.ts';
+import { chooseCaptions, showCaptions } from './ad-captions.ts';
 import type { LinearAd } from './linear-ad.ts';
 import { loadBreak } from './load-break.ts';
 import { playAd, type AdPlayback } from './play-ad.ts';
@@ -18,6 +19,8 @@ export interface AdState {
   seconds: number;
   /** Seconds until it may be skipped, 0 from then on; null where it may not. */
   skipIn: number | null;
+  /** Whether its captions are shown; null where it has none. */
+  captions: boolean | null;
   link: string | undefined;
 }
 
@@ -30,11 +33,16 @@ export const noAdYet: AdState = {
   position: 0,
   seconds: 0,
   skipIn: null,
+  captions: null,
   link: undefined,
 };
 
 export interface AdBreakParts {
   video: HTMLVideoElement;
+  /** Captions are drawn into it. */
+  captions: HTMLElement;
+  /** Whether the viewer wants captions, and in which languages: BCP 47 tags, dearest first. */
+  words: { shown: boolean; languages: readonly (string | null)[] };
   /** Tried one after the other until one brings an ad. */
   tags: readonly string[];
   /** The viewer's sound: what the video itself will have. */
@@ -53,6 +61,8 @@ export interface AdBreak {
   request(type: 'togglePlay' | 'play' | 'pause'): void;
   skip(): void;
   visit(): void;
+  /** Shows captions or hides them, here and in the ads that follow. */
+  showCaptions(shown: boolean): void;
   setSound(sound: { volume: number; muted: boolean }): void;
   /** The page's: stands still for as long as it is held. */
   hold(): void;
@@ -96,10 +106,22 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
   let isHeld = false;
   let isToPlay = true;
   let isBegun = false;
+  let isCaptioned = parts.words.shown;
+  let hideCaptions = (): void => undefined;
 
   const set = (patch: Partial<AdState>): void => state.set({ ...state.get(), ...patch });
 
+  /** What the viewer reads of an ad, as long as they want to. */
+  function caption({ captions: files }: LinearAd): void {
+    hideCaptions();
+    hideCaptions = (): void => undefined;
+    const file = chooseCaptions(files, parts.words.languages);
+    set({ captions: file ? isCaptioned : null });
+    if (file && isCaptioned) hideCaptions = showCaptions(video, parts.captions, file);
+  }
+
   async function playOne(ad: LinearAd): Promise<boolean> {
+    caption(ad);
     const playback = playAd({
       video,
       ad,
@@ -116,6 +138,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     current = { playback, ad };
     const how = await playback.done;
     current = null;
+    hideCaptions();
     return how !== 'failed';
   }
 
@@ -166,6 +189,10 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
       isToPlay = false;
       video.pause();
     },
+    showCaptions(shown) {
+      isCaptioned = shown;
+      if (current) caption(current.ad);
+    },
     setSound,
     hold() {
       isHeld = true;
@@ -179,6 +206,7 @@ export function createAdBreak(parts: AdBreakParts): AdBreak {
     destroy() {
       stop.abort();
       current?.playback.destroy();
+      hideCaptions();
       video.pause();
       video.removeAttribute('src');
       video.load();

@@ -1,6 +1,7 @@
 import { VASTParser } from '@dailymotion/vast-client';
 import { describe, expect, it } from 'vitest';
 import { adAddresses, clickAddress } from './ad-address.ts';
+import { chooseCaptions } from './ad-captions.ts';
 import { chooseFile } from './choose-file.ts';
 import { linearAds, type LinearAd } from './linear-ad.ts';
 import { readVmap } from './read-vmap.ts';
@@ -76,6 +77,21 @@ describe('an ad', () => {
     expect((await read(answer({ files: files.join('') + file })))[0]?.files).toHaveLength(1);
   });
 
+  it('has words where its tag names them as WebVTT, one file of each language', async () => {
+    const captions = [
+      '<ClosedCaptionFile type="text/vtt" language="en">https://cdn.example/en.vtt</ClosedCaptionFile>',
+      '<ClosedCaptionFile type="text/vtt" language="EN">https://cdn.example/again.vtt</ClosedCaptionFile>',
+      '<ClosedCaptionFile type="application/ttml+xml" language="de">https://cdn.example/de.ttml</ClosedCaptionFile>',
+      '<ClosedCaptionFile type="text/vtt" language="fr">http://cdn.example/fr.vtt</ClosedCaptionFile>',
+      '<ClosedCaptionFile language="he">../he.vtt</ClosedCaptionFile>',
+    ];
+    const files = `${file}<ClosedCaptionFiles>${captions.join('')}</ClosedCaptionFiles>`;
+    expect((await read(answer({ files })))[0]?.captions).toEqual([
+      { address: 'https://cdn.example/en.vtt', language: 'en' },
+      { address: 'https://ads.example/he.vtt', language: 'he' },
+    ]);
+  });
+
   it('is not measured by anyone’s script, and says so to whoever asked for it', async () => {
     const verification =
       '<AdVerifications><Verification vendor="v"><JavaScriptResource apiFramework="omid">https://v.example/omid.js</JavaScriptResource><TrackingEvents><Tracking event="verificationNotExecuted">https://v.example/no?r=[REASON]</Tracking></TrackingEvents></Verification></AdVerifications>';
@@ -133,6 +149,28 @@ describe('the file that plays', () => {
 
   it('is none where the browser plays none of them', () => {
     expect(chooseFile(files, 360, () => false)).toBeUndefined();
+  });
+
+  it('is a stream where there is nothing simpler', () => {
+    const stream = of(0, 0, 'application/x-mpegURL');
+    expect(chooseFile([stream, ...files], 360, (type) => type === 'video/mp4')?.address).toBe('360-500');
+    expect(chooseFile([stream, ...files], 360, () => false)).toBe(stream);
+  });
+});
+
+describe('the words of an ad', () => {
+  const files = ['en', 'pt-BR', 'he'].map((language) => ({ address: `${language}.vtt`, language }));
+  it.each([
+    ['the language that the viewer chose last', ['he', 'en'], 'he'],
+    ['a kin of it', ['pt', 'en'], 'pt-BR'],
+    ['the page’s, where there is none in theirs', ['ko', 'en-GB'], 'en'],
+    ['the first there is, for who wants words in any', [null, 'ko'], 'en'],
+  ])('are in %s', (_what, languages, language) => {
+    expect(chooseCaptions(files, languages)?.language).toBe(language);
+  });
+
+  it('are none where there are none', () => {
+    expect(chooseCaptions([], ['en'])).toBeUndefined();
   });
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { clickAddress, type AdAddress } from './ad-address.ts';
+import { isStreamType } from './choose-file.ts';
 
 // Otherwise it probes `new Function`, which the Content-Security-Policy forbids and reports.
 z.config({ jitless: true });
 
-/** A file of an ad that a browser may play by itself. */
+/** A file of an ad that a browser may play by itself, or the playlist of a stream of it (HLS). */
 export interface AdFile {
   address: string;
   type: string;
@@ -12,6 +13,13 @@ export interface AdFile {
   height: number;
   /** Kilobits per second; 0 where the tag does not say. */
   bitrate: number;
+}
+
+/** Words of an ad (WebVTT). */
+export interface AdCaptions {
+  address: string;
+  /** BCP 47 tag; empty where the tag does not say. */
+  language: string;
 }
 
 /** What the parser found, in the parser's own words, with addresses that may be told and nothing else. */
@@ -40,6 +48,8 @@ export interface LinearAd {
   /** When the viewer may skip it; null where they may not. */
   skipAfter: number | null;
   files: readonly AdFile[];
+  /** At most one of each language. */
+  captions: readonly AdCaptions[];
   /** The advertiser's page: http or https. */
   link: string | undefined;
   /** Who would have measured it, had their script been run: addresses to tell that it was not. */
@@ -50,6 +60,7 @@ export interface LinearAd {
 /** Before one video, whoever plans them. */
 export const mostAds = 5;
 const mostFiles = 50;
+const mostLanguages = 30;
 const mostAddresses = 60;
 /** An ad longer than that is none, in seconds. */
 export const longestAd = 300;
@@ -76,11 +87,17 @@ const fileSchema = z.object({
   bitrate: count,
   deliveryType: text,
 });
+const captionsSchema = z.object({
+  fileURL: text,
+  type: orElse(z.string().check(z.maxLength(100)), ''),
+  language: orElse(z.string().check(z.maxLength(35), z.regex(/^[a-z0-9-]+$/i)), ''),
+});
 const creativeSchema = z.object({
   type: z.literal('linear'),
   duration: orElse(z.number(), 0),
   skipDelay: orElse(z.nullable(z.number().check(z.gte(0), z.lte(longestAd))), null),
   mediaFiles: list,
+  closedCaptionFiles: list,
   trackingEvents: byEvent,
   videoClickThroughURLTemplate: orElse(z.nullable(z.object({ url: z.string() })), null),
   videoClickTrackingURLTemplates: list,
@@ -118,9 +135,23 @@ function filesOf(files: readonly unknown[], address: AdAddress): AdFile[] {
     const { data } = fileSchema.safeParse(raw);
     const url = data && address(data.fileURL);
     // What wants to run a program in the page is no video.
-    if (!url || data.apiFramework !== '' || !data.mimeType.startsWith('video/')) return [];
+    const isVideo = data?.mimeType.startsWith('video/') || isStreamType(data?.mimeType ?? '');
+    if (!url || data.apiFramework !== '' || !isVideo) return [];
     return [{ address: url, type: data.mimeType, height: data.height, bitrate: data.bitrate }];
   });
+}
+
+function captionsOf(files: readonly unknown[], address: AdAddress): AdCaptions[] {
+  const byLanguage = new Map<string, AdCaptions>();
+  for (const raw of files.slice(0, mostLanguages)) {
+    const { data } = captionsSchema.safeParse(raw);
+    const url = data && address(data.fileURL);
+    // TTML and SRT no browser reads.
+    const isWebVtt = data?.type === 'text/vtt' || (data?.type === '' && /\.vtt($|\?)/i.test(data.fileURL));
+    if (!url || !isWebVtt || byLanguage.has(data.language.toLowerCase())) continue;
+    byLanguage.set(data.language.toLowerCase(), { address: url, language: data.language });
+  }
+  return [...byLanguage.values()];
 }
 
 function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | undefined {
@@ -137,6 +168,7 @@ function linearOf(raw: unknown, tag: string, address: AdAddress): LinearAd | und
     seconds,
     skipAfter: creative.skipDelay,
     files,
+    captions: captionsOf(creative.closedCaptionFiles, address),
     link: clickAddress(tag, creative.videoClickThroughURLTemplate?.url),
     unmeasured: ad.adVerifications
       .slice(0, mostAds)

@@ -1,6 +1,7 @@
 import { startPlaying } from '../store/autoplay.ts';
 import type { ReportStep } from './ad-step.ts';
-import { chooseFile } from './choose-file.ts';
+import { chooseFile, isStreamType } from './choose-file.ts';
+import { openStream, type AdStream } from './open-stream.ts';
 import { type LinearAd, longestAd } from './linear-ad.ts';
 import { tell, trackAd, type AdTracker } from './track-ad.ts';
 
@@ -67,13 +68,16 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: 
   let isBegun = false;
   let isBlocked = false;
   let isOver = false;
+  let stream: AdStream | null = null;
 
   function end(how: 'complete' | 'skipped' | 'failed'): void {
     if (isOver) return;
     isOver = true;
     stop.abort();
     video.pause();
-    settled.resolve(how);
+    // What comes next is played in the same element.
+    if (stream) void stream.close().finally(() => settled.resolve(how));
+    else settled.resolve(how);
   }
 
   function fail(fault: Fault): void {
@@ -133,8 +137,11 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: 
     if (!file) return fail('noFile');
     listen();
     video.addEventListener('play', () => (isBlocked = false), { signal: stop.signal });
-    video.src = file.address;
-    if (isHeld()) return;
+    if (isStreamType(file.type)) {
+      stream = openStream(video, file.address, () => fail(isBegun ? 'display' : 'notFound'));
+      if (!(await stream.loaded)) return fail('notFound');
+    } else video.src = file.address;
+    if (isHeld() || isOver) return;
     const autoplay = await startPlaying(video);
     if (isOver) return;
     if (autoplay === 'muted') silenced();
@@ -156,6 +163,7 @@ export function playAd({ video, ad, report, begun, silenced, changed, isHeld }: 
     destroy() {
       isOver = true;
       stop.abort();
+      void stream?.close();
       settled.resolve('failed');
     },
   };

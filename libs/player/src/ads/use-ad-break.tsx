@@ -93,7 +93,9 @@ export function useAdBreak(ads: AdsBefore | undefined, giveWay: RefObject<GiveWa
 
   const takes = useCallback(
     ({ type }: PlayerRequest): boolean => {
-      if (!isOn || shared.has(type)) return false;
+      if (!isOn) return false;
+      if (type === 'toggleCaptions' && handle.current?.toggleCaptions()) return true;
+      if (shared.has(type)) return false;
       if (type === 'togglePlay' || type === 'play' || type === 'pause') handle.current?.request(type);
       return true;
     },

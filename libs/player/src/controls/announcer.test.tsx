@@ -24,6 +24,8 @@ it.each<[string, Partial<PlayerState>, Partial<PlayerState>]>([
   ['muted', {}, { muted: true }],
   ['captionsOn', { text: [{ ...track, active: false }] }, { text: [{ ...track, active: true }] }],
   ['behindLive', { live: true, atLiveEdge: true }, { live: true, atLiveEdge: false }],
+  ['castOn', { cast: 'connecting' }, { cast: 'connected' }],
+  ['castOff', { cast: 'connected' }, { cast: 'offered' }],
   ['speed', {}, { rate: 2 }],
 ])('says %s', (text, before, after) => {
   expect(announcementFor({ ...playing, ...before }, { ...playing, ...after })).toBe(text);
@@ -49,7 +51,9 @@ function listenTo(start: Partial<PlayerState> = playing) {
   const store = createPlayerStore(start);
   render(
     <SceneLocale>
-      <PlayerContext value={{ store, request: () => undefined, thumbnail: () => Promise.resolve(null) }}>
+      <PlayerContext
+        value={{ store, request: () => undefined, thumbnail: () => Promise.resolve(null), receipt: () => null }}
+      >
         <Announcer />
       </PlayerContext>
     </SceneLocale>,
@@ -92,4 +96,27 @@ it('leaves a wait to the message on the stage, where there is one', () => {
   happens({ waiting: true }, 3000);
   happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 }, recovering: true }, 20_000);
   expect(heard).toEqual([]);
+});
+
+it('says nothing of what another camera costs, which stops the picture and takes the captions for a while, and then again what the viewer does', () => {
+  const captions = { text: [{ ...track, active: true }] };
+  const { happens, heard } = listenTo({ ...playing, phase: 'ready', ...captions });
+  happens({ phase: 'idle' }, 0);
+  happens({ phase: 'loading', paused: true, text: [] }, 2000);
+  happens({ phase: 'ready' }, 100);
+  happens({ text: [{ ...track, active: false }] }, 100);
+  happens({ paused: false }, 100);
+  happens(captions, 100);
+  expect(heard).toEqual([]);
+  happens({ paused: true }, 100);
+  happens({ paused: false }, 100);
+  expect(heard).toEqual(['Paused', 'Playing']);
+});
+
+it('says that captions are off where another camera has none', () => {
+  const { happens, heard } = listenTo({ ...playing, phase: 'ready', text: [{ ...track, active: true }] });
+  happens({ phase: 'loading', text: [] }, 500);
+  happens({ phase: 'ready' }, 4000);
+  happens({ currentTime: 3 }, 0);
+  expect(heard).toEqual(['Captions off']);
 });

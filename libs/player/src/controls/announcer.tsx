@@ -6,6 +6,23 @@ import { usePlayer } from './player-context.ts';
 
 /** How long a picture is awaited before that is worth a word, in milliseconds: what is shorter would be said at every seek. */
 const LONG_WAIT = 5000;
+/** How long what a load has stopped may take to go on, in milliseconds. */
+const SETTLING = 3000;
+
+const hasCaptions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
+
+/** Hears whether a state is one of a load, as another camera costs it, and not yet again as it was before: nobody did that. */
+function createSettling() {
+  let until = 0;
+  return (before: PlayerState, after: PlayerState): boolean => {
+    if (!before.firstFrame) return false;
+    const isLoading = after.phase !== 'ready';
+    const isBehind = (after.paused && !before.paused) || (hasCaptions(before) && !hasCaptions(after));
+    if (isLoading) until = Date.now() + SETTLING;
+    else if (!isBehind) until = 0;
+    return isLoading || (isBehind && Date.now() < until);
+  };
+}
 
 /** The text's key for a change worth hearing, most important first; null for the rest. */
 export function announcementFor(before: PlayerState, after: PlayerState): string | null {
@@ -14,10 +31,13 @@ export function announcementFor(before: PlayerState, after: PlayerState): string
   const byItself = before.recovering || after.recovering;
   if (after.firstFrame && !byItself && before.paused !== after.paused && !after.ended)
     return after.paused ? 'paused' : 'playing';
+  if (before.cast !== after.cast) {
+    if (after.cast === 'connected') return 'castOn';
+    if (before.cast === 'connected') return 'castOff';
+  }
   if (before.muted !== after.muted) return after.muted ? 'muted' : 'unmuted';
-  const captions = ({ text }: PlayerState): boolean => text.some((track) => track.active);
-  if (before.text.length > 0 && captions(before) !== captions(after)) {
-    return captions(after) ? 'captionsOn' : 'captionsOff';
+  if (before.text.length > 0 && hasCaptions(before) !== hasCaptions(after)) {
+    return hasCaptions(after) ? 'captionsOn' : 'captionsOff';
   }
   if (before.live && after.live && before.atLiveEdge !== after.atLiveEdge)
     return after.atLiveEdge ? 'atLive' : 'behindLive';
@@ -34,9 +54,11 @@ export function Announcer() {
     let before = store.get();
     let wait: ReturnType<typeof setTimeout> | undefined;
     let saidLoading = false;
+    let awaited = isAwaited(before);
+    const isSettling = createSettling();
     const say = (key: string): void => setMessage(t(`announce.${key}`, { rate: formats.number(store.get().rate) }));
 
-    function follow(awaited: boolean): void {
+    function follow(): void {
       clearTimeout(wait);
       if (awaited) {
         wait = setTimeout(() => {
@@ -49,13 +71,16 @@ export function Announcer() {
       saidLoading = false;
     }
 
-    if (isAwaited(before)) follow(true);
+    if (awaited) follow();
     const stop = store.subscribe(() => {
       const after = store.get();
+      if (isAwaited(after) !== awaited) {
+        awaited = !awaited;
+        follow();
+      }
+      if (isSettling(before, after)) return;
       const key = announcementFor(before, after);
-      const isChange = isAwaited(before) !== isAwaited(after);
       before = after;
-      if (isChange) follow(isAwaited(after));
       if (key) say(key);
     });
     return () => {

@@ -4,9 +4,11 @@ import { IconCheck } from './icons.ts';
 export interface Choice {
   id: string;
   label: string;
+  /** Smaller, below the label. */
+  note?: string | undefined;
   /** A quiet addition at the end of the line. */
   detail?: string | undefined;
-  /** BCP 47 tag of the label, where it is not the page's language. */
+  /** BCP 47 tag of the detail, where it is not the page's language. */
   language?: string | undefined;
 }
 
@@ -32,11 +34,17 @@ export function ChoiceGroup({ label, choices, value, onChoose }: ChoiceGroupProp
           tabIndex={-1}
           className={styles.choice}
           aria-checked={choice.id === value}
-          lang={choice.language}
           onClick={() => onChoose(choice.id)}
         >
-          <span>{choice.label}</span>
-          {choice.detail !== undefined && <span className={styles.detail}>{choice.detail}</span>}
+          <span>
+            {choice.label}
+            {choice.note !== undefined && <span className={styles.note}> {choice.note}</span>}
+          </span>
+          {choice.detail !== undefined && (
+            <span className={styles.detail} lang={choice.language}>
+              {choice.detail}
+            </span>
+          )}
           {choice.id === value && <IconCheck size="s" />}
         </button>
       ))}

@@ -5,7 +5,7 @@ import { LiveEdge } from './live-edge.tsx';
 import { MomentButtons } from './moment-buttons.tsx';
 import { Part } from './part.tsx';
 import { PlayControls } from './play-controls.tsx';
-import { FullscreenButton, PipButton } from './screen-buttons.tsx';
+import { CastButton, FullscreenButton, PipButton } from './screen-buttons.tsx';
 import { AudioMenu, CaptionsMenu, SettingsMenu, SpeedMenu, type SettingsProps } from './settings-menus.tsx';
 import { StreamSwitch } from './stream-switch.tsx';
 import { TimeDisplay } from './time-display.tsx';
@@ -51,6 +51,9 @@ export function ControlBar({ layers, ...settings }: ControlBarProps) {
             <SpeedMenu />
           </Part>
           <SettingsMenu {...settings} gone={gone} />
+          <Part leaves="cast">
+            <CastButton />
+          </Part>
           <Part leaves="pip">
             <PipButton />
           </Part>

@@ -1,6 +1,7 @@
 /** Every drawing of the player, in one place. */
 export {
   IconCaptions,
+  IconCast,
   IconCheck,
   IconExternalLink,
   IconGauge,
@@ -9,9 +10,11 @@ export {
   IconLanguages,
   IconMaximize,
   IconMinimize,
+  IconMinus,
   IconPause,
   IconPictureInPicture2,
   IconPlay,
+  IconPlus,
   IconRotateCcw,
   IconRotateCw,
   IconSettings,
@@ -20,6 +23,7 @@ export {
   IconSquare,
   IconStar,
   IconTriangleAlert,
+  IconVideo,
   IconVolume1,
   IconVolume2,
   IconVolumeX,

@@ -1,7 +1,31 @@
 import { useText } from '@touchline/i18n';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import barStyles from './control-bar.module.css';
 import styles from './menu.module.css';
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+/** Closes the menu around it, and gives the focus back to its button. */
+export const useCloseMenu = (): (() => void) => useContext(CloseMenu);
+
+/** An entry of a menu that does something, and closes the menu first. */
+export function MenuAction({ label, onPress }: { label: string; onPress: () => void }) {
+  const close = useCloseMenu();
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={styles.choice}
+      onClick={() => {
+        close();
+        onPress();
+      }}
+    >
+      <span>{label}</span>
+    </button>
+  );
+}
 
 interface MenuButtonProps {
   label: string;
@@ -98,7 +122,7 @@ export function MenuButton({ label, icon, isSettings, children }: MenuButtonProp
           data-open-menu=""
         >
           <div className={styles.menu} role="menu" tabIndex={-1} aria-label={label} ref={menu} onKeyDown={onKeyDown}>
-            {children}
+            <CloseMenu value={close}>{children}</CloseMenu>
             <button type="button" role="menuitem" tabIndex={-1} className={styles.close} onClick={close}>
               {t('close')}
             </button>

@@ -56,14 +56,23 @@ export function RateChoices() {
   );
 }
 
-function useTrackChoices(tracks: readonly LanguageTrack[]): Choice[] {
+const isSame = (a: string, b: string): boolean => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
+
+/**
+ * Tracks by the name of their language in the viewer's own, and beside it in itself, because whoever needs it can read that. A stream's own
+ * name of a track stands first where it says more than which language it is.
+ */
+function useTrackChoices(tracks: readonly LanguageTrack[], accessible: string): Choice[] {
   const t = useText('player');
   const languageName = useLanguageName();
-  return tracks.map((track, index) => ({
-    id: track.id,
-    label: track.label || languageName(track.language) || t('track', { number: index + 1 }),
-    language: track.language || undefined,
-  }));
+  return tracks.map(({ id, language, label, accessible: isAccessible }, index) => {
+    const { name, own, english } = languageName(language);
+    const note = isAccessible ? accessible : undefined;
+    if (label && ![name, own, english].some((known) => isSame(known, label)))
+      return { id, label, note, detail: name || undefined };
+    const detail = isSame(own, name) ? undefined : own;
+    return { id, label: name || t('track', { number: index + 1 }), note, detail, language: detail && language };
+  });
 }
 
 /** Captions: off, or one of the stream's languages. */
@@ -71,7 +80,7 @@ export function CaptionChoices() {
   const t = useText('player');
   const { request } = usePlayer();
   const tracks = usePlayerState((state) => state.text);
-  const choices = useTrackChoices(tracks);
+  const choices = useTrackChoices(tracks, t('captionsForDeaf'));
   if (tracks.length === 0) return null;
   return (
     <ChoiceGroup
@@ -88,7 +97,7 @@ export function AudioChoices() {
   const t = useText('player');
   const { request } = usePlayer();
   const tracks = usePlayerState((state) => state.audio);
-  const choices = useTrackChoices(tracks);
+  const choices = useTrackChoices(tracks, t('audioDescription'));
   if (tracks.length < 2) return null;
   return (
     <ChoiceGroup

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Thumbnail } from '../engine/engine.ts';
+import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
@@ -9,8 +10,12 @@ export interface PlayerLink {
   store: PlayerStore;
   /** The viewer wants no spoilers: how long a match is tells of extra time. */
   spoilerFree?: boolean | undefined;
+  /** One wide frame in which a camera moves, which no other screen has. */
+  panoramic?: boolean | undefined;
   request(request: PlayerRequest): void;
   thumbnail(time: number): Promise<Thumbnail | null>;
+  /** How it has played so far; null before anything was asked for. */
+  receipt(): PlaybackReceipt | null;
 }
 
 export const PlayerContext = createContext<PlayerLink | null>(null);

@@ -1,14 +1,46 @@
 import { useText } from '@touchline/i18n';
 import { useSyncExternalStore } from 'react';
+import { isCast } from '../cast/cast.ts';
 import { canPip } from '../store/presentation.ts';
 import { ControlButton } from './control-button.tsx';
-import { IconMaximize, IconMinimize, IconPictureInPicture2 } from './icons.ts';
+import { IconCast, IconMaximize, IconMinimize, IconPictureInPicture2 } from './icons.ts';
 import { usePlayer, usePlayerState } from './player-context.ts';
 
 const never = () => () => undefined;
 
+/** Whether another screen has the picture, or is about to. */
+export const useCasting = (): boolean => usePlayerState((state) => isCast(state.cast));
+
 /** Whether the browser has picture-in-picture. The server cannot know; its HTML has no button, and hydration adds it. */
-export const usePipOffered = (): boolean => useSyncExternalStore(never, canPip, () => false);
+export function usePipOffered(): boolean {
+  const isThere = useSyncExternalStore(never, canPip, () => false);
+  return !useCasting() && isThere;
+}
+
+/** Whether another screen can show what plays: none has a key to what is protected, nor a camera for a panorama. Who watches there can always come back. */
+export function useCastOffered(): boolean {
+  const { panoramic = false } = usePlayer();
+  const isCasting = useCasting();
+  const isOffered = usePlayerState((state) => state.cast === 'offered' && !state.isProtected);
+  return isCasting || (isOffered && !panoramic);
+}
+
+/** Plays on another screen, where the browser has found one. */
+export function CastButton() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const isCasting = useCasting();
+  if (!useCastOffered()) return null;
+  return (
+    <ControlButton
+      label={t(isCasting ? 'cast.back' : 'cast.start')}
+      pressed={isCasting}
+      onPress={() => request({ type: 'cast' })}
+    >
+      <IconCast />
+    </ControlButton>
+  );
+}
 
 /** Picture-in-picture where the browser has it. */
 export function PipButton() {

@@ -1,17 +1,21 @@
 import { useText } from '@touchline/i18n';
-import { captionBackgrounds, captionSizes, type Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { IconCaptions, IconGauge, IconLanguages, IconSettings } from './icons.ts';
-import { MenuButton } from './menu-button.tsx';
+import { MenuAction, MenuButton, useCloseMenu } from './menu-button.tsx';
 import { AudioChoices, CaptionChoices, QualityChoices, RateChoices } from './menus.tsx';
 import { usePlayer, usePlayerState } from './player-context.ts';
-import { usePipOffered } from './screen-buttons.tsx';
+import { useCasting, useCastOffered, usePipOffered } from './screen-buttons.tsx';
 import { streamKinds, type StreamSwitchProps } from './stream-switch.tsx';
 import type { Leaving } from './use-fitting.ts';
 
 export interface SettingsProps {
   preferences: Preferences;
   onPreference: (change: Partial<Preferences>) => void;
+  /** Shows how the video has played. */
+  onReport: () => void;
+  /** Opens what says how captions look. */
+  onCaptionLook: () => void;
   /** The camera choice, where the event has two. */
   streams?: StreamSwitchProps | undefined;
 }
@@ -19,27 +23,10 @@ export interface SettingsProps {
 const find = <Value extends string>(values: readonly Value[], id: string): Value | undefined =>
   values.find((value) => value === id);
 
-/** How captions look (EN 301 549 7.1.4), in the same menu that turns them on. */
-function CaptionLook({ preferences, onPreference }: SettingsProps) {
+/** The way to how captions look, in the menu that turns them on. */
+function CaptionLook({ onCaptionLook }: SettingsProps) {
   const t = useText('player');
-  return (
-    <>
-      <ChoiceGroup
-        label={t('captionSize')}
-        value={preferences.captionSize}
-        choices={captionSizes.map((id) => ({ id, label: t(`captionSizes.${id}`) }))}
-        onChoose={(id) => onPreference({ captionSize: find(captionSizes, id) ?? preferences.captionSize })}
-      />
-      <ChoiceGroup
-        label={t('captionBackground')}
-        value={preferences.captionBackground}
-        choices={captionBackgrounds.map((id) => ({ id, label: t(`captionBackgrounds.${id}`) }))}
-        onChoose={(id) =>
-          onPreference({ captionBackground: find(captionBackgrounds, id) ?? preferences.captionBackground })
-        }
-      />
-    </>
-  );
+  return <MenuAction label={t('captionLook.open')} onPress={onCaptionLook} />;
 }
 
 function ShortcutSwitch({ preferences, onPreference }: SettingsProps) {
@@ -53,6 +40,22 @@ function ShortcutSwitch({ preferences, onPreference }: SettingsProps) {
         { id: 'off', label: t('shortcuts.off') },
       ]}
       onChoose={(id) => onPreference({ shortcuts: id === 'on' })}
+    />
+  );
+}
+
+/** Whether a viewer who goes on to another page takes the picture along. */
+function MiniSwitch({ preferences, onPreference }: SettingsProps) {
+  const t = useText('player');
+  return (
+    <ChoiceGroup
+      label={t('mini')}
+      value={preferences.mini ? 'on' : 'off'}
+      choices={[
+        { id: 'on', label: t('shortcuts.on') },
+        { id: 'off', label: t('shortcuts.off') },
+      ]}
+      onChoose={(id) => onPreference({ mini: id === 'on' })}
     />
   );
 }
@@ -92,15 +95,19 @@ export function SpeedMenu() {
   );
 }
 
-/** The camera, where the event has two. */
+/** The camera, where the event has two. Another one has menus of its own: the bar has another room while it loads, and this choice may move there. */
 function CameraChoices({ value, onChange }: StreamSwitchProps) {
   const t = useText('player');
+  const close = useCloseMenu();
   return (
     <ChoiceGroup
       label={t('view')}
       value={value}
       choices={streamKinds.map((id) => ({ id, label: t(`streams.${id}`) }))}
-      onChoose={(id) => onChange(find(streamKinds, id) ?? value)}
+      onChoose={(id) => {
+        close();
+        onChange(find(streamKinds, id) ?? value);
+      }}
     />
   );
 }
@@ -146,6 +153,14 @@ function PipSwitch() {
   );
 }
 
+function CastAction() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const isCasting = useCasting();
+  if (!useCastOffered()) return null;
+  return <MenuAction label={t(isCasting ? 'cast.back' : 'cast.start')} onPress={() => request({ type: 'cast' })} />;
+}
+
 interface SettingsMenuProps extends SettingsProps {
   /** What has left the bar, and stands here now. */
   gone: ReadonlySet<Leaving>;
@@ -158,6 +173,7 @@ export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
   const captions = useCaptionsOffered() && gone.has('captions');
   return (
     <MenuButton label={t('settings')} icon={<IconSettings />} isSettings>
+      {gone.has('cast') && <CastAction />}
       {streams && gone.has('cameras') && <CameraChoices {...streams} />}
       <QualityChoices />
       {gone.has('speed') && <RateChoices />}
@@ -166,7 +182,9 @@ export function SettingsMenu({ gone, ...props }: SettingsMenuProps) {
       {captions && <CaptionLook {...props} />}
       {gone.has('slider') && <VolumeChoices />}
       {gone.has('pip') && <PipSwitch />}
+      <MiniSwitch {...props} />
       <ShortcutSwitch {...props} />
+      <MenuAction label={t('report.title')} onPress={props.onReport} />
     </MenuButton>
   );
 }

@@ -11,6 +11,7 @@ export const leaving = [
   'cameras',
   'speed',
   'pip',
+  'cast',
   'audio',
   'words',
   'length',
@@ -76,6 +77,8 @@ export function useFitting(): Fitting {
       setOut(takeOut(element));
       followFocus(element);
     };
+    // What is drawn first fits, too.
+    fit();
     const resized = new ResizeObserver(fit);
     resized.observe(element);
     // Before the next paint, as a resize: a track was found, or the time has one figure more.

@@ -1,17 +1,30 @@
 import { useLocale } from '@touchline/i18n';
 import { useMemo } from 'react';
 
-/** Names a language in itself ("Deutsch"), because whoever needs it can read that. Empty for unknown tags. */
-export function useLanguageName(): (tag: string) => string {
+/** What a language is called; empty for tags that are none. */
+interface LanguageName {
+  /** In the viewer's language. */
+  name: string;
+  /** In itself. */
+  own: string;
+  /** In English, as many encoders write it. */
+  english: string;
+}
+
+function nameIn(locale: string, tag: string): string {
+  const name = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? '';
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+/** Names languages by their BCP 47 tags. */
+export function useLanguageName(): (tag: string) => LanguageName {
   const { locale } = useLocale();
   return useMemo(
     () => (tag) => {
-      if (tag === '') return '';
       try {
-        const own = new Intl.DisplayNames([tag, locale], { type: 'language', fallback: 'none' }).of(tag) ?? '';
-        return own.charAt(0).toLocaleUpperCase(tag) + own.slice(1);
+        return { name: nameIn(locale, tag), own: nameIn(tag, tag), english: nameIn('en', tag) };
       } catch {
-        return '';
+        return { name: '', own: '', english: '' };
       }
     },
     [locale],

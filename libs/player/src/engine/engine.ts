@@ -58,6 +58,10 @@ export interface EngineSnapshot {
   /** The id of the quality that the viewer picked by hand; null while the engine chooses. */
   chosenQuality: string | null;
   hasThumbnails: boolean;
+  /** The stream itself says that it is for watching within seconds: parts of segments, or chunks. */
+  lowLatency: boolean;
+  /** Its segments are encrypted: only who has a key from the engine can show them. */
+  isProtected: boolean;
 }
 
 /**
@@ -101,5 +105,39 @@ export interface Engine {
   destroy(): Promise<void>;
 }
 
+/**
+ * What the player says of itself with every request of a stream (CMCD version 2, CTA-5004-B), for the logs of the operator's CDN: buffer,
+ * bitrate, stalls. A random id ties the requests of one view together; of the viewer it tells nothing.
+ */
+export interface ClientData {
+  /**
+   * `query` adds `CMCD=` to each address. `headers` needs a CDN that allows `CMCD-Object, CMCD-Request, CMCD-Session, CMCD-Status` to the
+   * page's origin, and costs a preflight where it does not say for how long.
+   */
+  in: 'query' | 'headers';
+  /** What plays; at most 64 characters, the same for every viewer. */
+  contentId: string;
+}
+
+/**
+ * Where the keys of protected streams come from, by key system; a stream in the clear asks for none. ClearKey's server answers in the format of W3C EME
+ * (section 9.1.4), the others in their own. Which of them is asked, stream and browser decide.
+ */
+export interface DrmServers {
+  clearkey?: { licenseUrl: string } | undefined;
+  widevine?: { licenseUrl: string } | undefined;
+  playready?: { licenseUrl: string } | undefined;
+  fairplay?: { licenseUrl: string; certificateUrl: string } | undefined;
+  /** What goes with each request for a licence to these servers, so that they know who asks. Asked each time: a token grows old while one watches. */
+  licenceHeaders?: (() => Promise<Readonly<Record<string, string>>>) | undefined;
+}
+
+/** What a page may change about the engine. */
+export interface EngineOptions {
+  drm?: DrmServers | undefined;
+  /** Nothing is said of the player without it. */
+  clientData?: ClientData | undefined;
+}
+
 /** Makes an engine for a screen. It downloads nothing until something is warmed or loaded. */
-export type EngineFactory = (screen: Screen) => Engine;
+export type EngineFactory = (screen: Screen, options?: EngineOptions) => Engine;

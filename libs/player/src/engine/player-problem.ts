@@ -7,6 +7,10 @@ export type ProblemKind =
   | 'playlist'
   | 'decode'
   | 'unsupported'
+  /** No key system for it here. */
+  | 'protected'
+  /** No key that opens it. */
+  | 'locked'
   | 'interrupted'
   | 'unknown';
 

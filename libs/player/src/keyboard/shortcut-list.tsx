@@ -1,7 +1,8 @@
 import { useText } from '@touchline/i18n';
-import { useEffect, useRef } from 'react';
 import { usePlayerState } from '../controls/player-context.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
+import panel from '../stage/panel.module.css';
+import { Panel } from '../stage/panel.tsx';
 import { canPip } from '../store/presentation.ts';
 import { type MarkerLayer, stops } from '../timeline/marker.ts';
 import styles from './shortcut-list.module.css';
@@ -10,11 +11,13 @@ import { shortcutHelp, type ShortcutNeed } from './shortcut-help.ts';
 interface ShortcutListProps {
   /** On the seek bar. */
   layers: readonly MarkerLayer[];
+  /** Shows how the video has played. */
+  onReport: () => void;
   onClose: () => void;
 }
 
 /** The list of the keys that do something now, as a modal dialog: Escape and its button close it. */
-export function ShortcutList({ layers, onClose }: ShortcutListProps) {
+export function ShortcutList({ layers, onReport, onClose }: ShortcutListProps) {
   const t = useText('player');
   const remote = usePlayerRemote();
   const met: Record<ShortcutNeed, boolean> = {
@@ -25,11 +28,23 @@ export function ShortcutList({ layers, onClose }: ShortcutListProps) {
     clips: remote.isHeard('clip-start'),
     marks: remote.isHeard('mark'),
   };
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.panel} aria-label={t('shortcuts.title')} onClose={onClose}>
-      <h2 className={styles.title}>{t('shortcuts.title')}</h2>
+    <Panel
+      title={t('shortcuts.title')}
+      onClose={onClose}
+      actions={
+        <button
+          type="button"
+          className={panel.action}
+          onClick={() => {
+            onClose();
+            onReport();
+          }}
+        >
+          {t('report.title')}
+        </button>
+      }
+    >
       <dl className={styles.list}>
         {shortcutHelp
           .filter(({ needs }) => needs === undefined || met[needs])
@@ -46,9 +61,6 @@ export function ShortcutList({ layers, onClose }: ShortcutListProps) {
             </div>
           ))}
       </dl>
-      <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
+    </Panel>
   );
 }

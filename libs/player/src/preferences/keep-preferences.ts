@@ -1,22 +1,33 @@
+import type { LanguageTrack } from '../engine/engine.ts';
+import { keepUpRate } from '../store/keep-up.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import type { PlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
 import { readPreferences, writePreferences, type Preferences } from './preferences.ts';
 
-const tracksOf = ({ text }: PlayerState): string => text.map((track) => track.id).join();
+const idsOf = (tracks: readonly LanguageTrack[]): string => tracks.map(({ id }) => id).join();
 const captionsOf = ({ text }: PlayerState): string | null => text.find((track) => track.active)?.language ?? null;
+const heardIn = ({ audio }: PlayerState): LanguageTrack | undefined => audio.find((track) => track.active);
 
 /** What the viewer changed by hand between two states. Sound that the autoplay rules took away is nobody's taste. */
 export function changedPreferences(before: PlayerState, after: PlayerState): Partial<Preferences> {
   const change: Partial<Preferences> = {};
   if (before.volume !== after.volume) change.volume = after.volume;
   if (before.muted !== after.muted && after.autoplay !== 'muted' && before.firstFrame) change.muted = after.muted;
-  if (tracksOf(before) === tracksOf(after) && captionsOf(before) !== captionsOf(after))
+  if (idsOf(before.text) === idsOf(after.text) && captionsOf(before) !== captionsOf(after))
     change.captions = captionsOf(after);
+  const heard = heardIn(after);
+  const heardBefore = heardIn(before);
+  if (heard && heardBefore && heard.id !== heardBefore.id && idsOf(before.audio) === idsOf(after.audio))
+    change.audio = { language: heard.language, described: heard.accessible };
+  // A load plays at the usual speed for a moment, and who follows a match that is on plays at its own.
+  const isPlaying = before.phase === 'ready' && after.phase === 'ready' && before.firstFrame && !after.live;
+  const isOwn = before.rate !== keepUpRate && after.rate !== keepUpRate;
+  if (isPlaying && isOwn && before.rate !== after.rate) change.rate = after.rate;
   return change;
 }
 
-/** Remembers volume and captions, and turns remembered captions on when a stream has them. Answers with "stop". */
+/** Remembers sound, captions and speed, and takes up what is remembered when a stream has it. Answers with "stop". */
 export function keepPreferences(store: PlayerStore, request: (request: PlayerRequest) => void): () => void {
   let before = store.get();
   return store.subscribe(() => {
@@ -25,7 +36,11 @@ export function keepPreferences(store: PlayerStore, request: (request: PlayerReq
     before = after;
     const change = changedPreferences(previous, after);
     if (Object.keys(change).length > 0) writePreferences(change);
-    if (tracksOf(previous) === tracksOf(after) || captionsOf(after) !== null) return;
+    if (after.firstFrame && !previous.firstFrame && !after.live) {
+      const { rate } = readPreferences();
+      if (rate !== after.rate) request({ type: 'rate', rate });
+    }
+    if (idsOf(previous.text) === idsOf(after.text) || captionsOf(after) !== null) return;
     const wanted = readPreferences().captions;
     const track = after.text.find(({ language }) => language === wanted);
     if (track) request({ type: 'captions', id: track.id });

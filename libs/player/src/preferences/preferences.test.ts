@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { defaultCaptionLook } from '../captions/caption-look.ts';
+import { keepUpRate } from '../store/keep-up.ts';
+import { createPlayerStore } from '../store/player-store.ts';
 import { initialState } from '../store/player-state.ts';
-import { changedPreferences } from './keep-preferences.ts';
+import { changedPreferences, keepPreferences } from './keep-preferences.ts';
 import { defaultPreferences, readPreferences, writePreferences } from './preferences.ts';
 
 const key = 'touchline.player.preferences.v1';
@@ -12,7 +15,7 @@ describe('preferences', () => {
     expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.4, captions: 'he', shortcuts: false });
   });
 
-  it.each(['', '{', '[]', '"x"', 'null', '{"volume":9,"captionSize":"giant","captions":5}'])(
+  it.each(['', '{', '[]', '"x"', 'null', '{"volume":9,"rate":64,"captions":5,"captionLook":"big","audio":"en"}'])(
     'are the defaults where the store holds %s',
     (stored) => {
       localStorage.setItem(key, stored);
@@ -21,8 +24,12 @@ describe('preferences', () => {
   );
 
   it('keep the good fields of a half spoiled store', () => {
-    localStorage.setItem(key, '{"volume":0.5,"captionSize":"giant"}');
-    expect(readPreferences()).toEqual({ ...defaultPreferences, volume: 0.5 });
+    localStorage.setItem(key, '{"volume":0.5,"captionLook":{"size":"huge","color":"url(x)","opacity":33}}');
+    expect(readPreferences()).toEqual({
+      ...defaultPreferences,
+      volume: 0.5,
+      captionLook: { ...defaultCaptionLook, size: 'huge' },
+    });
   });
 });
 
@@ -43,5 +50,41 @@ describe('what is remembered', () => {
     const on = { ...playing, text: [{ ...track, active: true }] };
     expect(changedPreferences(off, on)).toEqual({ captions: 'en' });
     expect(changedPreferences(on, { ...playing, text: [] })).toEqual({});
+  });
+
+  it('is what was chosen to be heard, an audio description as one', () => {
+    const track = { label: null, accessible: false, active: false };
+    const main = { ...track, id: 'a', language: 'en' };
+    const described = { ...track, id: 'b', language: 'en', accessible: true };
+    const first = { ...playing, audio: [{ ...main, active: true }, described] };
+    const second = { ...playing, audio: [main, { ...described, active: true }] };
+    expect(changedPreferences(first, second)).toEqual({ audio: { language: 'en', described: true } });
+    expect(changedPreferences(playing, first)).toEqual({});
+  });
+
+  it('is the speed of a recording, neither that of a live stream nor what a load leaves for a moment', () => {
+    const ready = { ...playing, phase: 'ready' } as const;
+    expect(changedPreferences(ready, { ...ready, rate: 1.5 })).toEqual({ rate: 1.5 });
+    expect(changedPreferences({ ...ready, live: true }, { ...ready, live: true, rate: 1.1 })).toEqual({});
+    expect(changedPreferences({ ...ready, rate: 2 }, { ...ready, phase: 'loading' })).toEqual({});
+    // A broadcast has ended while the player caught up with it.
+    expect(changedPreferences({ ...ready, rate: keepUpRate }, ready)).toEqual({});
+  });
+});
+
+describe('what is taken up', () => {
+  it.each([
+    ['a recording at the speed of the one before', false, [{ type: 'rate', rate: 1.5 }]],
+    ['a live stream at its own', true, []],
+  ])('is %s', (_what, live, asked) => {
+    writePreferences({ rate: 1.5 });
+    const store = createPlayerStore();
+    const requests: unknown[] = [];
+    const stop = keepPreferences(store, (request) => requests.push(request));
+    store.set({ phase: 'ready', live });
+    store.set({ firstFrame: true });
+    store.set({ currentTime: 1 });
+    stop();
+    expect(requests).toEqual(asked);
   });
 });

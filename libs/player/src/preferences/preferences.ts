@@ -1,53 +1,40 @@
-/** How captions are drawn (EN 301 549 7.1.4). */
-export const captionSizes = ['small', 'medium', 'large', 'huge'] as const;
-export const captionBackgrounds = ['solid', 'soft', 'none'] as const;
-export type CaptionSize = (typeof captionSizes)[number];
-export type CaptionBackground = (typeof captionBackgrounds)[number];
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+import { captionLookShape, defaultCaptionLook } from '../captions/caption-look.ts';
+
+/** A BCP 47 tag; the registered ones are far shorter. */
+const language = z.string().check(z.maxLength(64));
+
+/** Every field on its own: one that is missing or odd takes its default, the others stay. */
+const preferencesShape = z.object({
+  /** 0 to 1. */
+  volume: otherwise(z.number().check(z.minimum(0), z.maximum(1)), 1),
+  muted: otherwise(z.boolean(), false),
+  /** Of recordings. */
+  rate: otherwise(z.number().check(z.minimum(0.25), z.maximum(2)), 1),
+  /** Language of the captions to turn on by themselves; null is off. */
+  captions: otherwise(z.nullable(language), null),
+  captionLook: otherwise(captionLookShape, () => defaultCaptionLook),
+  /** What to hear where the stream has it; null is what the stream suggests. */
+  audio: otherwise(z.nullable(z.object({ language, described: z.boolean() })), null),
+  /** Single-key shortcuts; some people's keyboards and voices press keys by accident (WCAG 2.1.4). */
+  shortcuts: otherwise(z.boolean(), true),
+  /** What plays goes on in a small player while its viewer looks at other pages. */
+  mini: otherwise(z.boolean(), true),
+});
 
 /** What this browser remembers of a viewer's taste. */
-export interface Preferences {
-  /** 0 to 1. */
-  volume: number;
-  muted: boolean;
-  /** Language of the captions to turn on by themselves; null is off. */
-  captions: string | null;
-  captionSize: CaptionSize;
-  captionBackground: CaptionBackground;
-  /** Single-key shortcuts; some people's keyboards and voices press keys by accident (WCAG 2.1.4). */
-  shortcuts: boolean;
-}
+export type Preferences = z.infer<typeof preferencesShape>;
 
-export const defaultPreferences: Preferences = {
-  volume: 1,
-  muted: false,
-  captions: null,
-  captionSize: 'medium',
-  captionBackground: 'solid',
-  shortcuts: true,
+const parse = (stored: unknown): Preferences => {
+  const read = preferencesShape.safeParse(stored);
+  return read.success ? read.data : preferencesShape.parse({});
 };
+
+export const defaultPreferences: Preferences = parse({});
 
 /** The version is part of the key: another version starts from the defaults. */
 const KEY = 'touchline.player.preferences.v1';
-
-const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
-  values.some((one) => one === value);
-
-/** Every field on its own: a field that is missing or odd takes its default, the others stay. */
-function parse(stored: unknown): Preferences {
-  const field = (key: keyof Preferences): unknown =>
-    typeof stored === 'object' && stored !== null ? Reflect.get(stored, key) : undefined;
-  const { volume, captions } = { volume: field('volume'), captions: field('captions') };
-  const size = field('captionSize');
-  const background = field('captionBackground');
-  return {
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
-    muted: field('muted') === true,
-    captions: typeof captions === 'string' ? captions : null,
-    captionSize: isOneOf(captionSizes, size) ? size : defaultPreferences.captionSize,
-    captionBackground: isOneOf(captionBackgrounds, background) ? background : defaultPreferences.captionBackground,
-    shortcuts: field('shortcuts') !== false,
-  };
-}
 
 /** Reads the stored preferences; storage may be blocked, empty or spoiled. */
 export function readPreferences(): Preferences {

@@ -40,7 +40,7 @@ function Tile({ tile }: { tile: Thumbnail }) {
 export function Film({ footage, source, window, count }: FilmProps) {
   const [stills, setStills] = useState<readonly (Still | null)[]>([]);
   const { start, end } = window;
-  const { address, timelineStart, createEngine = usualEngine } = source;
+  const { address, timelineStart, drm, createEngine = usualEngine } = source;
   useEffect(() => {
     if (!footage) return undefined;
     const seconds = Array.from({ length: count }, (_, index) => start + ((index + 0.5) / count) * (end - start));
@@ -55,7 +55,7 @@ export function Film({ footage, source, window, count }: FilmProps) {
     }
     async function draw(): Promise<void> {
       // Another one, for the preview stands where the viewer wants it.
-      const second = await openFootage({ address, from: start, timelineStart, createEngine });
+      const second = await openFootage({ address, from: start, timelineStart, drm, createEngine });
       if (!second) return;
       await fill(async (at) => {
         await second.show(at);
@@ -67,7 +67,7 @@ export function Film({ footage, source, window, count }: FilmProps) {
     return () => {
       gone = true;
     };
-  }, [footage, address, timelineStart, createEngine, start, end, count]);
+  }, [footage, address, timelineStart, drm, createEngine, start, end, count]);
   return (
     <div className={styles.film} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-import type { EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
+import type { DrmServers, EngineFactory, Thumbnail, TimeSpan } from '../engine/engine.ts';
 import { createScreen } from '../engine/screen.ts';
 import { toMediaTime } from '../timeline/marker.ts';
 
@@ -11,6 +11,8 @@ export interface FootageOptions {
   from: number;
   /** As the player's. */
   timelineStart: number | undefined;
+  /** As the player's. */
+  drm?: DrmServers | undefined;
   createEngine: EngineFactory;
 }
 
@@ -43,11 +45,12 @@ export async function openFootage({
   address,
   from,
   timelineStart,
+  drm,
   createEngine,
 }: FootageOptions): Promise<Footage | null> {
   const screen = createScreen();
   const { video } = screen;
-  const engine = createEngine(screen);
+  const engine = createEngine(screen, { drm });
   const startAt = timelineStart === undefined ? from : new Date(timelineStart + from * 1000);
   const problem = await engine.load(address, startAt);
   if (problem) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createEngine as usualEngine } from '../engine/create-engine.ts';
-import type { EngineFactory } from '../engine/engine.ts';
+import type { DrmServers, EngineFactory } from '../engine/engine.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import { type Footage, openFootage } from './footage.ts';
 
@@ -10,6 +10,8 @@ export interface FootageSource {
   address: string;
   /** As the player's: where a live stream's match seconds count from. */
   timelineStart?: number | undefined;
+  /** As the player's; the same object each time. */
+  drm?: DrmServers | undefined;
   /** For tests and stories: another engine than the one that plays. */
   createEngine?: EngineFactory | undefined;
 }
@@ -19,7 +21,7 @@ export type UsedFootage = Footage | 'broken' | null;
 
 /** A second look at a stream, as long as the component stands. @param from match seconds that are looked at first */
 export function useFootage(
-  { address, timelineStart, createEngine = usualEngine }: FootageSource,
+  { address, timelineStart, drm, createEngine = usualEngine }: FootageSource,
   from: number,
 ): UsedFootage {
   const [footage, setFootage] = useState<UsedFootage>(null);
@@ -27,7 +29,7 @@ export function useFootage(
   useEffect(() => {
     let opened: Footage | null = null;
     let gone = false;
-    void openFootage({ address, from: first, timelineStart, createEngine }).then((found) => {
+    void openFootage({ address, from: first, timelineStart, drm, createEngine }).then((found) => {
       if (gone) return found?.destroy();
       opened = found;
       if (!found) return setFootage('broken');
@@ -41,6 +43,6 @@ export function useFootage(
       opened?.destroy();
       setFootage(null);
     };
-  }, [address, timelineStart, createEngine, first]);
+  }, [address, timelineStart, drm, createEngine, first]);
   return footage;
 }

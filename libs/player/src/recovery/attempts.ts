@@ -9,6 +9,7 @@ export type Phase = 'watching' | 'waiting' | 'loading' | 'halted' | 'stopped';
 export interface AttemptsOptions {
   /** Makes one, counted from 1. Answers with what follows from it, which is done when the stream is watched again. */
   load(attempt: number): Promise<() => void>;
+  now(): number;
   random(): number;
 }
 
@@ -19,6 +20,8 @@ export interface Attempts {
   isOver(): boolean;
   /** How many there were since `succeed` or `reset`. */
   count(): number;
+  /** When the next one is made, where it waits for that; milliseconds as `now` counts them. */
+  nextAt(): number | null;
   /** Makes the next one after a random wait, where none is on its way. */
   later(backoff: BackoffOptions): void;
   /** Makes the next one at once, where none is being made. */
@@ -31,9 +34,10 @@ export interface Attempts {
   stop(): void;
 }
 
-export function createAttempts({ load, random }: AttemptsOptions): Attempts {
+export function createAttempts({ load, now, random }: AttemptsOptions): Attempts {
   let phase: Phase = 'watching';
   let count = 0;
+  let at = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function enter(next: Phase): void {
@@ -57,10 +61,13 @@ export function createAttempts({ load, random }: AttemptsOptions): Attempts {
     phase: () => phase,
     isOver: () => phase === 'halted' || isStopped(),
     count: () => count,
+    nextAt: () => (phase === 'waiting' ? at : null),
     later(backoff) {
       if (phase !== 'watching') return;
       enter('waiting');
-      timer = setTimeout(() => void make(), fullJitter(count, backoff, random));
+      const wait = fullJitter(count, backoff, random);
+      at = now() + wait;
+      timer = setTimeout(() => void make(), wait);
     },
     now: () => void make(),
     succeed() {

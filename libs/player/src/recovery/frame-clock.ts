@@ -1,18 +1,23 @@
-/** Calls back whenever the viewer got to see a new frame. */
+/** Milliseconds until the next frame is asked for: each that is asked for has the browser go through the whole page. */
+const PAUSE = 200;
+
+/** Calls back when the viewer gets to see new frames. */
 export interface FrameClock {
-  /** Frames seen so far. */
+  /** Times that a new frame was seen. */
   count(): number;
   stop(): void;
 }
 
 /**
- * Counts frames, because `currentTime` goes on jumping while nothing plays. requestVideoFrameCallback calls at once;
- * browsers without it (and sound without picture) are asked by `poll`, which the watchdog calls twice a second.
+ * Looks at frames, because `currentTime` goes on jumping while nothing plays. requestVideoFrameCallback calls at once for the first, then a few
+ * times a second; browsers without it (and sound without picture) are asked by `poll`, which the watchdog calls twice a second.
  */
 export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): FrameClock & { poll(): void } {
   let frames = 0;
   let handle = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let decoded = 0;
+  let counted = 0;
   let time = 0;
   const supported = 'requestVideoFrameCallback' in video;
 
@@ -23,7 +28,7 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
   const next = (): void => {
     handle = video.requestVideoFrameCallback(() => {
       seen();
-      next();
+      timer = setTimeout(next, PAUSE);
     });
   };
   if (supported) next();
@@ -37,11 +42,14 @@ export function createFrameClock(video: HTMLVideoElement, onFrame: () => void): 
         return;
       }
       const total = video.getVideoPlaybackQuality?.().totalVideoFrames ?? 0;
-      // A hidden page gets no callbacks, though its picture may stand over other windows.
-      if ((!supported || document.hidden) && total > decoded) seen();
+      // A hidden page gets no callbacks, though its picture may stand over other windows; nor does one whose picture is shown elsewhere
+      // (AirPlay), or by a WebKit that does not compose.
+      if (frames === counted && total > decoded) seen();
+      counted = frames;
       decoded = total;
     },
     stop() {
+      clearTimeout(timer);
       if (supported) video.cancelVideoFrameCallback(handle);
     },
   };

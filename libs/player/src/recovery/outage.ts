@@ -4,13 +4,19 @@ import type { PlayerProblem } from '../engine/player-problem.ts';
 export interface RecoveryReport {
   recovering: boolean;
   problem: PlayerProblem | null;
+  /** When it is tried again, milliseconds since 1970; in the past while it is being tried, null where nobody knows when. */
+  retryAt: number | null;
 }
 
 export interface OutageOptions {
   isOnline(): boolean;
   /** Whether the stream is meant to be live: a live stream is worth waiting for. */
   isLive(): boolean;
+  /** Whether another stream can be shown instead: nobody waits long for this one. */
+  hasSpare(): boolean;
   report(report: RecoveryReport): void;
+  /** When the next attempt is made, where one waits. */
+  nextAttempt(): number | null;
   now(): number;
 }
 
@@ -34,8 +40,9 @@ export interface Outage {
 const MESSAGE_AFTER = { live: 30_000, recording: 10_000 };
 /** A playlist that is no playlist rarely mends by itself: the message comes sooner. */
 const PLAYLIST_MESSAGE_AFTER = 8000;
+const SPARE_AFTER = 8000;
 
-export function createOutage({ isOnline, isLive, report, now }: OutageOptions): Outage {
+export function createOutage({ isOnline, isLive, hasSpare, report, nextAttempt, now }: OutageOptions): Outage {
   let since: number | null = null;
   let isReported = false;
 
@@ -46,6 +53,7 @@ export function createOutage({ isOnline, isLive, report, now }: OutageOptions): 
   }
   function patienceWith(problem: PlayerProblem | null): number {
     if (problem?.kind === 'playlist') return PLAYLIST_MESSAGE_AFTER;
+    if (hasSpare()) return SPARE_AFTER;
     return isLive() ? MESSAGE_AFTER.live : MESSAGE_AFTER.recording;
   }
 
@@ -55,7 +63,11 @@ export function createOutage({ isOnline, isLive, report, now }: OutageOptions): 
       isReported = true;
       const isOffline = !isOnline();
       const shown = isOffline && problem ? { ...problem, kind: 'offline' as const } : problem;
-      report({ recovering: true, problem: isOffline || lasted() >= patienceWith(problem) ? shown : null });
+      report({
+        recovering: true,
+        problem: isOffline || lasted() >= patienceWith(problem) ? shown : null,
+        retryAt: isOffline ? null : nextAttempt(),
+      });
     },
     isGoingOn: () => isReported,
     lasted,
@@ -64,9 +76,9 @@ export function createOutage({ isOnline, isLive, report, now }: OutageOptions): 
     },
     end() {
       reset();
-      report({ recovering: false, problem: null });
+      report({ recovering: false, problem: null, retryAt: null });
     },
-    giveUp: (problem) => report({ recovering: false, problem }),
+    giveUp: (problem) => report({ recovering: false, problem, retryAt: null }),
     reset,
   };
 }

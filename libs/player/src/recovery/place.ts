@@ -13,13 +13,13 @@ export interface Place {
 
 /** Reads the place from the engine and the media element. */
 export function readPlace(video: HTMLVideoElement, engine: Engine): Place {
-  const { live, seekRange, targetDuration, wallClockOrigin } = engine.snapshot();
+  const { live, seekRange, targetDuration, lowLatency, wallClockOrigin } = engine.snapshot();
   const time = video.currentTime;
   return {
     time,
     wallClock: wallClockOrigin === null ? null : wallClockOrigin + time * 1000,
     live,
-    atLiveEdge: live && seekRange.end - time <= edgeTolerance(targetDuration),
+    atLiveEdge: live && seekRange.end - time <= edgeTolerance({ targetDuration, lowLatency }),
   };
 }
 

@@ -1,53 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createFakeEngine,
-  liveSnapshot,
-  problemOf,
-  recordingSnapshot,
-  type FakeEngine,
-} from '../testing/fake-engine.ts';
-import type { Place } from './place.ts';
-import type { RecoveryReport } from './outage.ts';
-import { createRecovery, type Recovery, type RecoveryOptions } from './recovery.ts';
-
-const live: Place = { time: 55, wallClock: Date.UTC(2026, 1, 14, 18, 0, 55), live: true, atLiveEdge: true };
-const sixSeconds = 6000;
-
-/** A viewer before a stream: what can happen to it, and what recovery did about it. */
-function scene({ kind = 'live', ...overrides }: Partial<RecoveryOptions> & { kind?: 'live' | 'recording' } = {}) {
-  const engine = createFakeEngine(kind === 'live' ? liveSnapshot : recordingSnapshot);
-  const world = { playing: true, online: true, seeking: false, seeks: [] as number[], asked: 0 };
-  const reports: RecoveryReport[] = [];
-  const recovery = createRecovery({
-    engine,
-    position: () => 55,
-    seek: (time) => world.seeks.push(time),
-    shouldPlay: () => world.playing,
-    isSeeking: () => world.seeking,
-    isOnline: () => world.online,
-    isLive: () => kind === 'live',
-    address: () => 'old.m3u8',
-    resolveAddress: () => {
-      world.asked += 1;
-      return Promise.resolve('new.m3u8');
-    },
-    load: (address, startAt) => engine.load(address, startAt),
-    report: (report) => reports.push(report),
-    random: () => 1,
-    ...overrides,
-  });
-  return { engine, world, reports, recovery, lastReport: () => reports.at(-1) };
-}
-
-/** Lets time pass with the watchdog ticking, and frames coming if there are any. */
-async function pass(recovery: Recovery, milliseconds: number, frame?: Place): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 500) {
-    await vi.advanceTimersByTimeAsync(500);
-    if (frame) recovery.frame(frame);
-    recovery.tick();
-    await vi.advanceTimersByTimeAsync(0);
-  }
-}
+import { liveSnapshot, problemOf, type FakeEngine } from '../testing/fake-engine.ts';
+import { live, pass, scene, sixSeconds } from '../testing/recovery-scene.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -166,7 +119,7 @@ describe('a stream that stays broken', () => {
     broken(engine);
     recovery.problem(problemOf({ kind: 'missing' }));
     await pass(recovery, 20_000);
-    expect(lastReport()).toEqual({ recovering: true, problem: null });
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
     await pass(recovery, 50_000);
     expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
     const before = engine.loads.length;
@@ -194,13 +147,42 @@ describe('a stream that stays broken', () => {
     expect(world.asked).toBe(Math.ceil(engine.loads.length / 3));
   });
 
+  it('says when it is tried next, and no more once the picture is back or nothing is tried', async () => {
+    const { engine, recovery, world, lastReport } = scene();
+    engine.answers = [problemOf({}), problemOf({}), problemOf({})];
+    recovery.problem(problemOf({}));
+    expect(lastReport()?.retryAt).toBe(Date.now() + 1000);
+    await pass(recovery, 1000);
+    expect(engine.loads).toHaveLength(1);
+    expect(lastReport()?.retryAt).toBe(Date.now() + 2000);
+    recovery.problem(problemOf({}));
+    expect(lastReport()?.retryAt, 'another fault meanwhile').toBe(Date.now() + 2000);
+    world.online = false;
+    recovery.problem(problemOf({}));
+    expect(lastReport()).toMatchObject({ problem: { kind: 'offline' }, retryAt: null });
+    world.online = true;
+    await pass(recovery, 12_000);
+    recovery.frame(live);
+    expect(lastReport()).toEqual({ recovering: false, problem: null, retryAt: null });
+  });
+
+  it('has its message after 8 s where another stream can be shown instead', async () => {
+    const { engine, recovery, lastReport } = scene({ hasSpare: () => true });
+    broken(engine);
+    recovery.problem(problemOf({ kind: 'missing' }));
+    await pass(recovery, 7000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+    await pass(recovery, 5000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'missing' } });
+  });
+
   it('takes its message away with the first frame', async () => {
     const { engine, recovery, lastReport } = scene();
     engine.answers = [problemOf({})];
     recovery.problem(problemOf({}));
     await pass(recovery, 8000);
     recovery.frame(live);
-    expect(lastReport()).toEqual({ recovering: false, problem: null });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
   });
 });
 
@@ -212,16 +194,19 @@ describe('a problem', () => {
     expect([engine.loads, reports]).toEqual([[], []]);
   });
 
-  it('of the decoder gets one recovery, then a message', async () => {
+  it.each([
+    ['of the decoder', { kind: 'decode', code: 3016 }],
+    ['of a key that opens nothing', { kind: 'locked', code: 6008 }],
+  ] as const)('%s gets one recovery, then a message', async (_, fault) => {
     const { engine, recovery, lastReport } = scene();
-    const decode = problemOf({ kind: 'decode', code: 3016 });
+    const decode = problemOf(fault);
     recovery.problem(decode);
     await pass(recovery, 500);
     expect(engine.loads).toHaveLength(1);
     recovery.problem(decode);
     await pass(recovery, 20_000);
     expect(engine.loads).toHaveLength(1);
-    expect(lastReport()).toEqual({ recovering: false, problem: decode });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: decode });
   });
 
   it('that no retry can mend is reported at once', async () => {
@@ -230,7 +215,7 @@ describe('a problem', () => {
     recovery.problem(unsupported);
     await pass(recovery, 20_000);
     expect(engine.loads).toHaveLength(0);
-    expect(lastReport()).toEqual({ recovering: false, problem: unsupported });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: unsupported });
   });
 
   it('of refused segments asks once for the address, then says so and stops', async () => {
@@ -280,100 +265,5 @@ describe('a problem', () => {
     world.playing = true;
     await pass(recovery, 4000);
     expect(engine.loads).toHaveLength(1);
-  });
-});
-
-describe('coming back', () => {
-  it('retries at once when the network is back, and loads when that shows nothing for 1.5 s', async () => {
-    const { engine, recovery, world } = scene();
-    world.online = false;
-    await pass(recovery, 12_000);
-    world.online = true;
-    recovery.online();
-    expect(engine.calls).toEqual(['retry']);
-    await pass(recovery, 2000);
-    expect(engine.loads).toHaveLength(1);
-  });
-
-  it('loads at once when the stream had died offline, and says offline until then', async () => {
-    const { engine, recovery, world, lastReport } = scene();
-    world.online = false;
-    recovery.problem(problemOf({}));
-    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
-    world.online = true;
-    recovery.online();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(engine.loads).toHaveLength(1);
-  });
-
-  it('says that there is no network once what was buffered is shown, and brings a live viewer back to the edge', async () => {
-    const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
-    recovery.frame(live);
-    world.online = false;
-    await pass(recovery, 20_000, live);
-    expect(reports, 'the buffer still plays').toEqual([]);
-    await pass(recovery, 7000);
-    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
-    world.online = true;
-    recovery.online();
-    recovery.frame(live);
-    expect(lastReport()).toEqual({ recovering: false, problem: null });
-    expect(world.seeks).toEqual([60]);
-    expect(engine.loads).toHaveLength(0);
-  });
-
-  it('says nothing of the network to a viewer who has paused', async () => {
-    const { recovery, world, reports } = scene();
-    recovery.frame(live);
-    world.playing = false;
-    world.online = false;
-    await pass(recovery, 60_000);
-    expect(reports).toEqual([]);
-  });
-
-  it('goes to the live edge after 30 minutes hidden', () => {
-    const { recovery, world } = scene();
-    recovery.frame(live);
-    recovery.awake(30 * 60_000);
-    expect(world.seeks).toEqual([60]);
-  });
-
-  it('leaves the position alone after a minute hidden', () => {
-    const { recovery, world } = scene();
-    recovery.frame(live);
-    recovery.awake(60_000);
-    expect(world.seeks).toEqual([]);
-  });
-
-  it('catches up with the live edge for a viewer who was there, where the load has not', async () => {
-    const { engine, recovery, world } = scene();
-    recovery.frame(live);
-    engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
-    await pass(recovery, 7000);
-    expect(world.seeks).toEqual([]);
-    recovery.frame(live);
-    expect(world.seeks).toEqual([100]);
-  });
-
-  it('leaves a viewer who was behind at the same second', async () => {
-    const { engine, recovery, world } = scene();
-    recovery.frame({ ...live, atLiveEdge: false });
-    engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
-    await pass(recovery, 7000);
-    recovery.frame({ ...live, atLiveEdge: false });
-    expect(engine.loads.map(({ startAt }) => startAt)).toEqual([new Date(Date.UTC(2026, 1, 14, 18, 0, 55))]);
-    expect(world.seeks).toEqual([]);
-  });
-
-  it('tries again from the same place when the viewer asks for it', async () => {
-    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
-    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
-    recovery.problem(problemOf({ kind: 'unsupported' }));
-    recovery.retryNow();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(engine.loads).toEqual([{ address: 'new.m3u8', startAt: 33 }]);
-    expect(lastReport()).toEqual({ recovering: true, problem: null });
-    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
-    expect(lastReport()).toEqual({ recovering: false, problem: null });
   });
 });

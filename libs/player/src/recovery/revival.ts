@@ -9,7 +9,7 @@ import { startFor, type Place } from './place.ts';
 import { judge, withTry } from './verdict.ts';
 
 /** What recovery needs of the world; everything that moves can be replaced in a test. */
-export interface World extends OutageOptions {
+export interface World extends Omit<OutageOptions, 'nextAttempt'> {
   engine: Engine;
   /** Media time now, in seconds. */
   position(): number;
@@ -57,14 +57,15 @@ async function currentAddress({ address, resolveAddress }: World): Promise<strin
 
 /** Someone who watched live wants to watch live after the gap, not the minute they missed. */
 export function catchUp(place: Place | null, { engine, position, seek }: World): void {
-  const { live, seekRange, targetDuration } = engine.snapshot();
+  const snapshot = engine.snapshot();
+  const { live, seekRange } = snapshot;
   if (!live || place?.atLiveEdge !== true) return;
-  if (seekRange.end - position() > edgeTolerance(targetDuration)) seek(seekRange.end);
+  if (seekRange.end - position() > edgeTolerance(snapshot)) seek(seekRange.end);
 }
 
 export function createRevival(world: World, memory: Memory): Revival {
-  const outage = createOutage(world);
-  const attempts = createAttempts({ load, random: world.random });
+  const attempts = createAttempts({ load, now: world.now, random: world.random });
+  const outage = createOutage({ ...world, nextAttempt: attempts.nextAt });
 
   async function load(attempt: number): Promise<() => void> {
     const { broken } = memory.suspicion;
@@ -94,11 +95,12 @@ export function createRevival(world: World, memory: Memory): Revival {
   }
 
   function later(problem: PlayerProblem): void {
+    if (attempts.phase() === 'watching') {
+      const isWeary = outage.lasted() > WEARY_AFTER;
+      if (isWeary && !world.isLive()) return halt(problem);
+      attempts.later(isWeary ? RARE : OFTEN);
+    }
     outage.goOn(problem);
-    if (attempts.phase() !== 'watching') return;
-    const isWeary = outage.lasted() > WEARY_AFTER;
-    if (isWeary && !world.isLive()) return halt(problem);
-    attempts.later(isWeary ? RARE : OFTEN);
   }
 
   function act(problem: PlayerProblem): void {

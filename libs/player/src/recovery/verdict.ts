@@ -7,29 +7,33 @@ export type Verdict = 'ignore' | 'retry-later' | 'reload-now' | 'give-up';
 export interface Tried {
   /** Reloads because of a decode error. */
   decode: number;
+  /** Reloads because no key opened the stream. */
+  locked: number;
   /** Asked for a new address because the origin refused segments. */
   forbidden: number;
 }
 
-export const untried: Tried = { decode: 0, forbidden: 0 };
+export const untried: Tried = { decode: 0, locked: 0, forbidden: 0 };
 
 /** Counts a reload for the problems that get one only. */
 export function withTry(tried: Tried, { kind }: PlayerProblem): Tried {
-  return kind === 'decode' || kind === 'forbidden' ? { ...tried, [kind]: tried[kind] + 1 } : tried;
+  return kind === 'decode' || kind === 'locked' || kind === 'forbidden' ? { ...tried, [kind]: tried[kind] + 1 } : tried;
 }
 
 /**
  * One place for the rules: an interrupted load is no error, what this browser cannot play stays so, a decode error gets
- * one recovery, refused segments get one question for the current address, everything else is tried again.
+ * one recovery and so does a lock (a licence may have run out), refused segments get one question for the current address, everything else is tried again.
  */
 export function judge(problem: PlayerProblem, tried: Tried): Verdict {
   switch (problem.kind) {
     case 'interrupted':
       return 'ignore';
     case 'unsupported':
+    case 'protected':
       return 'give-up';
     case 'decode':
-      return tried.decode === 0 ? 'reload-now' : 'give-up';
+    case 'locked':
+      return tried[problem.kind] === 0 ? 'reload-now' : 'give-up';
     case 'forbidden':
       if (problem.request !== 'segment') return 'retry-later';
       return tried.forbidden === 0 ? 'reload-now' : 'give-up';

@@ -1,3 +1,4 @@
+import type { EngineOptions } from '../engine/engine.ts';
 import { createScreen } from '../engine/screen.ts';
 import { dropStream, isShown, waitingStreams, type WaitingStream } from './waiting-streams.ts';
 
@@ -25,13 +26,13 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
-async function warm(address: string, mine: WaitingStream): Promise<void> {
+async function warm(address: string, mine: WaitingStream, options: EngineOptions | undefined): Promise<void> {
   const isMine = (): boolean => waitingStreams.get(address) === mine;
   const problem = await import('../index.ts').then(
     ({ createEngine }) => {
       // A player that was faster has an engine of its own.
       if (!isMine()) return null;
-      mine.engine = createEngine(mine.screen);
+      mine.engine = createEngine(mine.screen, options);
       return mine.engine.warm(address);
     },
     (reason: unknown) => reason,
@@ -67,9 +68,9 @@ const pointedAt = (): Element | null => document.querySelector('a:hover, button:
 
 /**
  * Loads an address up to its first decoded frame, so that playing it shows a picture at once. At most two streams wait; an
- * older one gives way. Does nothing with data saver on, on 2g, or when the address already waits or plays.
+ * older one gives way. What the engine is told now holds for the player, too. Does nothing with data saver on, on 2g, or when the address already waits or plays.
  */
-export function preloadStream(address: string): void {
+export function preloadStream(address: string, options?: EngineOptions): void {
   const known = waitingStreams.get(address);
   if (known) return known.wantedAgain();
   if (isMetered() || isShown(address)) return;
@@ -77,7 +78,7 @@ export function preloadStream(address: string): void {
   if (waitingStreams.size >= AT_MOST && oldest !== undefined) dropStream(oldest);
   const mine: WaitingStream = { screen: createScreen(), engine: null, ...keep(address) };
   waitingStreams.set(address, mine);
-  void warm(address, mine);
+  void warm(address, mine, options);
 }
 
 /** Handlers for a link or card: pointer over it, focus on it, finger down. */

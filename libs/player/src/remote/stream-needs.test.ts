@@ -14,3 +14,8 @@ it('names modules that exist, in the sources and in the built package alike, the
   expect(modules).toEqual(expect.arrayContaining([...engineModules('/live.m3u8?start=1')]));
   expect(fetches).toEqual(['/live.m3u8?start=1']);
 });
+
+it('fetches no playlist ahead whose request will say something of the player: it would be another one', () => {
+  const clientData = { in: 'query', contentId: '42' } as const;
+  expect(streamNeeds('/a.m3u8', { clientData }).fetches).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { EngineOptions } from '../engine/engine.ts';
 import { engineModules } from '../engine/engine-modules.ts';
 
 /** What playing an address downloads before its first frame, for a server that names it in its HTML. */
@@ -12,6 +13,7 @@ export interface StreamNeeds {
 const player = ['/player/src/index.ts', '/player/dist/index.js'];
 
 /** Names what an address needs. Costs a page a few hundred bytes and nothing of the player itself. */
-export function streamNeeds(address: string): StreamNeeds {
-  return { modules: [...player, ...engineModules(address)], fetches: [address] };
+export function streamNeeds(address: string, { clientData }: EngineOptions = {}): StreamNeeds {
+  // A request that says something of the player is another one: what was fetched before it would be fetched twice.
+  return { modules: [...player, ...engineModules(address)], fetches: clientData ? [] : [address] };
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import {
   liveState,
   PlayerScene,
@@ -51,6 +52,64 @@ export const TwoCameras: Story = {
   args: { state: liveState, streams: { value: 'hd', onChange: () => undefined } },
 };
 
+/** A field twice as wide as the stage, with a number on each of its eighths and somebody who runs. */
+function showField(place: HTMLDivElement | null): void {
+  if (!place || place.firstElementChild) return;
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 1280, height: 360 });
+  const pen = canvas.getContext('2d');
+  const video = document.createElement('video');
+  Object.assign(video, { muted: true, srcObject: canvas.captureStream(10) });
+  place.append(video);
+  let step = 0;
+  const draw = (): void => {
+    if (!pen || (step > 0 && !place.isConnected)) return;
+    for (let eighth = 0; eighth < 8; eighth += 1) {
+      pen.fillStyle = eighth % 2 === 0 ? '#2f7d4f' : '#37915b';
+      pen.fillRect(eighth * 160, 0, 160, 360);
+      pen.fillStyle = '#ffffff';
+      pen.font = '700 64px sans-serif';
+      pen.fillText(String(eighth + 1), eighth * 160 + 60, 200);
+    }
+    pen.fillRect(900 + ((step * 37) % 160), 240, 16, 40);
+    step += 1;
+    setTimeout(draw, 100);
+  };
+  draw();
+  void video.play();
+}
+
+/** The whole field, through a camera that follows the play until the viewer takes it. */
+export const Panorama: Story = {
+  args: {
+    state: { ...liveState, paused: true, firstFrame: true },
+    streams: { value: 'pano', onChange: () => undefined },
+    panoramic: true,
+    pictureRef: showField,
+  },
+  // Its code comes when it is first shown.
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-camera] canvas')).not.toBeNull(), { timeout: 5000 });
+  },
+};
+
+/** The same on a phone: between the skips, where a thumb is. */
+export const PanoramaOnPhone: Story = {
+  ...Panorama,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 358 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** It has broken down, and the produced picture is back. */
+export const PanoramaLost: Story = {
+  args: { state: liveState, streams: { value: 'hd', onChange: () => undefined }, isPanoLost: true },
+};
+
 /** Playing without sound, because the browser refused it. */
 export const SoundOffered: Story = {
   args: { state: { ...recordingState, paused: false, muted: true, autoplay: 'muted' } },
@@ -65,9 +124,23 @@ export const StreamGone: Story = {
       ...liveState,
       recovering: true,
       problem: { kind: 'missing', fatal: true, category: 1, code: 1001, status: 404 },
+      retryAt: Date.now() + 12_000,
     },
   },
 };
+
+/** The message of a live stream that is given up, with all that can be done about it. */
+export const GivenUp: Story = {
+  args: {
+    state: {
+      ...liveState,
+      problem: { kind: 'forbidden', fatal: true, category: 1, code: 1001, status: 403, request: 'segment' },
+    },
+  },
+};
+
+/** A recording whose next seconds are on their way. */
+export const Buffering: Story = { args: { state: { ...recordingState, paused: false, waiting: true } } };
 
 export const CannotPlay: Story = {
   args: { state: { ...recordingState, problem: { kind: 'unsupported', fatal: true, category: 4, code: 4032 } } },

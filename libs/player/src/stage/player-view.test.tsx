@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Player } from '../player.tsx';
+import { defaultPreferences } from '../preferences/preferences.ts';
 import { createFakeEngine } from '../testing/fake-engine.ts';
 import {
   liveState,
@@ -16,6 +17,7 @@ import {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -28,6 +30,21 @@ function show(props: PlayerSceneProps) {
   );
   return onRequest;
 }
+
+it('keeps the focus of who pressed something that is gone then', async () => {
+  const scene = (state: PlayerSceneProps['state']) => (
+    <SceneLocale>
+      <PlayerScene state={state} />
+    </SceneLocale>
+  );
+  const { rerender } = render(scene({ ...recordingState, ended: true }));
+  const again = screen.getByRole('button', { name: 'Watch again' });
+  again.focus();
+  rerender(scene(recordingState));
+  expect(again.isConnected).toBe(false);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(screen.getByRole('region', { name: 'Video player' }).contains(document.activeElement)).toBe(true);
+});
 
 describe('the controls', () => {
   it('name the player after the match', () => {
@@ -98,6 +115,16 @@ describe('the controls', () => {
     expect(screen.getByRole('region').dataset['theme']).toBe('dark');
   });
 
+  it.each<[string, boolean, PlayerSceneProps['state']]>([
+    ['not while the first picture is on its way', false, { phase: 'loading', paused: false }],
+    ['with it', true, { phase: 'ready', paused: false, firstFrame: true }],
+    ['where the browser waits for a press', true, { phase: 'ready', paused: true }],
+    ['where the stream is broken: another camera may be well', true, { phase: 'loading', recovering: true }],
+  ])('are there %s', (_when, are, state) => {
+    show({ state });
+    expect(screen.queryByRole('button', { name: 'Settings' }) !== null).toBe(are);
+  });
+
   it('leave out what the stream does not offer', () => {
     show({ state: { ...recordingState, text: [], audio: [] } });
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
@@ -111,6 +138,28 @@ describe('the controls', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}{Escape}');
     expect(onRequest.mock.calls).toEqual([[{ type: 'captions', id: 'text-2' }]]);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Captions');
+  });
+
+  it('name languages in the viewer’s words and in their own, and tell an audio description from the match alone', async () => {
+    const track = { label: 'English', language: 'en', active: false, accessible: false };
+    const audio = [
+      { ...track, id: 'a', active: true },
+      { ...track, id: 'b', language: 'es', label: null },
+      { ...track, id: 'c', accessible: true },
+      { ...track, id: 'd', label: 'Home fans' },
+      { ...track, id: 'e', language: '', label: null },
+    ];
+    show({ state: { ...recordingState, audio } });
+    await userEvent.click(screen.getByRole('button', { name: 'Audio' }));
+    const choices = screen.getAllByRole('menuitemradio');
+    expect(choices.map((one) => one.textContent)).toEqual([
+      'English',
+      'SpanishEspañol',
+      'English Audio description',
+      'Home fansEnglish',
+      'Track 5',
+    ]);
+    expect(screen.getByText('Español').lang).toBe('es');
   });
 
   it('offer no speed above normal at the live edge', async () => {
@@ -176,14 +225,40 @@ describe('shortcuts', () => {
   });
 
   it('can be switched off', async () => {
-    const preferences = { captionSize: 'medium', captionBackground: 'solid', captions: null } as const;
-    const onRequest = show({
-      state: recordingState,
-      preferences: { ...preferences, volume: 1, muted: false, shortcuts: false },
-    });
+    const onRequest = show({ state: recordingState, preferences: { ...defaultPreferences, shortcuts: false } });
     screen.getByRole('button', { name: 'Mute' }).focus();
     await userEvent.keyboard('k');
     expect(onRequest).not.toHaveBeenCalled();
+  });
+});
+
+describe('another screen', () => {
+  const start = 'Play on another screen';
+
+  it('is offered where the browser has found one, and asked for by a press', async () => {
+    const onRequest = show({ state: { ...recordingState, cast: 'offered' } });
+    await userEvent.click(screen.getByRole('button', { name: start }));
+    expect(onRequest.mock.calls).toEqual([[{ type: 'cast' }]]);
+  });
+
+  it.each<[string, PlayerSceneProps]>([
+    ['where there is none', { state: recordingState }],
+    ['for what is protected', { state: { ...recordingState, cast: 'offered', isProtected: true } }],
+    ['for a panorama', { state: { ...recordingState, cast: 'offered' }, panoramic: true }],
+  ])('is not offered %s', (_what, props) => {
+    show(props);
+    expect(screen.queryByRole('button', { name: start })).toBeNull();
+  });
+
+  it('has its picture spoken of in the page, with the way back and the controls that steer it, but no other camera', async () => {
+    const streams = { value: 'hd', onChange: () => undefined } as const;
+    const onRequest = show({ state: { ...recordingState, cast: 'connected' }, streams });
+    expect(await screen.findByText('Playing on another screen')).toBeTruthy();
+    const [back] = screen.getAllByRole('button', { name: 'Play here again' });
+    await userEvent.click(back ?? document.body);
+    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect(onRequest.mock.calls).toEqual([[{ type: 'cast' }], [{ type: 'togglePlay' }]]);
+    expect(screen.queryByText('Panoramic')).toBeNull();
   });
 });
 
@@ -222,10 +297,27 @@ describe('messages', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['']);
   });
 
-  it('offer no button while the player tries by itself', () => {
+  it('count down to the next try, which a viewer need not wait for, and say nothing of the seconds', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const problem = { kind: 'network', fatal: true, category: 1, code: 1002 } as const;
+    const onRequest = show({ state: { ...liveState, problem, recovering: true, retryAt: Date.now() + 11_600 } });
+    const left = () => screen.getByRole('timer').textContent;
+    expect(left()).toBe('Trying again in 12 seconds');
+    act(() => vi.advanceTimersByTime(10_750));
+    expect(left()).toBe('Trying again in 1 second');
+    expect(screen.getByRole('alert').contains(screen.getByRole('timer'))).toBe(false);
+    act(() => vi.advanceTimersByTime(2000));
+    expect(left()).toBe('Reconnecting…');
+    fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+    expect(onRequest).toHaveBeenCalledWith({ type: 'retry' });
+  });
+
+  it('count nothing where no try is planned: without a network', () => {
+    const problem = { kind: 'offline', fatal: false, category: 0, code: 0 } as const;
     show({ state: { ...liveState, problem, recovering: true } });
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try/ })).toBeNull();
   });
 
   it('take the end of a broadcast for an end, not for an error', () => {

@@ -1,11 +1,13 @@
 import { useText } from '@touchline/i18n';
 import { Suspense, useRef, type ReactNode, type Ref } from 'react';
+import { captionProps } from '../captions/caption-look.ts';
+import captions from '../captions/captions.module.css';
 import { Announcer } from '../controls/announcer.tsx';
 import { ControlBar } from '../controls/control-bar.tsx';
 import { PlayerContext, usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { useCasting } from '../controls/screen-buttons.tsx';
 import { SkipButtons } from '../controls/skip-buttons.tsx';
 import type { StreamSwitchProps } from '../controls/stream-switch.tsx';
-import { useHelp } from '../keyboard/use-help.ts';
 import { useShortcuts } from '../keyboard/use-shortcuts.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Mark } from '../store/use-playback.ts';
@@ -19,9 +21,16 @@ import { StageMessage } from './stage-message.tsx';
 import { StartLayer } from './start-layer.tsx';
 import { TurnOffer } from './turn-offer.tsx';
 import { useControlsVisible } from './use-controls-visible.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { usePanel } from './use-panel.ts';
 import { useSurfaceTaps } from './use-surface-taps.ts';
 import { useTurning } from './use-turning.ts';
 
+const Panorama = lazyPart(async () => (await import('../panorama/panorama.tsx')).Panorama);
+const PanoLost = lazyPart(async () => (await import('../panorama/pano-lost.tsx')).PanoLost);
+const CastPlace = lazyPart(async () => (await import('../cast/cast-place.tsx')).CastPlace);
+const ReportPanel = lazyPart(async () => (await import('../receipt/report-panel.tsx')).ReportPanel);
+const LookDialog = lazyPart(async () => (await import('../captions/look-dialog.tsx')).LookDialog);
 const ShortcutList = lazyPart(async () => (await import('../keyboard/shortcut-list.tsx')).ShortcutList);
 
 export interface PlayerViewProps {
@@ -41,11 +50,17 @@ export interface PlayerViewProps {
   onPreference: (change: Partial<Preferences>) => void;
   onMark: (what: Mark) => void;
   streams?: StreamSwitchProps | undefined;
+  /** The picture is one wide frame, in which a virtual camera moves. */
+  panoramic?: boolean | undefined;
+  /** It has just broken down, and another stream is shown instead. */
+  isPanoLost?: boolean | undefined;
   scoreBug?: ReactNode;
   endCard?: ReactNode;
   overlay?: ReactNode;
   /** Stands on the stage instead of the video, its controls and what they say. */
   cover?: ReactNode;
+  /** Stands for the picture while that is elsewhere; its controls stay. */
+  away?: ReactNode;
 }
 
 /** The 16:9 stage with picture, captions, messages and controls; draws the state it is given and sends requests. */
@@ -61,25 +76,38 @@ export function PlayerView({
   onPreference,
   onMark,
   streams,
+  panoramic = false,
+  isPanoLost = false,
   scoreBug,
   endCard,
   overlay,
   cover,
+  away: awayByItself,
 }: PlayerViewProps) {
   const t = useText('player');
   const player = usePlayer();
   const feedback = useFeedback(player);
   const ask = cover ? player.request : feedback.ask;
   const root = useRef<HTMLDivElement>(null);
-  const help = useHelp(root);
+  const help = usePanel(root);
+  const report = usePanel(root);
+  const look = usePanel(root);
   const firstFrame = usePlayerState((state) => state.firstFrame);
   const resting = usePlayerState((state) => state.paused || state.ended);
   const ended = usePlayerState((state) => state.ended && state.problem === null);
   const skippable = usePlayerState((state) => state.problem === null && !state.ended);
   const playable = usePlayerState((state) => state.phase !== 'idle' && (state.problem === null || state.recovering));
-  const operable = playable && !cover;
+  const begun = usePlayerState((state) => state.phase !== 'idle');
+  // Until there is a picture its place, its tracks and its live edge are found out one by one, and each of them would push the others along.
+  const settled = usePlayerState(
+    (state) => state.firstFrame || state.recovering || (state.phase === 'ready' && state.paused),
+  );
+  const operable = playable && settled && !cover;
+  const casting = useCasting();
+  const away = awayByItself ?? (casting && !cover && <CastPlace />);
   const controls = useControlsVisible(root, resting);
   const taps = useSurfaceTaps(ask, controls.toggle);
+  useKeptFocus(root);
   useShortcuts(root, {
     enabled: preferences.shortcuts,
     request(request) {
@@ -90,7 +118,13 @@ export function PlayerView({
     onHelp: help.open,
   });
   const turned = useTurning();
-  const settings = { preferences, onPreference, streams };
+  const settings = {
+    preferences,
+    onPreference,
+    onReport: report.open,
+    onCaptionLook: look.open,
+    streams: casting ? undefined : streams,
+  };
 
   return (
     <section
@@ -100,8 +134,6 @@ export function PlayerView({
       data-theme="dark"
       aria-label={title === undefined ? t('label') : t('labelled', { title })}
       data-controls={(operable && controls.visible) || undefined}
-      data-caption-size={preferences.captionSize}
-      data-caption-background={preferences.captionBackground}
     >
       {/* Keys and pointers bubble up here from controls that have roles of their own. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -117,11 +149,21 @@ export function PlayerView({
         {poster !== undefined && !firstFrame && <img className={styles.poster} src={poster} alt="" />}
         <div className={styles.surface} onPointerUp={taps.onPointerUp} />
         <div className={styles.shade} />
-        <div ref={captionsRef} className={styles.captions} />
-        {cover ?? <StartLayer />}
+        <div
+          ref={captionsRef}
+          className={`${styles.captions} ${captions.drawn}`}
+          {...captionProps(preferences.captionLook)}
+        />
+        <Suspense>{away}</Suspense>
+        {cover ?? (!away && <StartLayer />)}
         {ended && (endCard ?? <EndCard live={live} />)}
-        {!cover && <StageMessage />}
-        {scoreBug !== undefined && !cover && <div className={styles.scoreBug}>{scoreBug}</div>}
+        {!cover && <StageMessage onReport={report.open} />}
+        <Suspense>
+          {panoramic && begun && !away && (
+            <Panorama player={root} shown={operable && skippable} onTap={taps.onPointerUp} />
+          )}
+        </Suspense>
+        {scoreBug && !cover && <div className={styles.scoreBug}>{scoreBug}</div>}
         {operable && (
           <div className={styles.controls} onPointerDown={controls.wake}>
             <PlayerContext value={feedback.link}>
@@ -133,9 +175,20 @@ export function PlayerView({
           </div>
         )}
         {feedback.shown && !cover && <FeedbackBubble feedback={feedback.shown} />}
+        <Suspense>{isPanoLost && <PanoLost />}</Suspense>
         {turned && <TurnOffer />}
         {overlay}
-        <Suspense>{help.isOpen && <ShortcutList layers={layers} onClose={help.close} />}</Suspense>
+        <Suspense>
+          {help.isOpen && <ShortcutList layers={layers} onReport={report.open} onClose={help.close} />}
+          {report.isOpen && <ReportPanel title={title} onClose={report.close} />}
+          {look.isOpen && (
+            <LookDialog
+              look={preferences.captionLook}
+              onChange={(captionLook) => onPreference({ captionLook })}
+              onClose={look.close}
+            />
+          )}
+        </Suspense>
         {!cover && <Announcer />}
       </div>
     </section>

@@ -13,7 +13,12 @@ export function SoundOffer() {
   const { request } = usePlayer();
   const [text] = useState(soundText);
   return (
-    <button type="button" className={styles.sound} onClick={() => request({ type: 'mute', muted: false })}>
+    <button
+      type="button"
+      className={styles.sound}
+      data-sound-offer=""
+      onClick={() => request({ type: 'mute', muted: false })}
+    >
       <IconVolumeX />
       {t(text)}
     </button>

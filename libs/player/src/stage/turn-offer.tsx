@@ -8,7 +8,12 @@ export function TurnOffer() {
   const t = useText('player');
   const { request } = usePlayer();
   return (
-    <button type="button" className={styles.offer} onClick={() => request({ type: 'toggleFullscreen' })}>
+    <button
+      type="button"
+      className={styles.offer}
+      data-turn-offer=""
+      onClick={() => request({ type: 'toggleFullscreen' })}
+    >
       <IconMaximize />
       {t('fullscreen')}
     </button>

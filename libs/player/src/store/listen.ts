@@ -35,10 +35,14 @@ export function listenToMedia(
   });
 }
 
+/** The picture is over other windows: by itself, or in a window of its own. */
+export const isPictureInPicture = (video: HTMLVideoElement): boolean =>
+  document.pictureInPictureElement === video || video.ownerDocument !== document;
+
 /** Hears what the page around the element goes through. Durations are milliseconds. */
 export function listenToPage(
   video: HTMLVideoElement,
-  stage: HTMLElement,
+  stage: () => HTMLElement,
   on: {
     presentation(state: { fullscreen: boolean; pip: boolean }): void;
     online(): void;
@@ -48,8 +52,8 @@ export function listenToPage(
   let hiddenSince = Date.now();
   const presentation = (): void =>
     on.presentation({
-      fullscreen: document.fullscreenElement === stage,
-      pip: document.pictureInPictureElement === video,
+      fullscreen: document.fullscreenElement === stage(),
+      pip: isPictureInPicture(video),
     });
   const stops = [
     listenAll(document, ['fullscreenchange'], presentation),

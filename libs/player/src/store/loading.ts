@@ -28,16 +28,14 @@ export function createLoading({ video, store, engine, wish, refresh, isAsked }: 
   return async (address: string, from: StartAt | undefined): Promise<PlayerProblem | null> => {
     const mine = ++latest;
     store.set({ phase: 'loading', ended: false });
-    const rate = video.playbackRate;
-    // A preloaded screen has its first frame and need not wait until the engine has changed hands.
-    const isFilled = !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
+    // A preloaded screen has its first frame and need not wait until the engine has changed hands, unless it is to begin elsewhere.
+    const isFilled = from === undefined && !store.get().firstFrame && video.readyState >= video.HAVE_CURRENT_DATA;
     if (isFilled) void wish.start();
     const problem = await engine.load(address, from);
     if (mine !== latest || problem?.kind === 'interrupted') return problem;
     if (!problem) {
       if (isAsked(from)) mendStart(from);
       store.set({ phase: 'ready' });
-      video.playbackRate = rate;
       // Not awaited: the promise settles with the first data, which may never come; the watchdog has to run meanwhile.
       if (!isFilled || video.paused) void wish.start();
     }

@@ -22,6 +22,8 @@ function fakeVideo() {
   const state = { paused: true, currentTime: 0 };
   Object.defineProperties(video, {
     paused: { get: () => state.paused },
+    // Its frames are found out by its time.
+    readyState: { get: () => 4 },
     currentTime: {
       get: () => state.currentTime,
       set(next: number) {
@@ -46,14 +48,16 @@ function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
   const { video, state } = fakeVideo();
   const playback = createPlayback({
     video,
-    stage: document.createElement('div'),
+    stage: () => document.createElement('div'),
     store,
     engine,
     hooks: {
       resolveAddress: () => Promise.resolve(null),
       stops: () => [],
       expectsLive: () => engine.state.live,
+      hasSpare: () => false,
       onBegin: () => undefined,
+      onReceipt: () => undefined,
       onEnded: () => undefined,
     },
   });
@@ -62,6 +66,8 @@ function scene(engine: FakeEngine = createFakeEngine(recordingSnapshot)) {
 }
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+/** Long enough for a frame to be noticed. */
+const untilFrame = (): Promise<unknown> => vi.advanceTimersByTimeAsync(500);
 
 describe('opening an address', () => {
   it('loads nothing without autoplay until the viewer presses play', async () => {
@@ -115,6 +121,7 @@ describe('opening an address', () => {
     playback.open('hd.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 64;
+    await untilFrame();
     playback.request({ type: 'pause' });
     playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
@@ -122,14 +129,39 @@ describe('opening an address', () => {
     expect(store.get().paused).toBe(true);
   });
 
+  it('goes on there, too, when the camera is changed once more before the first has shown anything', async () => {
+    const { engine, playback, state } = scene();
+    playback.open('hd.m3u8', { autoPlay: true });
+    await settle();
+    state.currentTime = 64;
+    await untilFrame();
+    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    state.currentTime = 0;
+    playback.open('hd.m3u8', { autoPlay: false, keepPlace: true });
+    await settle();
+    expect(engine.loads.at(-1)).toEqual({ address: 'hd.m3u8', startAt: 64 });
+  });
+
+  it('begins where the page asked, in whichever camera was chosen before the first press', async () => {
+    const { engine, playback } = scene();
+    playback.open('hd.m3u8', { autoPlay: false, startAt: 12 });
+    playback.open('pano.m3u8', { autoPlay: false, keepPlace: true });
+    playback.request({ type: 'play' });
+    await settle();
+    expect(engine.loads).toEqual([{ address: 'pano.m3u8', startAt: 12 }]);
+  });
+
   it('stays at the live edge in the new stream, and keeps the wall-clock second behind it', async () => {
     const { engine, playback, state } = scene(createFakeEngine(liveSnapshot));
     playback.open('a.m3u8', { autoPlay: true });
     await settle();
     state.currentTime = 58;
+    await untilFrame();
     playback.open('b.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
     state.currentTime = 20;
+    await untilFrame();
     playback.open('c.m3u8', { autoPlay: false, keepPlace: true });
     await settle();
     expect(engine.loads.map(({ startAt }) => startAt)).toEqual([
@@ -247,8 +279,44 @@ describe('the watchdog', () => {
     expect(engine.loads).toHaveLength(1);
   });
 
+  it.each([
+    ['whose page was hidden for 31 minutes', 'hidden'],
+    ['whose device slept for two hours', 'asleep'],
+  ])('brings a viewer %s back to the live edge at once', async (_what, how) => {
+    const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    video.currentTime = 55;
+    engine.state = { ...liveSnapshot, seekRange: { start: 1900, end: 1960 } };
+    if (how === 'hidden') {
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+      vi.setSystemTime(Date.now() + 31 * 60_000);
+      hidden.mockReturnValue(false);
+      document.dispatchEvent(new Event('visibilitychange'));
+    } else {
+      vi.setSystemTime(Date.now() + 2 * 3_600_000);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(video.currentTime).toBe(1960);
+  });
+
+  it('leaves a picture alone that another screen shows: no frame of it is seen here', async () => {
+    const { engine, store, playback } = scene(createFakeEngine(liveSnapshot));
+    playback.open('a.m3u8', { autoPlay: true });
+    await settle();
+    store.set({ cast: 'connected' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(engine.loads).toHaveLength(1);
+    store.set({ cast: 'offered' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(engine.loads, 'back here it is looked after again').toHaveLength(2);
+  });
+
   it('looks after a picture that stands over other windows while its page is hidden', async () => {
     const { engine, playback, video } = scene(createFakeEngine(liveSnapshot));
+    // A picture, and not sound alone.
+    Object.defineProperty(video, 'videoWidth', { value: 640 });
     let frames = 0;
     video.getVideoPlaybackQuality = () => ({ totalVideoFrames: frames }) as VideoPlaybackQuality;
     playback.open('a.m3u8', { autoPlay: true });

@@ -1,9 +1,13 @@
+import { isCast } from '../cast/cast.ts';
 import type { Engine, StartAt } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
+import { gatherReceipt, type Receipt } from '../receipt/gather-receipt.ts';
+import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import { createFrameClock } from '../recovery/frame-clock.ts';
 import { readPlace, startFor, type Place } from '../recovery/place.ts';
 import { createRecovery, type Recovery } from '../recovery/recovery.ts';
-import { listenToMedia, listenToPage } from './listen.ts';
+import { keepUp } from './keep-up.ts';
+import { isPictureInPicture, listenToMedia, listenToPage } from './listen.ts';
 import { createLoading } from './loading.ts';
 import type { PlayerStore } from './player-store.ts';
 import { readEngine, readMedia } from './read-media.ts';
@@ -19,14 +23,19 @@ export interface PlaybackHooks {
   stops(): readonly number[];
   /** Whether the page says that this is a live stream. */
   expectsLive(): boolean;
+  /** Whether there is another stream to show if this one breaks down. */
+  hasSpare(): boolean;
   /** An address is about to be loaded; whoever holds the playback now has it load without a start. */
   onBegin(): void;
   onEnded(): void;
+  /** How it has played: once, at its end or when the viewer leaves. */
+  onReceipt(receipt: PlaybackReceipt): void;
 }
 
 export interface PlaybackParts {
   video: HTMLVideoElement;
-  stage: HTMLElement;
+  /** Goes full screen. */
+  stage: () => HTMLElement;
   store: PlayerStore;
   /** What plays in the video element; destroyed with the playback. */
   engine: Engine;
@@ -52,11 +61,17 @@ export interface Playback {
   /** Plays again, if the viewer had not paused meanwhile. */
   release(): void;
   thumbnail: Engine['thumbnail'];
+  /** How it has played so far; null before anything was asked for. */
+  receipt: Receipt['read'];
   destroy(): void;
 }
 
+/** Another screen plays by itself: frames, stalls and speeds there are not this browser's. */
+const isElsewhere = (store: PlayerStore): boolean => isCast(store.get().cast);
+
 /** A viewer who looks at another tab may have taken the picture along. */
-const isSeen = (video: HTMLVideoElement): boolean => !document.hidden || document.pictureInPictureElement === video;
+const isSeen = (video: HTMLVideoElement, store: PlayerStore): boolean =>
+  !document.hidden || isPictureInPicture(video) || isElsewhere(store);
 
 interface Listeners {
   wish: Wish;
@@ -75,6 +90,7 @@ function listen(
       slept: recovery.awake,
       tick() {
         frames.poll();
+        if (!isElsewhere(store)) keepUp(video, engine.snapshot());
         if (store.get().live) refresh();
         recovery.tick();
       },
@@ -138,24 +154,29 @@ export function createPlayback(parts: PlaybackParts): Playback {
     engine,
     position: () => video.currentTime,
     seek: (time) => void (video.currentTime = time),
-    shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video),
+    shouldPlay: () => wish.isInForce() && !video.ended && isSeen(video, store) && !isElsewhere(store),
     isSeeking: () => video.seeking,
     isOnline: () => navigator.onLine,
     isLive: () => hooks.expectsLive() || store.get().live,
+    hasSpare: () => hooks.hasSpare(),
     address: () => address,
     resolveAddress: () => hooks.resolveAddress(),
-    load,
+    // Of a stream that has shown nothing yet the place is where it was to begin.
+    load: (next, from) => load(next, recovery.place() ? from : startAt),
     report: (report) => store.set(report),
   });
 
   const frames = createFrameClock(video, () => {
     if (!store.get().firstFrame) store.set({ firstFrame: true });
-    recovery.frame(readPlace(video, engine));
+    // What is left of the stream before tells no place in the one that is being loaded.
+    if (store.get().phase !== 'loading') recovery.frame(readPlace(video, engine));
   });
 
-  /** A dead stream knows no place; the last frame's is right then. */
-  const currentPlace = (): Place | null =>
-    engine.snapshot().seekRange.end > 0 ? readPlace(video, engine) : recovery.place();
+  /** A dead stream knows no place; the last frame's is right then. One without a frame yet may not have gone where it was to begin. */
+  function currentPlace(): Place | null {
+    const shown = recovery.place();
+    return shown && engine.snapshot().seekRange.end > 0 ? readPlace(video, engine) : shown;
+  }
 
   const context: RequestContext = {
     video,
@@ -180,13 +201,31 @@ export function createPlayback(parts: PlaybackParts): Playback {
     const place = keepPlace ? currentPlace() : null;
     recovery.reset();
     address = next;
-    isAsked = place === null;
-    startAt = place ? (place.atLiveEdge ? undefined : startFor(place)) : wanted;
+    isAsked &&= place === null;
+    if (place) startAt = place.atLiveEdge ? undefined : startFor(place);
+    if (!keepPlace) {
+      isAsked = true;
+      startAt = wanted;
+    }
     wish.set(autoPlay || (keepPlace && wish.isToPlay()));
-    store.set({ phase: 'idle', problem: null, recovering: false, ...(place ? {} : { firstFrame: false }) });
+    store.set({
+      phase: 'idle',
+      problem: null,
+      recovering: false,
+      retryAt: null,
+      ...(place ? {} : { firstFrame: false }),
+    });
     if (wish.isToPlay() || (keepPlace && phase !== 'idle')) void begin();
   }
 
+  const receipt = gatherReceipt({
+    video,
+    store,
+    engine,
+    address: () => address,
+    isSeen: () => isSeen(video, store),
+    onReceipt: hooks.onReceipt,
+  });
   const stopListening = listen(parts, { wish, recovery, frames, refresh });
 
   return {
@@ -195,8 +234,10 @@ export function createPlayback(parts: PlaybackParts): Playback {
     hold: wish.hold,
     release: wish.release,
     thumbnail: (time) => engine.thumbnail(time),
+    receipt: receipt.read,
     destroy() {
       stopListening();
+      receipt.stop();
       void engine.destroy();
     },
   };

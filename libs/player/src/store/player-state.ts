@@ -1,3 +1,4 @@
+import type { Cast } from '../cast/cast.ts';
 import type { LanguageTrack, QualityTrack, TimeSpan } from '../engine/engine.ts';
 import type { PlayerProblem } from '../engine/player-problem.ts';
 
@@ -37,6 +38,8 @@ export interface PlayerState {
   /** The one that the viewer picked by hand; null while the engine chooses. */
   chosenQuality: string | null;
   hasThumbnails: boolean;
+  isProtected: boolean;
+  cast: Cast;
   pip: boolean;
   fullscreen: boolean;
   autoplay: Autoplay;
@@ -44,6 +47,8 @@ export interface PlayerState {
   recovering: boolean;
   /** What the viewer should know, or null. */
   problem: PlayerProblem | null;
+  /** When the stream is tried again, milliseconds since 1970; in the past while it is being tried, null where nobody knows when. */
+  retryAt: number | null;
 }
 
 /** The state before anything is loaded; also what the server renders. */
@@ -70,11 +75,14 @@ export const initialState: PlayerState = {
   qualities: [],
   chosenQuality: null,
   hasThumbnails: false,
+  isProtected: false,
+  cast: 'none',
   pip: false,
   fullscreen: false,
   autoplay: 'none',
   recovering: false,
   problem: null,
+  retryAt: null,
 };
 
 /** A picture is on its way, and no message stands in its place. */

@@ -1,3 +1,5 @@
+import { hasPipWindow } from '../pip/pip-window.ts';
+
 /** iPhones give fullscreen to the video element only, under a name of their own. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
@@ -26,5 +28,5 @@ export function leaveOrEnterPip(video: HTMLVideoElement): void {
 
 /** Whether the button is worth showing. */
 export function canPip(): boolean {
-  return typeof document !== 'undefined' && document.pictureInPictureEnabled === true;
+  return typeof document !== 'undefined' && (document.pictureInPictureEnabled === true || hasPipWindow());
 }

@@ -1,5 +1,6 @@
 import type { Engine, TimeSpan } from '../engine/engine.ts';
 import { edgeTolerance } from '../engine/live-edge.ts';
+import { keepUpRate } from './keep-up.ts';
 import type { PlayerState } from './player-state.ts';
 
 function spans(ranges: TimeRanges): readonly TimeSpan[] {
@@ -7,6 +8,10 @@ function spans(ranges: TimeRanges): readonly TimeSpan[] {
 }
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+
+/** The viewer's: the engine holds it at 0 while it waits for data, and what keeps up with an edge is nobody's choice. */
+const rateOf = ({ playbackRate, defaultPlaybackRate }: HTMLVideoElement): number =>
+  playbackRate === keepUpRate ? 1 : playbackRate || defaultPlaybackRate;
 
 /** Reads the media element's half of the state. */
 export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
@@ -20,7 +25,7 @@ export function readMedia(video: HTMLVideoElement): Partial<PlayerState> {
     buffered: spans(video.buffered),
     volume: video.volume,
     muted: video.muted,
-    rate: video.playbackRate,
+    rate: rateOf(video),
   };
 }
 
@@ -33,11 +38,12 @@ export function readEngine(engine: Engine, video: HTMLVideoElement): Partial<Pla
     seekRange,
     wallClockOrigin,
     behindLive,
-    atLiveEdge: live && behindLive <= edgeTolerance(targetDuration),
+    atLiveEdge: live && behindLive <= edgeTolerance({ targetDuration, lowLatency: tracks.lowLatency }),
     audio: tracks.audio,
     text: tracks.text,
     qualities: tracks.qualities,
     chosenQuality: tracks.chosenQuality,
     hasThumbnails: tracks.hasThumbnails,
+    isProtected: tracks.isProtected,
   };
 }

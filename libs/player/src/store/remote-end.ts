@@ -9,7 +9,7 @@ interface RemoteEndParts {
   remote: PlayerRemote;
   playback: Playback;
   store: PlayerStore;
-  stage: HTMLElement;
+  stage: () => HTMLElement;
   /** Where match time begins, in media seconds. */
   origin: () => number;
   /** The camera that is shown. */
@@ -24,8 +24,13 @@ export interface RemoteEnd {
   emit(event: RemoteEvent): void;
   /** Another video has the remote meanwhile, and this one waits. */
   giveWay: GiveWay;
+  /** It plays away from its page: it can still be held, and nothing else is known of it there. */
+  stepAside(): void;
+  stepBack(): void;
   detach(): void;
 }
+
+const nothing = (): void => undefined;
 
 /** Lets the page's remote hold a playback. */
 export function createRemoteEnd({
@@ -39,10 +44,11 @@ export function createRemoteEnd({
 }: RemoteEndParts): RemoteEnd {
   let isHeld = false;
   let theirs: Attachment | null = null;
+  let isAside = false;
   const own: RemotePlayer = {
     seek: (position) => playback.request({ type: 'seek', time: position + origin() }),
     play: () => playback.request({ type: 'play' }),
-    reveal: () => stage.scrollIntoView({ block: 'nearest' }),
+    reveal: () => stage().scrollIntoView({ block: 'nearest' }),
     hold() {
       isHeld = true;
       playback.hold();
@@ -55,6 +61,7 @@ export function createRemoteEnd({
   let end = remote.attach(own);
 
   function publish(): void {
+    if (isAside) return;
     const before = remote.state.get();
     end.publish(toRemoteState({ state: store.get(), origin: origin(), stream: stream(), before }));
   }
@@ -79,6 +86,17 @@ export function createRemoteEnd({
       playback.hold();
       theirs = remote.attach({ seek: own.seek, reveal: own.reveal, ...other });
       return takeBack;
+    },
+    stepAside() {
+      isAside = true;
+      end.detach();
+      end = remote.attach({ ...own, seek: nothing, play: nothing, reveal: nothing });
+    },
+    stepBack() {
+      isAside = false;
+      end.detach();
+      end = remote.attach(own);
+      publish();
     },
     detach() {
       theirs?.detach();

@@ -1,3 +1,4 @@
+import { askForScreen } from '../cast/cast.ts';
 import type { Engine } from '../engine/engine.ts';
 import { readPreferences } from '../preferences/preferences.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -24,6 +25,7 @@ export type PlayerRequest =
   | { type: 'rate'; rate: number }
   | { type: 'rateStep'; direction: 1 | -1 }
   | { type: 'togglePip' }
+  | { type: 'cast' }
   | { type: 'toggleFullscreen' }
   | { type: 'frameStep'; direction: 1 | -1 }
   | { type: 'retry' };
@@ -35,7 +37,7 @@ type RequestOf<Type extends RequestType> = Extract<PlayerRequest, { type: Type }
 export interface RequestContext {
   video: HTMLVideoElement;
   /** Goes fullscreen as a whole, so that controls come along. */
-  stage: HTMLElement;
+  stage(): HTMLElement;
   engine: Engine;
   store: PlayerStore;
   /** Plays, loading first where nothing is loaded; owns the browser's autoplay rules. */
@@ -64,11 +66,17 @@ function seekTo({ video, store }: RequestContext, time: number): void {
   video.currentTime = within(time, seekRange.start, live ? end : Math.max(seekRange.start, end - 0.05));
 }
 
+/** The default, too: a load begins with it, and while the engine waits for data the rate itself is 0. */
+function playAt(video: HTMLVideoElement, rate: number): void {
+  video.defaultPlaybackRate = rate;
+  video.playbackRate = rate;
+}
+
 function goLive(context: RequestContext): void {
   // A recording's end is no live edge: it would reveal the result.
   if (!context.store.get().live) return;
   seekTo(context, context.store.get().seekRange.end);
-  context.video.playbackRate = 1;
+  playAt(context.video, 1);
   context.play();
 }
 
@@ -115,18 +123,17 @@ export const effects: { [Type in RequestType]: (context: RequestContext, request
   },
   audio: ({ engine }, { id }) => engine.selectAudio(id),
   quality: ({ engine }, { id }) => engine.selectQuality(id),
-  rate({ video }, { rate }) {
-    video.playbackRate = rate;
-  },
+  rate: ({ video }, { rate }) => playAt(video, rate),
   rateStep({ video }, { direction }) {
     const next =
       direction === 1
-        ? rates.find((rate) => rate > video.playbackRate)
-        : rates.findLast((rate) => rate < video.playbackRate);
-    if (next !== undefined) video.playbackRate = next;
+        ? rates.find((rate) => rate > video.defaultPlaybackRate)
+        : rates.findLast((rate) => rate < video.defaultPlaybackRate);
+    if (next !== undefined) playAt(video, next);
   },
   togglePip: ({ video }) => leaveOrEnterPip(video),
-  toggleFullscreen: ({ stage, video }) => leaveOrEnterFullscreen(stage, video),
+  cast: ({ video }) => askForScreen(video),
+  toggleFullscreen: ({ stage, video }) => leaveOrEnterFullscreen(stage(), video),
   frameStep(context, { direction }) {
     const { video, store } = context;
     if (!video.paused) return;

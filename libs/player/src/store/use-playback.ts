@@ -1,17 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { StreamKind } from '../controls/stream-switch.tsx';
-import { createEngine } from '../engine/create-engine.ts';
 import type { PlayerProps } from '../player.tsx';
-import { keepPreferences } from '../preferences/keep-preferences.ts';
 import { readPreferences, type Preferences } from '../preferences/preferences.ts';
 import type { GiveWay } from '../ads/use-ad-break.tsx';
 import type { RemoteEvent } from '../remote/remote.ts';
 import { usePlayerRemote } from '../remote/use-remote.tsx';
-import { claimScreen } from '../remote/waiting-streams.ts';
-import { stops, toMediaTime, type MarkerLayer } from '../timeline/marker.ts';
-import { createPlayback, type Playback } from './playback.ts';
+import type { MarkerLayer } from '../timeline/marker.ts';
+import { keepPlayback } from './kept-playback.ts';
+import type { Playback } from './playback.ts';
 import type { PlayerStore } from './player-store.ts';
-import { createRemoteEnd, type RemoteEnd } from './remote-end.ts';
+import type { RemoteEnd } from './remote-end.ts';
+import { createSession, type Session } from './session.ts';
 
 export interface PlaybackInput {
   props: PlayerProps;
@@ -19,6 +18,8 @@ export interface PlaybackInput {
   /** The camera that is shown, and its address. */
   stream: StreamKind;
   address: string;
+  /** Whether there is another camera to show if this one breaks down. */
+  hasSpare: boolean;
   /** What stands on the seek bar, in media seconds. */
   layers: readonly MarkerLayer[];
   elements: {
@@ -30,6 +31,8 @@ export interface PlaybackInput {
   onBegin: () => void;
   /** Filled with the way to hold it back meanwhile. */
   giveWay: RefObject<GiveWay | null>;
+  /** An ad stands on the stage instead of it. */
+  isCovered: boolean;
   /** What this browser remembers of the viewer's taste, once it can be read. */
   onPreferences: (preferences: Preferences) => void;
 }
@@ -44,6 +47,14 @@ export interface UsedPlayback {
   mark: (what: Mark) => void;
 }
 
+/** Whether somebody has what plays go on without its player. An ad does not. */
+function leave(session: Session): boolean {
+  const { props, isCovered } = session.input();
+  const { firstFrame, paused, ended, problem } = session.store.get();
+  if (!props.onLeave || isCovered || !firstFrame || paused || ended || problem) return false;
+  return readPreferences().mini && props.onLeave(() => keepPlayback(session));
+}
+
 /** Puts a screen on the stage, plays addresses on it as they come, and lets the page's remote hold what plays. */
 export function usePlayback(input: PlaybackInput): UsedPlayback {
   const { address, stream, store, elements, giveWay, onPreferences } = input;
@@ -55,69 +66,34 @@ export function usePlayback(input: PlaybackInput): UsedPlayback {
     latest.current = input;
   });
 
-  const first = useRef(address);
+  const opened = useRef<Playback>(null);
   // Before the browser paints: a stream that was preloaded shows its first frame with the page.
   useLayoutEffect(() => {
     const { stage, picture, captions } = elements;
     if (!stage.current || !picture.current || !captions.current) return;
-    const remembered = readPreferences();
-    onPreferences(remembered);
-    const { screen, engine } = claimScreen(first.current);
-    screen.video.volume = remembered.volume;
-    screen.video.muted = remembered.muted;
-    picture.current.append(screen.video);
-    captions.current.append(screen.captions);
-    const now = (): PlayerProps => latest.current.props;
-    const created = createPlayback({
-      stage: stage.current,
-      video: screen.video,
-      store,
-      engine: engine ?? (now().createEngine ?? createEngine)(screen),
-      hooks: {
-        resolveAddress: async () => (await now().resolveAddress?.(latest.current.stream)) ?? null,
-        stops: () => stops(latest.current.layers),
-        expectsLive: () => now().kind === 'live' || now().kind === 'channel',
-        onBegin: () => latest.current.onBegin(),
-        onEnded: () => now().onEnded?.(),
-      },
-    });
-    playback.current = created;
-    /** Where match time begins, in media seconds. */
-    const origin = (): number => toMediaTime(0, store.get(), now().timelineStart);
-    const end = createRemoteEnd({
-      remote,
-      playback: created,
-      store,
-      stage: stage.current,
-      origin,
-      stream: () => latest.current.stream,
-      hasStart: () => now().startAt !== undefined,
-    });
-    attached.current = end;
-    giveWay.current = end.giveWay;
-    const stopKeeping = keepPreferences(store, created.request);
-    const stopReporting = store.subscribe(() => {
-      now().onState?.(store.get());
-      end.publish();
-    });
+    onPreferences(readPreferences());
+    const input = (): PlaybackInput => latest.current;
+    const taken = latest.current.props.kept?.take();
+    const mine = taken ?? createSession(store, remote, stage.current, input);
+    mine.enter(stage.current, input);
+    // What goes on is not opened anew.
+    if (taken) opened.current = taken.playback;
+    picture.current.append(mine.screen.video);
+    captions.current.append(mine.screen.captions);
+    playback.current = mine.playback;
+    attached.current = mine.remoteEnd;
+    giveWay.current = mine.remoteEnd.giveWay;
     return () => {
       giveWay.current = null;
-      stopKeeping();
-      stopReporting();
-      end.detach();
       attached.current = null;
       playback.current = null;
-      created.destroy();
-      screen.video.remove();
-      screen.captions.remove();
+      if (!leave(mine)) mine.end();
     };
-    // The elements are refs, and the preferences' setter is a state's.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the elements are refs, and the preferences' setter is a state's
   }, [store, remote]);
 
   useLayoutEffect(() => attached.current?.publish(), [stream]);
 
-  const opened = useRef<Playback>(null);
   useLayoutEffect(() => {
     const { startAt, timelineStart, autoPlay = false } = latest.current.props;
     const isFirst = opened.current !== playback.current;

@@ -24,6 +24,8 @@ export const recordingSnapshot: EngineSnapshot = {
   qualities: [],
   chosenQuality: null,
   hasThumbnails: false,
+  lowLatency: false,
+  isProtected: false,
 };
 
 export const liveSnapshot: EngineSnapshot = {

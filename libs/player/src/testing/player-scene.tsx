@@ -1,8 +1,10 @@
 import { InLanguage } from '@touchline/i18n/testing';
 import { useMemo, type ReactNode } from 'react';
 import { PlayerContext, type PlayerLink } from '../controls/player-context.ts';
+import type { Thumbnail } from '../engine/engine.ts';
 import { defaultPreferences } from '../preferences/preferences.ts';
 import { PlayerView, type PlayerViewProps } from '../stage/player-view.tsx';
+import type { PlaybackReceipt } from '../receipt/playback-receipt.ts';
 import type { PlayerState } from '../store/player-state.ts';
 import { createPlayerStore } from '../store/player-store.ts';
 import type { PlayerRequest } from '../store/requests.ts';
@@ -22,15 +24,29 @@ export interface PlayerSceneProps extends Partial<PlayerViewProps> {
   /** The state to draw, where it differs from the empty one. */
   state?: Partial<PlayerState> | undefined;
   onRequest?: ((request: PlayerRequest) => void) | undefined;
+  /** How it has played so far. */
+  receipt?: PlaybackReceipt | null | undefined;
+  /** The picture of any second; without it there is none. */
+  thumbnail?: Thumbnail | undefined;
 }
 
 const ignore = (): void => undefined;
 
+/** A frame that stands still, where there was one: the poster. */
+const showFrame = (poster: string) => (place: HTMLDivElement | null) =>
+  place?.replaceChildren(Object.assign(document.createElement('video'), { poster }));
+
 /** The player's picture in any state, without a stream: for stories and component tests. */
-export function PlayerScene({ state, onRequest = ignore, ...view }: PlayerSceneProps) {
+export function PlayerScene({ state, onRequest = ignore, receipt = null, thumbnail, ...view }: PlayerSceneProps) {
   const link = useMemo<PlayerLink>(
-    () => ({ store: createPlayerStore(state), request: onRequest, thumbnail: () => Promise.resolve(null) }),
-    [state, onRequest],
+    () => ({
+      store: createPlayerStore(state),
+      request: onRequest,
+      thumbnail: () => Promise.resolve(thumbnail ?? null),
+      receipt: () => receipt,
+      panoramic: view.panoramic,
+    }),
+    [state, onRequest, receipt, thumbnail, view.panoramic],
   );
   return (
     <PlayerContext value={link}>
@@ -40,11 +56,33 @@ export function PlayerScene({ state, onRequest = ignore, ...view }: PlayerSceneP
         preferences={defaultPreferences}
         onPreference={ignore}
         onMark={ignore}
+        pictureRef={state?.firstFrame && view.poster !== undefined ? showFrame(view.poster) : undefined}
         {...view}
       />
     </PlayerContext>
   );
 }
+
+/** Of a match that stumbled twice. */
+export const sceneReceipt: PlaybackReceipt = {
+  startedAt: sceneNow,
+  host: 'video.example.com',
+  live: true,
+  startUp: 812,
+  played: 744_000,
+  stalls: { count: 2, total: 4900, longest: 4000 },
+  qualities: [
+    { height: 1080, bandwidth: 6e6, played: 740_000 },
+    { height: 240, bandwidth: 4e5, played: 4000 },
+  ],
+  switches: 1,
+  frames: { decoded: 18_510, dropped: 12 },
+  recoveries: 1,
+  problems: [
+    { kind: 'missing', code: 1001, status: 404, request: 'segment', times: 3, after: 61_000 },
+    { kind: 'offline', code: 0, times: 1, after: 90_000 },
+  ],
+};
 
 const track = { label: null, active: false, accessible: false };
 const rung = { frameRate: 50, active: false };
@@ -76,6 +114,7 @@ export const recordingState: Partial<PlayerState> = {
 export const liveState: Partial<PlayerState> = {
   ...recordingState,
   paused: false,
+  firstFrame: true,
   live: true,
   atLiveEdge: true,
   behindLive: 1,

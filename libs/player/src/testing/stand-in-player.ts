@@ -1,6 +1,8 @@
 import type { PlayerRemote, RemoteEvent } from '../remote/remote.ts';
 import type { RemoteState } from '../remote/remote-state.ts';
 
+export { initialState } from '../store/player-state.ts';
+
 const playing: RemoteState = {
   status: 'playing',
   position: 95,

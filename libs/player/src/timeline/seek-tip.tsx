@@ -15,9 +15,6 @@ interface SeekTipProps {
   detail?: string | undefined;
 }
 
-/** Width of the drawn thumbnail in pixels; tiles of any size are scaled to it. */
-const WIDTH = 180;
-
 /** The picture near a time, from the stream's image track; null while it loads or where there is none. */
 function useThumbnail(time: number): Thumbnail | null {
   const { thumbnail } = usePlayer();
@@ -38,18 +35,11 @@ function useThumbnail(time: number): Thumbnail | null {
 /** What the pointer is over: a thumbnail with its time. */
 export function SeekTip({ time, x, label, detail }: SeekTipProps) {
   const tile = useThumbnail(time);
-  const scale = tile ? WIDTH / tile.width : 1;
   return (
     <span className={styles.tip} data-tip="" style={{ '--x': percent(x) }} data-picture={tile ? '' : undefined}>
       {tile && (
-        <span className={styles.picture} style={{ blockSize: tile.height * scale }}>
-          <span
-            className={styles.tile}
-            style={{
-              ...tileStyle(tile),
-              scale,
-            }}
-          />
+        <span className={styles.picture} style={{ '--tile-width': tile.width, '--tile-height': tile.height }}>
+          <span className={styles.tile} style={tileStyle(tile)} />
         </span>
       )}
       <span className={styles.tipText}>

@@ -1,4 +1,4 @@
-import type { SocketMessage } from '@touchline/contract';
+import type { Acknowledgement, SocketMessage } from '@touchline/contract';
 import { createMessageListeners } from '../message-listeners.ts';
 import type { OnMissed, OnRefused, Realtime, RealtimeState, RealtimeStatus } from '../realtime.ts';
 
@@ -15,6 +15,10 @@ export interface FakeRealtime extends Realtime {
   /** The server lets nobody into the users' rooms with the token of now. */
   refuse: () => Promise<unknown>;
   become: (state: RealtimeState) => void;
+  /** What was said to the server. */
+  said: () => readonly { name: string; payload: unknown }[];
+  /** What the server answers from now on; nothing without it. */
+  answer: (answer: Partial<Acknowledgement>) => void;
 }
 
 function createRooms<Member>() {
@@ -38,6 +42,8 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
   const users = createRooms<OnRefused>();
   const watchers = new Set<() => void>();
   let status: RealtimeStatus = { state, since: 0 };
+  let answer: Partial<Acknowledgement> = {};
+  const said: { name: string; payload: unknown }[] = [];
   const messages = createMessageListeners(
     (room, id) => (room === 'event' ? events : users).of(id).length > 0,
     () => undefined,
@@ -55,6 +61,13 @@ export function fakeRealtime(state: RealtimeState = 'online'): FakeRealtime {
     joinEvent: events.join,
     joinUser: users.join,
     on: messages.add,
+    said: () => said,
+    answer: (next) => void (answer = next),
+    async send({ name }, payload) {
+      if (status.state !== 'online') return {};
+      said.push({ name, payload });
+      return answer;
+    },
     status: () => status,
     onStatus(listener) {
       watchers.add(listener);

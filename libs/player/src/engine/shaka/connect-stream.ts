@@ -1,11 +1,13 @@
 import { expectCaptions } from './expect-captions.ts';
+import { createLicenceFilter } from './licence-filter.ts';
 import { loadShaka } from './load-shaka.ts';
 import { createManifestFilter, MANIFEST_REQUEST } from './manifest-filter.ts';
 import { createOriginOutage } from './origin-outage.ts';
+import type { EngineOptions } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import { code, toPlayerProblem } from './to-player-problem.ts';
 import { isHls } from './shaka-builds.ts';
-import { BAN_AFTER_FAULT, shakaSettings, type EngineOptions } from './shaka-settings.ts';
+import { BAN_AFTER_FAULT, shakaSettings } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 
 /** A configured player for one kind of address. */
@@ -16,11 +18,16 @@ export interface ConnectedStream {
   onProblem(listener: (problem: PlayerProblem) => void): void;
   /** The longest segment in seconds; 0 while unknown. */
   targetDuration(): number;
+  /** Whether segments can be had before they are whole. */
+  lowLatency(): boolean;
   /** Calls back when the encoder began anew. */
   onRestart(listener: () => void): void;
   /** Address of the stream's thumbnails as WebVTT, or null. */
   thumbnails(): string | null;
 }
+
+/** The engine's name for it. */
+const LICENCE_REQUEST = 2;
 
 /** Seconds until a failed segment is asked for again; refusals wait for a new address instead. */
 const RETRY_AFTER = 1;
@@ -42,7 +49,9 @@ export async function connectStream(address: string, options: EngineOptions): Pr
   const listeners = new Set<(problem: PlayerProblem) => void>();
   const report = (error: unknown): void => {
     const problem = toPlayerProblem(error);
-    listeners.forEach((listener) => listener(problem));
+    // A wrong key makes noise of a picture, and a decoder says no more than that it is noise.
+    const kind = problem.kind === 'decode' && player.drmInfo() ? 'locked' : problem.kind;
+    listeners.forEach((listener) => listener({ ...problem, kind }));
   };
   player.configure(shakaSettings(options));
   player.configure({
@@ -72,6 +81,11 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     if (failed.problem.kind === 'missing') listeners.forEach((listener) => listener(failed.problem));
   });
   player.getNetworkingEngine()?.registerRequestFilter((type) => manifests.beforeRequest(type));
+  const beforeLicence = createLicenceFilter(options.drm);
+  if (beforeLicence)
+    player.getNetworkingEngine()?.registerRequestFilter(async (type, request) => {
+      if (type === LICENCE_REQUEST) await beforeLicence(request);
+    });
   player.getNetworkingEngine()?.registerResponseFilter((type, response) => {
     if (type === MANIFEST_REQUEST) outage.answered();
     manifests.afterResponse(type, response);
@@ -81,6 +95,7 @@ export async function connectStream(address: string, options: EngineOptions): Pr
     plays: (other) => isHls(other) === isHls(address),
     onProblem: (listener) => void listeners.add(listener),
     targetDuration: manifests.targetDuration,
+    lowLatency: manifests.lowLatency,
     onRestart: manifests.onRestart,
     thumbnails: manifests.thumbnails,
   };

@@ -23,7 +23,11 @@ async function beginning(startAt: StartAt | undefined, live = true): Promise<unk
       target.dispatchEvent(new Event('canupdatestarttime'));
     },
   };
-  const stream: Partial<ConnectedStream> = { player: player as ShakaPlayer, targetDuration: () => 2 };
+  const stream: Partial<ConnectedStream> = {
+    player: player as ShakaPlayer,
+    targetDuration: () => 2,
+    lowLatency: () => false,
+  };
   await loadFrom(stream as ConnectedStream, 'a.m3u8', startAt);
   return begins;
 }

@@ -7,7 +7,7 @@ import type { ConnectedStream } from './connect-stream.ts';
  * is fetched: whom the edge has left behind begins there, and not with what they would skip at its first frame.
  */
 export async function loadFrom(
-  { player, targetDuration }: ConnectedStream,
+  { player, targetDuration, lowLatency }: ConnectedStream,
   address: string,
   startAt: StartAt | undefined,
 ): Promise<void> {
@@ -17,7 +17,8 @@ export async function loadFrom(
     const origin = player.getPresentationStartTimeAsDate();
     if (origin === null || !player.isLive()) return;
     const behind = player.seekRange().end - (following.getTime() - origin.getTime()) / 1000;
-    if (behind > edgeTolerance(targetDuration())) player.updateStartTime(null);
+    if (behind > edgeTolerance({ targetDuration: targetDuration(), lowLatency: lowLatency() }))
+      player.updateStartTime(null);
   };
   player.addEventListener('canupdatestarttime', choose);
   try {

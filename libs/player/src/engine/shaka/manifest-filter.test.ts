@@ -58,6 +58,27 @@ describe('what a playlist says', () => {
     expect(filter.targetDuration()).toBe(4);
   });
 
+  it('is whether they come in parts, whatever its captions say, until another stream begins', () => {
+    const filter = createManifestFilter();
+    expect(filter.lowLatency()).toBe(false);
+    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-PART-INF:PART-TARGET=1\n'));
+    filter.afterResponse(MANIFEST, good);
+    expect(filter.lowLatency()).toBe(true);
+    filter.afterResponse(MANIFEST, playlist('#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhd.m3u8\n'));
+    expect(filter.lowLatency()).toBe(false);
+  });
+
+  it.each([
+    ['7.5', true],
+    ['0', false],
+    ['0.0', false],
+  ])('is in DASH whether segments are there early: by %s s', (by, early) => {
+    const filter = createManifestFilter();
+    const text = `<MPD><SegmentTemplate availabilityTimeOffset="${by}"/></MPD>`;
+    filter.afterResponse(MANIFEST, { uri: 'https://cdn.test/live.mpd', data: new TextEncoder().encode(text) });
+    expect(filter.lowLatency()).toBe(early);
+  });
+
   it('is that the encoder began anew, which an old copy from a cache is not', () => {
     const filter = createManifestFilter();
     const restarted = vi.fn();

@@ -10,7 +10,7 @@ const HEAD_BYTES = 2048;
 /**
  * Watches playlists pass. It holds requests apart once a playlist came back as garbage (the engine asks again after
  * 100 ms then, seven times a second for every viewer, which turns one broken proxy into an outage), and it learns how
- * long segments are.
+ * long segments are and whether they come in parts: the engine's own manifest is nobody else's to read.
  */
 export interface ManifestFilter {
   /** Request filter of the engine: delays, never refuses. */
@@ -19,6 +19,8 @@ export interface ManifestFilter {
   afterResponse(type: number, response: ManifestResponse): void;
   /** The longest segment in seconds, as declared by an HLS playlist; 0 while unknown. */
   targetDuration(): number;
+  /** Whether segments can be had before they are whole. */
+  lowLatency(): boolean;
   /** Calls back when an encoder has begun its numbering anew, which the engine may not follow. */
   onRestart(listener: () => void): void;
   /** Where the stream keeps its seek thumbnails as WebVTT, or null. */
@@ -29,6 +31,9 @@ export interface ManifestFilter {
 const THUMBNAILS = /^#EXT-X-SESSION-DATA:.*DATA-ID="[^"]*thumbnails".*VALUE="([^"]+)"/m;
 /** A cache may answer with a playlist that is a few segments old; an encoder that restarts goes back much further. */
 const STALE_SEGMENTS = 5;
+
+/** DASH: segments are there before they are whole. */
+const EARLY_SEGMENTS = /availabilityTimeOffset="(?!0(?:\.0+)?")/;
 
 const IMAGE_STREAM = /^#EXT-X-IMAGE-STREAM-INF:.*\n?/gm;
 
@@ -61,6 +66,7 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
   let slow = false;
   let next = 0;
   let target = 0;
+  let lowLatency = false;
   let restarted: () => void = () => undefined;
   const sequences = new Map<string, number>();
   let thumbnails: string | null = null;
@@ -84,16 +90,25 @@ export function createManifestFilter(now: () => number = Date.now): ManifestFilt
       return new Promise((resolve) => setTimeout(resolve, wait));
     },
     afterResponse(type, response) {
-      if (type !== MANIFEST_REQUEST || !isHls(response.uri)) return;
+      if (type !== MANIFEST_REQUEST) return;
+      if (!isHls(response.uri)) {
+        lowLatency = EARLY_SEGMENTS.test(decode(response.data));
+        return;
+      }
       const text = decode(response.data, HEAD_BYTES);
       const garbage = !text.startsWith(HLS_HEADER);
       if (garbage && !slow) next = now() + LEAST_GAP;
       slow = garbage;
       target = Number(/#EXT-X-TARGETDURATION:(\d+)/.exec(text)?.[1] ?? target);
       follow(response.uri, text);
-      if (text.includes('#EXT-X-STREAM-INF')) thumbnails = withoutImages(response);
+      // Captions have no parts where pictures have.
+      lowLatency ||= text.includes('#EXT-X-PART-INF');
+      if (!text.includes('#EXT-X-STREAM-INF')) return;
+      lowLatency = false;
+      thumbnails = withoutImages(response);
     },
     targetDuration: () => target,
+    lowLatency: () => lowLatency,
     thumbnails: () => thumbnails,
   };
 }

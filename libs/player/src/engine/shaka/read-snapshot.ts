@@ -13,17 +13,24 @@ export const nothingLoaded: EngineSnapshot = {
   qualities: [],
   chosenQuality: null,
   hasThumbnails: false,
+  lowLatency: false,
+  isProtected: false,
 };
 
 /** The lists that change rarely and cost most; the snapshot is read with every frame. */
-export type TrackLists = Pick<EngineSnapshot, 'audio' | 'text' | 'qualities' | 'hasThumbnails'>;
+export type TrackLists = Pick<
+  EngineSnapshot,
+  'audio' | 'text' | 'qualities' | 'hasThumbnails' | 'lowLatency' | 'isProtected'
+>;
 
-export function readLists({ player, thumbnails }: ConnectedStream, qualities: Qualities): TrackLists {
+export function readLists({ player, thumbnails, lowLatency }: ConnectedStream, qualities: Qualities): TrackLists {
   return {
     audio: readAudio(player),
     text: readText(player),
     qualities: qualities.read(player),
     hasThumbnails: thumbnails() !== null || player.getImageTracks().length > 0,
+    lowLatency: lowLatency(),
+    isProtected: player.drmInfo() !== null,
   };
 }
 

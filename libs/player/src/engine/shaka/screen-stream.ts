@@ -1,9 +1,9 @@
 import { rememberBandwidth } from '../bandwidth-memory.ts';
-import type { EngineEvent, StartAt } from '../engine.ts';
+import type { EngineEvent, EngineOptions, StartAt } from '../engine.ts';
 import type { Screen } from '../screen.ts';
 import { connectStream, type ConnectedStream } from './connect-stream.ts';
 import { loadFrom } from './load-from.ts';
-import { bufferingGoal, type EngineOptions } from './shaka-settings.ts';
+import { bufferingGoal } from './shaka-settings.ts';
 
 /** The one stream on a screen: connected, warmed for a viewer who may come, replaced, let go. */
 export interface ScreenStream {

@@ -1,10 +1,27 @@
 import type { ShakaPlayer } from './shaka-types.ts';
-import { audioId, qualityId } from './tracks.ts';
+import { audioId, isDescribing, qualityId } from './tracks.ts';
 
-/** Plays the audio track of the id, where the stream has it. */
+/** The words for an audio description in HLS, and in DASH. */
+const describing = ['public.accessibility.describes-video', 'description'];
+
+/** What the engine begins with where a stream has it; the first that fits. */
+export const preferredAudio = (heard: { language: string; described: boolean } | null): object[] =>
+  heard === null
+    ? []
+    : [
+        ...(heard.described ? describing.map((role) => ({ language: heard.language, role })) : []),
+        { language: heard.language },
+      ];
+
+/** Plays the audio track of the id, where the stream has it, and what is most like it in streams that follow. */
 export function selectAudio(player: ShakaPlayer, id: string): void {
   const track = player.getAudioTracks().find((one) => audioId(one) === id);
-  if (track) player.selectAudioTrack(track);
+  if (!track) return;
+  const { language, label, roles } = track;
+  const [role] = roles;
+  const alike = preferredAudio({ language, described: isDescribing(track) });
+  player.configure({ preferredAudio: [{ language, label, role }, { language, label }, ...alike] });
+  player.selectAudioTrack(track);
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Engine, EngineEvent, EngineSnapshot, StartAt } from '../engine.ts';
+import type { Engine, EngineEvent, EngineOptions, EngineSnapshot, StartAt } from '../engine.ts';
 import type { PlayerProblem } from '../player-problem.ts';
 import type { Screen } from '../screen.ts';
 import { createQualities } from './qualities.ts';
 import { nothingLoaded, readLists, readTime, type TrackLists } from './read-snapshot.ts';
 import { createScreenStream } from './screen-stream.ts';
 import { selectAudio } from './select-tracks.ts';
-import { segmentRetries, type EngineOptions } from './shaka-settings.ts';
+import { segmentRetries } from './shaka-settings.ts';
 import type { ShakaPlayer } from './shaka-types.ts';
 import { readThumbnail } from './thumbnail.ts';
 import { toPlayerProblem } from './to-player-problem.ts';
@@ -16,8 +16,6 @@ const interrupted: PlayerProblem = { kind: 'interrupted', fatal: false, category
 /** The engine over shaka-player. */
 export function createShakaEngine(screen: Screen, options: EngineOptions = {}): Engine {
   const listeners = new Set<(event: EngineEvent) => void>();
-  /** What the viewer picked by hand: a reload forgets it, the viewer does not. */
-  let chosenAudio: string | null = null;
   const qualities = createQualities();
   let loaded = false;
   let lists: TrackLists | null = null;
@@ -52,7 +50,6 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       loaded = true;
       stream.release(() => qualities.chosen() === null);
       shown.player.configure({ streaming: { retryParameters: segmentRetries(shown.targetDuration()) } });
-      if (chosenAudio !== null) selectAudio(shown.player, chosenAudio);
       qualities.loaded(shown.player);
       emit({ type: 'change' });
       return null;
@@ -94,7 +91,6 @@ export function createShakaEngine(screen: Screen, options: EngineOptions = {}): 
       }),
     selectAudio: (id) =>
       withPlayer((player) => {
-        chosenAudio = id;
         selectAudio(player, id);
       }),
     selectQuality: (id) =>

@@ -1,10 +1,7 @@
+import { readPreferences } from '../../preferences/preferences.ts';
 import { recallBandwidth } from '../bandwidth-memory.ts';
-
-/** What a customer or a page may change about the engine. */
-export interface EngineOptions {
-  /** Look inside the video for captions the playlist does not declare; costs two segments before the first frame. */
-  detectUndeclaredCaptions?: boolean | undefined;
-}
+import type { ClientData, DrmServers, EngineOptions } from '../engine.ts';
+import { preferredAudio } from './select-tracks.ts';
 
 /** Seconds that are fetched ahead of what is shown. */
 export const bufferingGoal = 20;
@@ -33,15 +30,54 @@ export function segmentRetries(targetDuration: number): object {
   };
 }
 
+/** Longer ones are not CMCD. */
+const longestId = 64;
+
+function cmcdSettings({ in: place, contentId }: ClientData): object {
+  return {
+    enabled: true,
+    version: 2,
+    useHeaders: place === 'headers',
+    // Headers hold ASCII: a request with anything else would not go out.
+    contentId: contentId.replace(/[^\x20-\x7e]+/g, encodeURIComponent).slice(0, longestId),
+    // The engine's own would make a view of each reload, and needs a safe page.
+    sessionId: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join(''),
+  };
+}
+
+const keySystems = {
+  clearkey: 'org.w3.clearkey',
+  widevine: 'com.widevine.alpha',
+  playready: 'com.microsoft.playready',
+  fairplay: 'com.apple.fps',
+} as const;
+
+function drmSettings({ clearkey, widevine, playready, fairplay }: DrmServers): object {
+  return {
+    servers: {
+      ...(clearkey && { [keySystems.clearkey]: clearkey.licenseUrl }),
+      ...(widevine && { [keySystems.widevine]: widevine.licenseUrl }),
+      ...(playready && { [keySystems.playready]: playready.licenseUrl }),
+      ...(fairplay && { [keySystems.fairplay]: fairplay.licenseUrl }),
+    },
+    ...(fairplay && { advanced: { [keySystems.fairplay]: { serverCertificateUri: fairplay.certificateUrl } } }),
+  };
+}
+
 /**
  * Settings with a measured reason. Two things halve the time to the first frame: no caption detection, and last session's
  * bandwidth instead of the browser's guess (which makes the engine ignore the remembered one).
  */
-export function shakaSettings({ detectUndeclaredCaptions = false }: EngineOptions = {}): object {
+export function shakaSettings({ clientData, drm }: EngineOptions = {}): object {
   return {
+    preferredAudio: preferredAudio(readPreferences().audio),
+    ...(drm && { drm: drmSettings(drm) }),
+    ...(clientData && { cmcd: cmcdSettings(clientData) }),
     abr: { useNetworkInformation: false, defaultBandwidthEstimate: recallBandwidth() },
     manifest: {
-      hls: { disableClosedCaptionsDetection: !detectUndeclaredCaptions },
+      hls: { disableClosedCaptionsDetection: true },
       retryParameters: {
         maxAttempts: 6,
         baseDelay: 300,
@@ -53,6 +89,7 @@ export function shakaSettings({ detectUndeclaredCaptions = false }: EngineOption
       },
     },
     streaming: {
+      // Does nothing where the stream does not say that it has it.
       lowLatencyMode: true,
       // A live stream starts where a segment starts; any tolerance fetches the segment before it first.
       inaccurateManifestTolerance: 0,

@@ -48,6 +48,8 @@ export interface ShakaPlayer {
   attach(video: HTMLMediaElement): Promise<unknown>;
   configure(config: object): boolean;
   destroy(): Promise<unknown>;
+  /** What protects the stream that is loaded; null in the clear. */
+  drmInfo(): object | null;
   getAudioTracks(): ShakaAudioTrack[];
   getImageTracks(): { id: number }[];
   getNetworkingEngine(): ShakaNetworking | null;
@@ -71,7 +73,12 @@ export interface ShakaPlayer {
 }
 
 export interface ShakaNetworking {
-  registerRequestFilter(filter: (type: number) => Promise<void> | void): void;
+  registerRequestFilter(
+    filter: (
+      type: number,
+      request: { uris: readonly string[]; headers: Record<string, string> },
+    ) => Promise<void> | void,
+  ): void;
   registerResponseFilter(
     filter: (type: number, response: { uri: string; data: ArrayBuffer | ArrayBufferView }) => void,
   ): void;

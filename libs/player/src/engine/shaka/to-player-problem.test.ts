@@ -27,6 +27,18 @@ describe('toPlayerProblem', () => {
     ['a decode error', error(3016, 3), { kind: 'decode' }],
     ['restrictions that leave nothing', error(4012, 4), { kind: 'unsupported' }],
     ['codecs the browser lacks', error(4032, 4), { kind: 'unsupported' }],
+    ['a key system that the browser lacks', error(6001, 6), { kind: 'protected' }],
+    ['a licence that is none', error(6008, 6), { kind: 'locked' }],
+    [
+      'a licence that is refused',
+      error(6007, 6, [error(1001, 1, ['u', 403, '', {}, 2])]),
+      { kind: 'locked', code: 6007 },
+    ],
+    [
+      'a server of licences that is out',
+      error(6007, 6, [error(1001, 1, ['u', 503, '', {}, 2])]),
+      { kind: 'network', status: 503, request: 'other' },
+    ],
     ['a garbage playlist', error(4015, 4), { kind: 'playlist' }],
     ['a load that a newer one replaced', error(7000, 7), { kind: 'interrupted' }],
     ['something new', error(9999, 9), { kind: 'unknown' }],

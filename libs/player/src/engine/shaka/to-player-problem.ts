@@ -9,6 +9,7 @@ export const code = {
   timeout: 1003,
   videoError: 3016,
   quotaExceeded: 3017,
+  licenceRequestFailed: 6007,
   loadInterrupted: 7000,
   operationAborted: 7001,
   loadTimeout: 7009,
@@ -34,6 +35,8 @@ const kindByCode: Readonly<Record<number, ProblemKind>> = {
 
 const PLAYLIST_CATEGORY = 4;
 const DRM_CATEGORY = 6;
+/** Up to here it is the key system that is missing or does not start; what follows are sessions and licences. */
+const LAST_OF_KEY_SYSTEM = 6003;
 
 function kindOf(errorCode: number, category: number, status: number | undefined): ProblemKind {
   if (errorCode === code.badHttpStatus) {
@@ -43,7 +46,7 @@ function kindOf(errorCode: number, category: number, status: number | undefined)
   const known = kindByCode[errorCode];
   if (known) return known;
   if (category === PLAYLIST_CATEGORY) return 'playlist';
-  if (category === DRM_CATEGORY) return 'unsupported';
+  if (category === DRM_CATEGORY) return errorCode <= LAST_OF_KEY_SYSTEM ? 'protected' : 'locked';
   return 'unknown';
 }
 
@@ -74,6 +77,9 @@ export function toPlayerProblem(error: unknown): PlayerProblem {
   const category = numberIn(error, 'category') ?? 0;
   const data: unknown = Reflect.get(error, 'data');
   const list: readonly unknown[] = Array.isArray(data) ? data : [];
+  // A licence server that is out for a moment is no refusal: why the request failed stands inside.
+  const cause = errorCode === code.licenceRequestFailed ? toPlayerProblem(list[0]) : null;
+  if (cause?.kind === 'network') return { ...cause, request: 'other' };
   const status = errorCode === code.badHttpStatus && typeof list[1] === 'number' ? list[1] : undefined;
   return {
     kind: kindOf(errorCode, category, status),

@@ -19,13 +19,17 @@ export function readText(player: ShakaPlayer): readonly LanguageTrack[] {
   }));
 }
 
+/** A voice that says what is to be seen. */
+export const isDescribing = ({ accessibilityPurpose, roles }: ShakaAudioTrack): boolean =>
+  accessibilityPurpose === 'visually impaired' || roles.includes('public.accessibility.describes-video');
+
 export function readAudio(player: ShakaPlayer): readonly LanguageTrack[] {
   return player.getAudioTracks().map((track) => ({
     id: audioId(track),
     language: language(track),
     label: track.label,
     active: track.active,
-    accessible: track.accessibilityPurpose !== null || track.roles.includes('public.accessibility.describes-video'),
+    accessible: isDescribing(track),
   }));
 }
 

@@ -1,16 +1,16 @@
 import { useRef, useState, type RefObject } from 'react';
 
-export interface Help {
+export interface OpenPanel {
   isOpen: boolean;
   open: () => void;
   close: () => void;
 }
 
 /**
- * The list of keys. Closed, it gives the focus back, or to the player where nothing had it: all that was listed holds then, the arrows
- * for the volume, too.
+ * A panel over the page, such as the list of keys. Closed, it gives the focus back, or to the player where nothing had it: all keys
+ * hold then, the arrows for the volume, too.
  */
-export function useHelp(player: RefObject<HTMLElement | null>): Help {
+export function usePanel(player: RefObject<HTMLElement | null>): OpenPanel {
   const [isOpen, setOpen] = useState(false);
   const hadFocus = useRef(true);
   return {

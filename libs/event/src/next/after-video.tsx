@@ -5,13 +5,13 @@ import { lazy, type RefObject, Suspense } from 'react';
 
 const UpNext = lazy(async () => ({ default: (await import('./up-next.tsx')).UpNext }));
 
-interface AfterClipProps {
+interface AfterVideoProps {
   view: EventView;
   player: RefObject<PlayerHandle | null>;
 }
 
-/** Over a clip or highlight that has come to its end. */
-export function AfterClip({ view, player }: AfterClipProps) {
+/** Over a recording, highlight or clip that has come to its end. */
+export function AfterVideo({ view, player }: AfterVideoProps) {
   function again(): void {
     player.current?.request({ type: 'seekToFraction', fraction: 0 });
     player.current?.request({ type: 'play' });

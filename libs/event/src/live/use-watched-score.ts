@@ -1,0 +1,37 @@
+import { type EventView, useSpoilers } from '@touchline/content';
+import { type RemoteState, useRemoteState } from '@touchline/player/remote';
+import { useState } from 'react';
+
+/** A score, and since when it stands; milliseconds since 1970. */
+interface Standing {
+  since: number;
+  score: readonly [home: number, away: number];
+}
+
+/** Scores of one visit: no match has more. */
+const most = 200;
+
+function withScoreOf({ teams, updatedAt }: EventView, known: readonly Standing[]): readonly Standing[] {
+  const [home, away] = teams?.map(({ score }) => score) ?? [];
+  const last = known.at(-1);
+  if (home === undefined || away === undefined || updatedAt === undefined) return known;
+  if (last && (updatedAt <= last.since || (last.score[0] === home && last.score[1] === away))) return known;
+  return [...known, { since: updatedAt, score: [home, away] as const }].slice(-most);
+}
+
+/**
+ * The score at the moment in a viewer's picture, for one who is told no more than they have seen; undefined for others. A stream is some seconds behind its scores: whoever wants no spoilers
+ * reads the one that stood then, and dashes before the first that this page heard of.
+ */
+export function useWatchedScore(view: EventView): readonly [home: number, away: number] | undefined {
+  const { hidden } = useSpoilers(view.matchId);
+  const [known, keep] = useState<readonly Standing[]>([]);
+  const now = withScoreOf(view, known);
+  if (now !== known) keep(now);
+  const inPicture = (state: RemoteState | null): number => {
+    const moment = state?.wallClock;
+    return moment === null || moment === undefined ? -1 : now.findLastIndex(({ since }) => since <= moment);
+  };
+  const place = useRemoteState(inPicture);
+  return hidden ? now[place]?.score : undefined;
+}

@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { type Viewer, ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import { Here, json, newQueryClient } from '@touchline/feature-kit/testing';
+import type { PlayerState } from '@touchline/player';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { type StandInPlayback, standInPlayback } from '../testing/stand-in-playback.ts';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { moves } from '../moves/moves.ts';
+import { MiniPlace } from './mini-place.shell.tsx';
+import { miniStore } from './mini-store.ts';
+
+const nothing = (): void => undefined;
+const recording: WireEvent = wireMatch({ status: 'archived', source: { hd: '/media/m1.m3u8' } });
+let viewer: Viewer | null | undefined;
+let tell = nothing;
+const session: ViewerSession = {
+  auth: { token: async () => null, refresh: async () => null },
+  token: () => null,
+  viewer: () => viewer,
+  known: async () => viewer ?? null,
+  onChange(listener) {
+    tell = listener;
+    return nothing;
+  },
+};
+
+beforeAll(() => import('./mini-player.tsx'));
+beforeEach(() => {
+  viewer = null;
+});
+afterEach(() => {
+  act(() => miniStore.end());
+  cleanup();
+});
+
+async function show(state: Partial<PlayerState> = {}, event = recording): Promise<StandInPlayback> {
+  const playback = standInPlayback(state);
+  const queryClient = newQueryClient();
+  render(
+    <Scene queryClient={queryClient} now={kickOff + 86_400_000} fetch={async () => json(event)}>
+      <ViewerProvider value={session}>
+        <main tabIndex={-1} />
+        <MiniPlace />
+        <Here />
+      </ViewerProvider>
+    </Scene>,
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+  const view = toEventView(event, { text: (key) => key });
+  act(() => miniStore.show({ view, live: event.status === 'live', viewer: viewer && viewer.id, playback }));
+  await screen.findByRole('region', { name: 'Mini player: Tromsø Aurora v Oslo Ravens' });
+  return playback;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const isThere = () => screen.queryByRole('region') !== null;
+
+it('says that the video plays on, pauses it, silences it, and leads back to it', async () => {
+  const playback = await show();
+  expect(screen.getByRole('status').textContent).toBe('The video plays on in the mini player.');
+  press('Pause');
+  press('Mute');
+  act(() => playback.set({ paused: true, muted: true }));
+  press('Play');
+  press('Unmute');
+  expect(playback.calls.filter((call) => call.startsWith('toggle'))).toEqual([
+    'togglePlay',
+    'toggleMute',
+    'togglePlay',
+    'toggleMute',
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the video: Tromsø Aurora v Oslo Ravens' }));
+  expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
+});
+
+it('ends by its button, and by Escape, which leads back to the page', async () => {
+  const first = await show();
+  press('Close the mini player');
+  expect([isThere(), first.calls.at(-1)]).toEqual([false, 'end']);
+  cleanup();
+  const second = await show();
+  screen.getByRole('button', { name: 'Pause' }).focus();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'Escape' });
+  expect([isThere(), second.calls.at(-1)]).toEqual([false, 'end']);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('says when a recording is over, which can be watched again', async () => {
+  const playback = await show();
+  act(() => playback.set({ ended: true, paused: true }));
+  expect(screen.getByText('The end')).toBeTruthy();
+  press('Watch again');
+  expect(playback.calls.slice(-2)).toEqual(['seekToFraction', 'play']);
+});
+
+it('says where it went on, and takes it back from where it is there', async () => {
+  const playback = await show();
+  act(() => playback.set({ paused: true }));
+  const laptop = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'hd' } as const;
+  act(() =>
+    moves.set({
+      elsewhere: [{ ...laptop, at: Date.now(), playing: true }],
+      stopped: { video: 'm1', by: 'device', name: 'Chrome on Windows' },
+    }),
+  );
+  expect(screen.getByText('Now playing on Chrome on Windows').getAttribute('role')).toBe('status');
+  expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+  press('Continue here');
+  expect(playback.calls.slice(-2)).toEqual(['seek', 'play']);
+  act(() => playback.set({ paused: false }));
+  expect(screen.queryByText(/^Now playing/)).toBeNull();
+  act(() => moves.set({ stopped: { video: 'm1', by: 'tab' } }));
+  expect(screen.getByText('Now playing in another tab')).toBeTruthy();
+  act(moves.clear);
+});
+
+it('says when it cannot be played, and tries again', async () => {
+  const playback = await show({ problem: { kind: 'network', fatal: true, category: 1, code: 1002 } });
+  expect(screen.getByRole('alert').textContent).toBe('This video can’t be played right now.');
+  press('Try again');
+  expect(playback.calls.at(-1)).toBe('retry');
+});
+
+it('ends with the viewer who began it, and not when a visitor signs in', async () => {
+  viewer = { id: 'ann' };
+  await show();
+  act(() => {
+    viewer = null;
+    tell();
+  });
+  expect(isThere()).toBe(false);
+  cleanup();
+  await show();
+  act(() => {
+    viewer = { id: 'ann' };
+    tell();
+  });
+  expect(isThere()).toBe(true);
+});
+
+it('ends with a viewer who was not known yet when it began', async () => {
+  viewer = undefined;
+  await show();
+  for (const next of [{ id: 'ann' }, null])
+    act(() => {
+      viewer = next;
+      tell();
+    });
+  expect(isThere()).toBe(false);
+});
+
+it('ends with the right to watch it', async () => {
+  const playback = standInPlayback();
+  render(
+    <Scene fetch={async () => json({ ...recording, available_for_user: false })}>
+      <MiniPlace />
+    </Scene>,
+  );
+  const view = toEventView(recording, { text: (key) => key });
+  act(() => miniStore.show({ view, live: false, viewer: null, playback }));
+  await vi.waitFor(() => expect(playback.calls).toContain('end'));
+  expect(isThere()).toBe(false);
+});
+
+it('is one: another video that plays on takes its place', async () => {
+  const first = await show();
+  const view = toEventView({ ...recording, id: 'm2' }, { text: (key) => key });
+  act(() => miniStore.show({ view, live: false, viewer: null, playback: standInPlayback() }));
+  expect([first.calls.at(-1), screen.getAllByRole('region').length]).toEqual(['end', 1]);
+});

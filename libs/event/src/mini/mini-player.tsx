@@ -1,0 +1,196 @@
+import { EventTitle, eventPath } from '@touchline/content';
+import { useLocale, useText } from '@touchline/i18n';
+import type { PlayerState } from '@touchline/player';
+import {
+  IconButton,
+  IconPause,
+  IconPlay,
+  IconRotateCcw,
+  IconVolume2,
+  IconVolumeX,
+  IconX,
+  Spinner,
+  VisuallyHidden,
+} from '@touchline/ui-kit';
+import { type KeyboardEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { moves } from '../moves/moves.ts';
+import { placeOf } from '../moves/place-of.ts';
+import { useMoves } from '../moves/use-moves.ts';
+import { useStoppedText } from '../moves/use-where-text.ts';
+import { goOn, videoHere } from '../moves/video-here.ts';
+import styles from './mini-player.module.css';
+import { type MiniVideo, miniStore } from './mini-store.ts';
+import { useMiniWatch } from './use-mini-watch.ts';
+
+function usePlaybackState<Part>({ playback }: MiniVideo, select: (state: PlayerState) => Part): Part {
+  const { store } = playback;
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+}
+
+/** Whoever closes it by a key is led back to the page. */
+function close(): void {
+  const hadFocus = document.activeElement?.closest('[data-mini-player]') !== null;
+  miniStore.end();
+  if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true });
+}
+
+/** Why it stands still, where that is because it went on elsewhere. */
+const useStopped = ({ view }: MiniVideo) => useMoves(({ stopped }) => (stopped?.video === view.id ? stopped : null));
+
+/** What stands over the picture when it does not move. */
+function Standstill({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
+  const text = useText('event');
+  const player = useText('player');
+  const hasProblem = usePlaybackState(video, ({ problem }) => problem !== null);
+  const ended = usePlaybackState(video, (state) => state.ended) || isOver;
+  const isElsewhere = usePlaybackState(video, ({ cast }) => cast === 'connected');
+  const stopped = useStopped(video);
+  const stoppedText = useStoppedText();
+  const waits = usePlaybackState(video, ({ waiting, recovering, phase }) => waiting || recovering || phase !== 'ready');
+  if (hasProblem)
+    return (
+      <p className={styles.words} role="alert">
+        {text('stage.error.text')}
+      </p>
+    );
+  if (ended) {
+    return (
+      <p className={styles.words} role="status">
+        {player(video.live ? 'ended.live' : 'ended.recording')}
+      </p>
+    );
+  }
+  if (isElsewhere) {
+    return (
+      <p className={styles.words} role="status">
+        {player('cast.here')}
+      </p>
+    );
+  }
+  if (stopped) {
+    return (
+      <p className={styles.words} role="status">
+        {stoppedText(stopped)}
+      </p>
+    );
+  }
+  return waits ? <Spinner size="l" /> : null;
+}
+
+/** What went on on another device goes on here again, from where it is by now. */
+function useTakeBack({ view }: MiniVideo): () => void {
+  const { clock } = useLocale();
+  return () => {
+    const here = videoHere.get();
+    const one = moves.get().elsewhere.findLast(({ video, playing }) => playing && video === view.id);
+    if (one) moves.take(one);
+    if (here && one) goOn(here, placeOf(one, view, clock.read()));
+    else here?.request({ type: 'play' });
+  };
+}
+
+function PlayButton({ video, isOver }: { video: MiniVideo; isOver: boolean }) {
+  const text = useText('player');
+  const eventText = useText('event');
+  const takeBack = useTakeBack(video);
+  const stopped = useStopped(video);
+  const { request } = video.playback;
+  const paused = usePlaybackState(video, (state) => state.paused);
+  const ended = usePlaybackState(video, (state) => state.ended) || isOver;
+  const hasProblem = usePlaybackState(video, ({ problem }) => problem !== null);
+  if (hasProblem)
+    return (
+      <IconButton label={text('tryAgain')} onClick={() => request({ type: 'retry' })}>
+        <IconRotateCcw />
+      </IconButton>
+    );
+  // A broadcast has no start to go back to.
+  if (ended && video.live) return null;
+  if (ended)
+    return (
+      <IconButton
+        label={text('replay')}
+        onClick={() => {
+          request({ type: 'seekToFraction', fraction: 0 });
+          request({ type: 'play' });
+        }}
+      >
+        <IconRotateCcw />
+      </IconButton>
+    );
+  if (stopped?.by === 'device')
+    return (
+      <IconButton label={eventText('moves.goOn')} onClick={takeBack}>
+        <IconPlay filled />
+      </IconButton>
+    );
+  return (
+    <IconButton label={text(paused ? 'play' : 'pause')} onClick={() => request({ type: 'togglePlay' })}>
+      {paused ? <IconPlay filled /> : <IconPause filled />}
+    </IconButton>
+  );
+}
+
+function SoundButton({ video }: { video: MiniVideo }) {
+  const text = useText('player');
+  const muted = usePlaybackState(video, (state) => state.muted || state.volume === 0);
+  return (
+    <IconButton label={text(muted ? 'unmute' : 'mute')} onClick={() => video.playback.request({ type: 'toggleMute' })}>
+      {muted ? <IconVolumeX /> : <IconVolume2 />}
+    </IconButton>
+  );
+}
+
+/**
+ * A video in the corner of every page, which plays on from the one that its viewer has left: the same element, picture and sound. Its picture leads
+ * back.
+ */
+export function MiniPlayer({ video }: { video: MiniVideo }) {
+  const text = useText('event');
+  const { playback, landing } = video;
+  const place = useRef<HTMLDivElement>(null);
+  const { view, isOver } = useMiniWatch(video);
+  const { safeTitle: title } = view;
+  useLayoutEffect(() => {
+    if (place.current) playback.showIn(place.current);
+    landing.remove();
+  }, [playback, landing]);
+
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
+    if (key === 'Escape' && !nativeEvent.isComposing) close();
+  };
+  const query = view.kind === 'event' ? '' : `?media_type=${view.kind}`;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up here from the buttons
+    <section
+      className={styles.mini}
+      data-theme="dark"
+      data-mini-player=""
+      aria-label={text('mini.label', { title })}
+      onKeyDown={onKeyDown}
+    >
+      <VisuallyHidden>
+        <span role="status">{text('mini.playsOn')}</span>
+      </VisuallyHidden>
+      <div className={styles.stage}>
+        <div ref={place} className={styles.picture} />
+        <div className={styles.over}>
+          <Standstill video={video} isOver={isOver} />
+        </div>
+        <Link className={styles.back} to={eventPath(view) + query} aria-label={text('mini.back', { title })} />
+      </div>
+      <div className={styles.bar}>
+        <PlayButton video={video} isOver={isOver} />
+        <p className={styles.title}>
+          <EventTitle view={view} />
+        </p>
+        <SoundButton video={video} />
+        <IconButton label={text('mini.close')} onClick={close}>
+          <IconX />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { eventQuery, type EventView, useEventViews } from '@touchline/content';
+import { toPortalError } from '@touchline/contract';
+import { useViewer } from '@touchline/feature-kit';
+import { useCallback, useEffect, useState } from 'react';
+import type { Stage } from '../stage/stage-of.ts';
+import { useWatch } from '../watch/use-watch.ts';
+import { type MiniVideo, miniStore } from './mini-store.ts';
+
+/** Where the camera that is shown plays now; undefined where it plays on as it does. */
+function addressNow({ playback, live }: MiniVideo, view: EventView, stage: Stage): string | undefined {
+  // A broadcast that is over plays out; its recording is another video.
+  if (stage.kind !== 'player' || stage.live !== live) return undefined;
+  return playback.stream === 'pano' ? view.source.pano : stage.address;
+}
+
+/**
+ * Everything that moves while a video plays on without its page: its room, its address, its end, and the right to watch it. It ends with the right, and
+ * with the viewer who began it.
+ */
+export function useMiniWatch(video: MiniVideo): { view: EventView; isOver: boolean } {
+  const { playback } = video;
+  const toView = useEventViews();
+  const { data, error, refetch } = useQuery(eventQuery(useApi(), video.view.id, { mediaType: video.view.kind }));
+  const view = data ? toView(data) : video.view;
+  const again = useCallback(async () => {
+    const { data: found } = await refetch();
+    return found && toView(found);
+  }, [refetch, toView]);
+  const gone = error !== null && toPortalError(error).isMissing;
+  const { stage, renewed, resolveAddress, onEnded } = useWatch({ view, gone, refetch: again });
+
+  useEffect(() => playback.answer({ resolveAddress, onEnded }), [playback, resolveAddress, onEnded]);
+  const address = addressNow(video, view, stage);
+  useEffect(() => {
+    if (address !== undefined) playback.open(address);
+  }, [playback, address]);
+  useEffect(() => {
+    if (renewed > 0 && playback.store.get().problem) playback.request({ type: 'retry' });
+  }, [playback, renewed]);
+
+  const viewer = useViewer();
+  const [whose, setWhose] = useState(video.viewer);
+  if (whose === undefined && viewer !== undefined) setWhose(viewer && viewer.id);
+  const hasLeft = typeof whose === 'string' && viewer !== undefined && viewer?.id !== whose;
+  const isOver = stage.kind === 'ended';
+  const isShut = hasLeft || !(stage.kind === 'player' || isOver);
+  useEffect(() => {
+    if (isShut) miniStore.end();
+  }, [isShut]);
+  return { view, isOver };
+}

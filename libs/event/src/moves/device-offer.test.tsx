@@ -1,0 +1,101 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { contentKeys, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { Here, json, newQueryClient, refusal } from '@touchline/feature-kit/testing';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { miniStore } from '../mini/mini-store.ts';
+import { arrivals } from '../player/arrivals.ts';
+import { Scene } from '../testing/scene.tsx';
+import { standInPlayback } from '../testing/stand-in-playback.ts';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { DeviceOffer } from './device-offer.tsx';
+import { moves } from './moves.ts';
+
+const now = kickOff + 3_600_000;
+const taken: string[] = [];
+let end = (): void => undefined;
+
+beforeAll(() => import('./offer-card.tsx'));
+afterEach(() => {
+  cleanup();
+  end();
+  moves.clear();
+  miniStore.end();
+  arrivals.forget();
+  taken.length = 0;
+});
+
+const recording = wireMatch({ status: 'archived', duration: 5640, source: { hd: '/a.m3u8' } });
+
+async function show(event: WireEvent | null = recording, part: object = {}) {
+  end = moves.onTake(({ device }) => void taken.push(device));
+  const fetch = async () => (event ? json(event) : refusal('not_found', 404));
+  const queryClient = newQueryClient();
+  render(
+    <Scene now={now} queryClient={queryClient} fetch={fetch}>
+      <main tabIndex={-1} />
+      <DeviceOffer />
+      <Here />
+    </Scene>,
+  );
+  const one = { device: 'laptop', name: 'Chrome on Windows', video: 'm1', seconds: 2467, stream: 'pano' as const };
+  act(() => moves.set({ elsewhere: [{ ...one, at: Date.now(), playing: true, ...part }] }));
+  if (miniStore.get()) return;
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryState(contentKeys.event('m1', 'id'))?.status).toMatch(/success|error/),
+  );
+  // What has come is drawn.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+const card = () => screen.queryByRole('region', { name: 'Your other devices' });
+const link = () => screen.getByRole('link', { name: 'Continue here: Tromsø Aurora v Oslo Ravens' });
+
+it('offers what plays on another device, with its place and no score, and opens it there', async () => {
+  await show();
+  expect(card()?.textContent).toBe('Tromsø Aurora v Oslo RavensPlaying on Chrome on Windows 41:07Continue here');
+  expect(link().getAttribute('href')).toBe('/events/m1/');
+  fireEvent.click(link());
+  expect(taken).toEqual(['laptop']);
+  expect(arrivals.of('m1')).toMatchObject({ startAt: 2467, stream: 'pano' });
+  expect(screen.getByTestId('here').textContent).toBe('/events/m1/');
+  expect(card()).toBeNull();
+});
+
+it('joins a live match at its edge where the other device was there', async () => {
+  await show(wireMatch(), { seconds: 3570 });
+  expect(card()?.textContent).toContain('Chrome on Windows Live');
+  fireEvent.click(link());
+  expect(arrivals.of('m1')).toMatchObject({ startAt: undefined });
+});
+
+it('takes nothing over for a tab that is opened beside this one', async () => {
+  await show();
+  fireEvent.click(link(), { ctrlKey: true });
+  expect(taken).toEqual([]);
+  expect(arrivals.of('m1')).toBeUndefined();
+});
+
+it('is gone when it is not wanted', async () => {
+  await show(recording, { playing: false });
+  expect(screen.getByRole('status').textContent).toBe('Paused on Chrome on Windows');
+  screen.getByRole('button', { name: 'Not now' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+  expect(card()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it.each<[string, WireEvent | null]>([
+  ['is gone', null],
+  ['is locked for this viewer', { ...recording, available_for_user: false, source: undefined }],
+  ['may not be seen here', { ...recording, available_in_region: false }],
+])('offers no video that %s', async (_why, event) => {
+  await show(event);
+  expect(card()).toBeNull();
+});
+
+it('offers nothing to whoever has a video in the corner', async () => {
+  const view = toEventView(recording, { text: (key) => key });
+  miniStore.show({ view, live: false, viewer: 'ann', playback: standInPlayback() });
+  await show();
+  expect(card()).toBeNull();
+});

@@ -1,0 +1,25 @@
+import { Boundary } from '@touchline/feature-kit';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { miniStore } from '../mini/mini-store.ts';
+import { bestOffer } from './moves.ts';
+import { useMoves } from './use-moves.ts';
+
+const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }));
+
+/** Over home: what plays on another of the viewer's devices, unless something plays on here. Nothing until there is something. */
+export function DeviceOffer() {
+  const hasMini = useSyncExternalStore(
+    miniStore.subscribe,
+    () => miniStore.get() !== null,
+    () => true,
+  );
+  const best = useMoves(bestOffer);
+  if (!best || hasMini) return null;
+  return (
+    <Boundary key={`${best.device} ${best.video}`} section="playback elsewhere">
+      <Suspense>
+        <OfferCard of={best} />
+      </Suspense>
+    </Boundary>
+  );
+}

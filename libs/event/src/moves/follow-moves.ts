@@ -1,0 +1,72 @@
+import { sessionAtom } from '@touchline/auth-session';
+import { joinUserRoom, playbackState, playbackTake } from '@touchline/contract';
+import type { StartContext } from '@touchline/feature-kit';
+import { rootMarks } from '@touchline/feature-kit/marks';
+import type { Realtime } from '@touchline/realtime';
+import type { EventOptions } from '../options.ts';
+import { hearDevices } from './hear-devices.ts';
+import { moves } from './moves.ts';
+import { holdOneStream } from './one-stream.ts';
+import { forgetOnceItPlays } from './stop-here.ts';
+import { tellPlayback, type Told } from './tell-playback.ts';
+
+interface ThisDevice {
+  id: string;
+  name?: string | undefined;
+}
+
+/** Of a day at most, as the message has it. */
+const longest = 86_400;
+const longestName = 100;
+
+/** Speaks with the viewer's other devices in their room. Returns its end. */
+function joinDevices(realtime: Realtime, userId: string, { id: deviceId, name }: ThisDevice): () => void {
+  const deviceName = name?.slice(0, longestName) || undefined;
+  const say = async ({ video, seconds, stream, playing }: Told): Promise<boolean> => {
+    const { ok } = await realtime.send(playbackState, {
+      userId,
+      deviceId,
+      deviceName,
+      eventId: video,
+      seconds: Math.min(longest, Math.max(0, Math.round(seconds))),
+      streamType: stream,
+      playing,
+    });
+    return ok === true;
+  };
+  const telling = tellPlayback(say);
+  let wasOnline = realtime.status().state === 'online';
+  const ends = [
+    telling.stop,
+    hearDevices(realtime, deviceId),
+    moves.onTake((one) => {
+      // First who goes on: the other one says so.
+      void say({ ...one, playing: true });
+      void realtime.send(playbackTake, { userId, deviceId: one.device });
+    }),
+    realtime.onStatus(() => {
+      const isOnline = realtime.status().state === 'online';
+      if (isOnline && !wasOnline) telling.anew();
+      wasOnline = isOnline;
+    }),
+  ];
+  // What a server says to whoever enters may have come before anybody here listened: entering once more does nothing else.
+  void realtime.send(joinUserRoom, { userId });
+  return () => ends.forEach((end) => end());
+}
+
+/**
+ * Follows the viewer's playback over their devices (decisions, section 5) and, where the customer has one stream for all tabs, over those of this browser,
+ * for as long as they are signed in. Returns its end.
+ */
+export async function followMoves(
+  { realtime, atoms }: Pick<StartContext, 'realtime' | 'atoms'>,
+  viewer: string,
+  { one_stream: isOne }: EventOptions,
+): Promise<() => void> {
+  const device = await atoms.get(sessionAtom)?.describeDevice();
+  const ends = [forgetOnceItPlays(), moves.clear];
+  if (realtime && device) ends.push(joinDevices(realtime, viewer, device));
+  if (isOne) ends.push(holdOneStream(`touchline.${rootMarks().site}.stream.${viewer}`));
+  return () => ends.forEach((end) => end());
+}

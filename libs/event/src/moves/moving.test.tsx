@@ -1,0 +1,152 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toEventView } from '@touchline/content';
+import type { PlayerRequest, PlayerState } from '@touchline/player';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { initialState, standInPlayer } from '@touchline/player/testing';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { kickOff, wireMatch } from '../testing/wire.ts';
+import { moves } from './moves.ts';
+import { Moving } from './moving.tsx';
+import { doingOf, videoHere } from './video-here.ts';
+
+const now = kickOff + 3_600_000;
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  moves.clear();
+});
+
+const laptop = (part: object = {}) => ({
+  device: 'laptop',
+  name: 'Chrome on Windows',
+  video: 'm1',
+  seconds: 2467,
+  at: Date.now(),
+  stream: 'pano' as const,
+  playing: true,
+  ...part,
+});
+
+function show(status: 'archived' | 'live' = 'archived') {
+  const requests: PlayerRequest[] = [];
+  const cameras: string[] = [];
+  let state: PlayerState = { ...initialState, phase: 'ready', firstFrame: true, paused: false, currentTime: 12 };
+  if (status === 'live') state = { ...state, live: true, wallClockOrigin: kickOff + 600_000 };
+  const remote = createRemote();
+  const player = standInPlayer(remote);
+  const handle = { current: { request: (one: PlayerRequest) => void requests.push(one), state: () => state } };
+  const view = toEventView(wireMatch({ status }), { text: (key) => key });
+  render(
+    <Scene now={now}>
+      <RemoteProvider remote={remote}>
+        <Moving view={view} live={status === 'live'} player={handle} onStream={(camera) => void cameras.push(camera)} />
+      </RemoteProvider>
+    </Scene>,
+  );
+  act(() => player.publish({ stream: 'hd' }));
+  const become = (change: Partial<PlayerState>) => {
+    state = { ...state, ...change };
+    act(() => player.publish({}));
+  };
+  return { requests, cameras, become };
+}
+const tell = (...elsewhere: ReturnType<typeof laptop>[]) => act(() => moves.set({ elsewhere }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+it('says where else a recording plays, in words that time does not say again, and goes on here from there by a press', () => {
+  const { requests, cameras } = show();
+  expect(said()).toEqual([]);
+  tell(laptop());
+  expect(said()).toEqual(['Playing on Chrome on Windows']);
+  expect(screen.getByText('41:07')).toBeTruthy();
+  tell(laptop({ seconds: 2497 }));
+  expect(said()).toEqual(['Playing on Chrome on Windows']);
+  const taken: string[] = [];
+  const end = moves.onTake(({ device }) => void taken.push(device));
+  press('Continue here');
+  end();
+  expect(taken).toEqual(['laptop']);
+  expect(requests).toEqual([{ type: 'seek', time: 2497 }, { type: 'play' }]);
+  expect(cameras).toEqual(['pano']);
+  expect(said()).toEqual([]);
+});
+
+it.each([
+  ['at the live edge, where the other device was', 3580, { type: 'goLive' }, 'Live'],
+  ['where the other device was behind it, in this stream’s own seconds', 1800, { type: 'seek', time: 1200 }, '30:00'],
+])('goes on with a live match %s', (_where, seconds, request, words) => {
+  const { requests } = show('live');
+  tell(laptop({ seconds }));
+  expect(screen.getByText(words)).toBeTruthy();
+  press('Continue here');
+  expect(requests).toEqual([request, { type: 'play' }]);
+});
+
+it('takes no focus, and is gone when it is not wanted, until that device plays something else', () => {
+  show();
+  tell(laptop());
+  expect(document.activeElement).toBe(document.body);
+  press('Not now');
+  expect(said()).toEqual([]);
+  tell(laptop({ seconds: 2600 }));
+  expect(said()).toEqual([]);
+});
+
+it('goes by itself from a picture that plays, and not from one that has stopped', () => {
+  vi.useFakeTimers();
+  show();
+  tell(laptop());
+  act(() => vi.advanceTimersByTime(19_000));
+  expect(said()).toHaveLength(1);
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(said()).toEqual([]);
+  tell(laptop({ seconds: 2497 }));
+  expect(said()).toEqual([]);
+  act(() => moves.set({ stopped: { video: 'm1', by: 'tab' } }));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(said()).toHaveLength(1);
+});
+
+it.each([
+  ['another video', { video: 'm2' }],
+  ['a device that stands still', { playing: false }],
+])('says nothing of %s', (_what, part) => {
+  show();
+  tell(laptop(part));
+  expect(said()).toEqual([]);
+});
+
+it('says where it went on, and takes it back from where it is by now', () => {
+  const { requests } = show();
+  tell(laptop());
+  act(() => moves.set({ stopped: { video: 'm1', by: 'device', name: 'Chrome on Windows' } }));
+  expect(said()).toEqual(['Now playing on Chrome on Windows']);
+  press('Continue here');
+  expect(requests).toEqual([{ type: 'seek', time: 2467 }, { type: 'play' }]);
+});
+
+it.each([
+  ['on a device that has not said what it is called', { by: 'device' as const }, 'Now playing on another device'],
+  ['in another tab', { by: 'tab' as const }, 'Now playing in another tab'],
+])('says that it went on %s, and plays on here where it stands', (_where, why, words) => {
+  const { requests } = show();
+  act(() => moves.set({ stopped: { video: 'm1', ...why } }));
+  expect(said()).toEqual([words]);
+  press('Continue here');
+  expect(requests).toEqual([{ type: 'play' }]);
+});
+
+it('lets the tab know what plays on its page, and no more once that is left', () => {
+  const { become } = show('live');
+  const doing = () => {
+    const here = videoHere.get();
+    return here && doingOf(here);
+  };
+  expect(doing()).toMatchObject({ video: 'm1', seconds: 612, stream: 'hd', playing: true });
+  become({ seeking: true });
+  expect(doing()).toBeNull();
+  cleanup();
+  expect(videoHere.get()).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { DrmServers } from '@touchline/player/remote';
+import type { EventOptions } from '../options.ts';
+
+/** Before the page stands. */
+export const nobody = async (): Promise<null> => null;
+
+/**
+ * Where keys of the customer's protected streams come from.
+ * @param token the viewer's, of now; asked for only where the customer's servers of keys are to be told who asks
+ */
+export function drmServersOf({ drm }: EventOptions, token: () => Promise<string | null>): DrmServers | undefined {
+  if (!drm) return undefined;
+  const { clearkey, widevine, playready, fairplay, token_header: header } = drm;
+  async function licenceHeaders(): Promise<Record<string, string>> {
+    const found = await token();
+    return header === undefined || found === null ? {} : { [header]: `Bearer ${found}` };
+  }
+  return {
+    clearkey: clearkey && { licenseUrl: clearkey.license_url },
+    widevine: widevine && { licenseUrl: widevine.license_url },
+    playready: playready && { licenseUrl: playready.license_url },
+    fairplay: fairplay && { licenseUrl: fairplay.license_url, certificateUrl: fairplay.certificate_url },
+    licenceHeaders: header === undefined ? undefined : licenceHeaders,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { toEventView } from '@touchline/content';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { ScoreBug } from './score-bug.tsx';
+
+const view = toEventView(wireMatch({ status: 'live' }), { text: (key) => key });
+
+const meta: Meta<typeof ScoreBug> = {
+  title: 'Event/Score bug',
+  component: ScoreBug,
+  args: { view, watched: undefined },
+  decorators: [
+    (Story) => (
+      <Scene>
+        <div data-theme="dark">
+          <Story />
+        </div>
+      </Scene>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ScoreBug>;
+
+export const AsItStands: Story = {};
+
+/** The score that stood at the moment in the picture. */
+export const AsWatched: Story = { args: { watched: [0, 1] } };

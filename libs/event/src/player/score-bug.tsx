@@ -1,0 +1,41 @@
+import { Crest, type EventView, LiveClock, ScoreVeil, useScore } from '@touchline/content';
+import { VisuallyHidden } from '@touchline/ui-kit';
+import styles from './score-bug.module.css';
+
+export interface ScoreBugProps {
+  view: EventView;
+  /** The score at the moment in the picture, for a viewer who is told no more than they have seen. */
+  watched: readonly [home: number, away: number] | undefined;
+}
+
+/** Both sides, score and clock of a match that is on, small, over its picture. Nothing where there is none. */
+export function ScoreBug({ view, watched }: ScoreBugProps) {
+  const score = useScore(view, watched);
+  if (!view.teams || !score) return null;
+  const [home, away] = view.teams;
+  return (
+    <div className={styles.bug} dir="ltr">
+      <VisuallyHidden>{score.spoken}</VisuallyHidden>
+      <span className={styles.side} aria-hidden="true">
+        <Crest team={home} size={20} />
+        {home.shortName}
+      </span>
+      <span className={styles.score} aria-hidden="true">
+        <ScoreVeil reveals={score.reveals}>
+          {score.home}
+          <span className={styles.line} />
+          {score.away}
+        </ScoreVeil>
+      </span>
+      <span className={styles.side} aria-hidden="true">
+        {away.shortName}
+        <Crest team={away} size={20} />
+      </span>
+      {view.clock && (
+        <span className={styles.clock}>
+          <LiveClock view={view} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NotedProblem, PlaybackReceipt } from '@touchline/player';
+import type { AnalyticsEvents } from '@touchline/telemetry';
+
+const codeOf = ({ kind, code, status }: NotedProblem): string => [kind, code, status].filter(Boolean).join('-');
+
+/** A receipt as the flat event that providers of analytics take. @param id the event's */
+export function toPlaybackReport(id: string, receipt: PlaybackReceipt): AnalyticsEvents['playback_report'] {
+  const { host, live, startUp, played, stalls, qualities, switches, frames, recoveries, problems } = receipt;
+  return {
+    event_id: id,
+    host,
+    live,
+    start_up: startUp ?? undefined,
+    played: Math.round(played),
+    stalls: stalls.count,
+    stalled: Math.round(stalls.total),
+    switches,
+    height: qualities.toSorted((a, b) => b.played - a.played)[0]?.height,
+    frames: frames.decoded,
+    dropped_frames: frames.dropped,
+    recoveries,
+    problems: problems.map(codeOf).join(' '),
+  };
+}

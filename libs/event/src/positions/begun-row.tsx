@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@touchline/api-client';
+import { OwnRow, useEventViews } from '@touchline/content';
+import { useSite, useViewer } from '@touchline/feature-kit';
+import { useLocale, useText } from '@touchline/i18n';
+import { useSyncExternalStore } from 'react';
+import { begunQuery, mostBegun } from './begun-query.ts';
+import { positionStore } from './position-store.ts';
+
+const none: readonly string[] = [];
+
+function Begun({ viewer }: { viewer: string }) {
+  const text = useText('event');
+  const api = useApi();
+  const { clock } = useLocale();
+  const { scope } = useSite().content;
+  const toView = useEventViews();
+  const all = useSyncExternalStore(
+    positionStore.subscribe,
+    () => positionStore.latest(viewer),
+    () => none,
+  );
+  const videos = all.slice(0, mostBegun);
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...begunQuery(api, { viewer, videos, scope, now: clock.read }),
+    enabled: videos.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  // What is watched to its end meanwhile goes at once, before others are asked for in its place.
+  const entries = videos.length > 0 ? data?.entries.filter(({ id }) => all.includes(id)) : [];
+  return (
+    <OwnRow
+      name="begun"
+      heading={text('everywhere.continueWatching')}
+      views={entries?.map(toView)}
+      failed={isError}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** What the viewer has begun and not watched to its end, the latest first; each goes on where it was left. */
+export function BegunRow() {
+  const viewer = useViewer();
+  return viewer ? <Begun key={viewer.id} viewer={viewer.id} /> : null;
+}

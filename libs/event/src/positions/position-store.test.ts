@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+// A fresh module per test: the store remembers for the whole visit.
+const fresh = async () => {
+  vi.resetModules();
+  return (await import('./position-store.ts')).positionStore;
+};
+const key = 'touchline.nordic.positions';
+const at = (seconds: number, duration = 5400) => ({ seconds, duration });
+const day = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 1, 14) });
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+afterEach(() => void vi.useRealTimers());
+
+it('knows after a reload where a video goes on', async () => {
+  (await fresh()).keep('ann', 'm1', at(754.6));
+  expect((await fresh()).get('ann', 'm1')).toMatchObject(at(754));
+});
+
+it('shows nobody where another viewer of this browser has been', async () => {
+  const store = await fresh();
+  store.keep('ann', 'm1', at(754));
+  store.keep(null, 'm2', at(60));
+  expect([store.get('bob', 'm1'), store.get(null, 'm1'), store.get('ann', 'm2')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect([store.begun('m1'), store.begun('m2'), store.begun('m3')]).toEqual([754, 60, undefined]);
+  // Ids that are the same text side by side.
+  store.keep('a', 'bc', at(100));
+  expect(store.get('ab', 'c')).toBeUndefined();
+});
+
+it('writes once in five seconds of a picture that moves on', async () => {
+  const store = await fresh();
+  const heard = vi.fn();
+  const stop = store.subscribe(heard);
+  for (let second = 100; second < 115; second += 0.25) store.keep(null, 'm1', at(second));
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+});
+
+it('forgets what was watched to its end, and what nobody has gone on with for half a year', async () => {
+  const store = await fresh();
+  store.keep('ann', 'm1', at(100));
+  store.keep('ann', 'm2', at(100));
+  store.keep('ann', 'm2', at(5400));
+  store.keep('ann', 'm3', at(100));
+  store.startOver('ann', 'm3');
+  const later = await fresh();
+  expect([later.get('ann', 'm2'), later.get('ann', 'm3'), later.begun('m2'), later.begun('m3')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  vi.advanceTimersByTime(179 * day);
+  expect((await fresh()).get('ann', 'm1')).toBeDefined();
+  vi.advanceTimersByTime(2 * day);
+  expect((await fresh()).get('ann', 'm1')).toBeUndefined();
+});
+
+it('keeps the latest two hundred', async () => {
+  const store = await fresh();
+  for (let video = 0; video < 205; video += 1) store.keep('ann', `m${video}`, at(100));
+  expect([store.get('ann', 'm4'), store.get('ann', 'm204')]).toEqual([undefined, expect.anything()]);
+  expect(JSON.parse(localStorage.getItem(key) ?? '').list).toHaveLength(200);
+});
+
+it('takes what another tab has written in the meantime along', async () => {
+  const store = await fresh();
+  store.keep(null, 'mine', at(100));
+  localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
+  store.keep(null, 'mine', at(200));
+  expect(store.get(null, 'theirs')).toMatchObject(at(60, 600));
+});
+
+it('hears of another tab also while nothing on the page shows where videos go on', async () => {
+  const store = await fresh();
+  expect(store.begun('theirs')).toBeUndefined();
+  localStorage.setItem(key, JSON.stringify({ v: 1, list: [['', 'theirs', 60, 600, Date.now()]] }));
+  dispatchEvent(new StorageEvent('storage', { key }));
+  expect(store.begun('theirs')).toBe(60);
+});
+
+it.each([
+  'yes',
+  '[]',
+  '{"v":2,"list":[["","m1",60,600,9999999999999]]}',
+  '{"v":1,"list":[["","m1","60",600,9999999999999],["",7,60,600,9999999999999],["","m1",-1,600,9999999999999],["","m1",700,600,9999999999999],["","m1",60,600],null]}',
+])('knows nothing by a stored %s', async (stored) => {
+  localStorage.setItem(key, stored);
+  expect((await fresh()).begun('m1')).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { EventCard, EventMiniCard, eventProgress, SpoilerFreeHere, useEventViews } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { filled } from '@touchline/feature-kit/testing';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer } from '@touchline/player/testing';
+import { type ReactNode, useState } from 'react';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { FurtherElsewhere } from './further-elsewhere.tsx';
+import { positionStore } from './position-store.ts';
+import { ResumeNotice } from './resume-notice.tsx';
+import { WatchedLine } from './watched-line.card.tsx';
+
+const fills = new Map([[eventProgress.name, [filled(eventProgress, WatchedLine)]]]);
+
+const recorded = (id: string, part: Partial<WireEvent> = {}): WireEvent =>
+  wireMatch({ id, status: 'archived', duration: 5640, source: { hd: '/a.m3u8' }, ...part });
+
+function Cards() {
+  const toView = useEventViews();
+  useState(() => {
+    document.documentElement.dataset['site'] = 'story';
+    positionStore.keep(null, 'begun', { seconds: 754, duration: 5640 });
+    positionStore.keep(null, 'nearly', { seconds: 5000, duration: 5640 });
+    positionStore.keep(null, 'clip', { seconds: 150, duration: 600 });
+  });
+  const highlight = { media_type: 'highlight', media_sub_type: 'recap', status: 'vod', duration: 600 } as const;
+  return (
+    <div style={{ display: 'grid', gap: 24, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}>
+      <EventCard view={toView(recorded('begun'))} />
+      <EventCard view={toView(recorded('nearly'))} />
+      <EventCard view={toView(recorded('not-begun'))} />
+      <EventCard view={toView(recorded('clip', highlight))} shape="tall" />
+      <EventMiniCard view={toView(recorded('begun'))} />
+    </div>
+  );
+}
+
+export const OnCards: StoryObj = {
+  render: () => (
+    <Scene fills={fills}>
+      <Cards />
+    </Scene>
+  ),
+};
+
+/** Who wants no spoilers sees how far they are, and hears no share. */
+export const WithoutSpoilers: StoryObj = {
+  render: () => (
+    <Scene fills={fills}>
+      <SpoilerFreeHere value>
+        <Cards />
+      </SpoilerFreeHere>
+    </Scene>
+  ),
+};
+
+function Notice({ position, children }: { position: number; children: ReactNode }) {
+  const [remote] = useState(() => {
+    const made = createRemote();
+    standInPlayer(made).publish({ status: 'paused', position });
+    return made;
+  });
+  return (
+    <RemoteProvider remote={remote}>
+      <div
+        data-theme="dark"
+        style={{ position: 'relative', aspectRatio: '16 / 9', maxInlineSize: 720, container: 'player / size' }}
+      >
+        {children}
+      </div>
+    </RemoteProvider>
+  );
+}
+
+export const OnThePicture: StoryObj = {
+  render: () => (
+    <Scene>
+      <Notice position={754}>
+        <ResumeNotice at={754} onStart={() => undefined} />
+      </Notice>
+    </Scene>
+  ),
+};
+
+/** It began at its start before it was known that its viewer is further on another device. */
+export const FurtherOnAnotherDevice: StoryObj = {
+  render: () => {
+    positionStore.take('ann', [{ video: 'elsewhere', seconds: 754, duration: 5640, at: Date.now() }]);
+    return (
+      <Scene>
+        <Notice position={3}>
+          <FurtherElsewhere video="elsewhere" viewer="ann" onResume={() => undefined} />
+        </Notice>
+      </Scene>
+    );
+  },
+};
+
+export default { title: 'Event/Continue watching' } satisfies Meta;

@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { EventCard, eventProgress, SpoilerFreeHere, toEventView } from '@touchline/content';
+import type { WireEvent } from '@touchline/contract';
+import { filled } from '@touchline/feature-kit/testing';
+import { createRemote, RemoteProvider } from '@touchline/player/remote';
+import { standInPlayer } from '@touchline/player/testing';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { FurtherElsewhere } from './further-elsewhere.tsx';
+import { positionStore } from './position-store.ts';
+import { ResumeNotice } from './resume-notice.tsx';
+import { WatchedLine } from './watched-line.card.tsx';
+
+afterEach(cleanup);
+
+describe('the line under a picture', () => {
+  const fills = new Map([[eventProgress.name, [filled(eventProgress, WatchedLine)]]]);
+  const card = (part: Partial<WireEvent> = {}, isSpoilerFree = false) => (
+    <Scene fills={fills}>
+      <SpoilerFreeHere value={isSpoilerFree}>
+        <EventCard view={toEventView(wireMatch({ status: 'archived', ...part }), { text: (key) => key })} />
+      </SpoilerFreeHere>
+    </Scene>
+  );
+  beforeEach(() => positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 }));
+  afterEach(() => positionStore.startOver(null, 'm1'));
+
+  it('says how far a viewer has watched and where they go on, on the card of that video alone', () => {
+    render(card());
+    expect(screen.getByRole('img', { name: '13% watched, continue from 12:34' })).toBeTruthy();
+    cleanup();
+    render(card({ id: 'm2' }));
+    expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
+  });
+
+  it('tells who wants no spoilers no share, from which they could reckon how long the match was', () => {
+    render(card({}, true));
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Continue from 12:34');
+  });
+
+  it('goes with what was watched to its end, and is not in the server’s HTML', () => {
+    render(card());
+    act(() => positionStore.startOver(null, 'm1'));
+    expect(screen.queryByRole('img', { name: /continue/ })).toBeNull();
+    positionStore.keep(null, 'm1', { seconds: 754, duration: 5400 });
+    expect(renderToString(card())).not.toMatch(/continue/);
+  });
+});
+
+describe('the notice on the picture', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function show() {
+    const remote = createRemote();
+    const player = standInPlayer(remote);
+    const onStart = vi.fn();
+    render(
+      <Scene>
+        <RemoteProvider remote={remote}>
+          <ResumeNotice at={754} onStart={onStart} />
+        </RemoteProvider>
+      </Scene>,
+    );
+    return { player, onStart };
+  }
+  const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+  it('comes with the picture, and goes once it has played for a while, unless it is in use', async () => {
+    const { player } = show();
+    expect(screen.queryByRole('status')).toBeNull();
+    act(() => player.publish({ status: 'paused' }));
+    await wait(60);
+    expect(screen.getByRole('status').textContent).toBe('Continuing from 12:34');
+    act(() => player.publish({ status: 'playing' }));
+    fireEvent.focus(screen.getByRole('button'));
+    await wait(60);
+    fireEvent.blur(screen.getByRole('button'));
+    await wait(11);
+    expect(screen.getByRole('status')).toBeTruthy();
+    await wait(2);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('offers the start', () => {
+    const { player, onStart } = show();
+    act(() => player.publish({ status: 'playing' }));
+    fireEvent.click(screen.getByRole('button', { name: 'From the start' }));
+    expect(onStart).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('a video that began before its viewer’s place on another device was known', () => {
+  afterEach(() => positionStore.startOver('ann', 'm5'));
+
+  it('offers to go on there, as long as little of it has been watched here', () => {
+    const remote = createRemote();
+    const player = standInPlayer(remote);
+    const onResume = vi.fn();
+    render(
+      <Scene>
+        <RemoteProvider remote={remote}>
+          <FurtherElsewhere video="m5" viewer="ann" onResume={onResume} />
+        </RemoteProvider>
+      </Scene>,
+    );
+    act(() => player.publish({ position: 2 }));
+    expect(screen.queryByRole('button')).toBeNull();
+    act(() => positionStore.take('ann', [{ video: 'm5', seconds: 754, duration: 5400, at: Date.now() }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue from 12:34' }));
+    expect(onResume).toHaveBeenCalledExactlyOnceWith(754);
+    act(() => player.publish({ position: 755 }));
+    expect(screen.queryByRole('button')).toBeNull();
+    // From then on it goes on where it is watched here.
+    act(() => player.publish({ position: 3 }));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

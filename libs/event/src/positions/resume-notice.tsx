@@ -1,0 +1,55 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { useRemoteState } from '@touchline/player/remote';
+import { Button, IconRotateCcw } from '@touchline/ui-kit';
+import { useEffect, useState } from 'react';
+import styles from './resume-notice.module.css';
+
+/** Milliseconds of a picture that plays: long enough to read two lines and to press. Afterwards the seek bar leads to the start. */
+const shown = 12_000;
+
+export interface ResumeNoticeProps {
+  /** Where it goes on, in seconds. */
+  at: number;
+  /** Plays it from its start. */
+  onStart: () => void;
+}
+
+/** Says where a video goes on, and offers its start, until it has played for a while. */
+export function ResumeNotice({ at, onStart }: ResumeNoticeProps) {
+  const text = useText('event');
+  const formats = useFormats();
+  const isThere = useRemoteState((state) => state !== null);
+  const plays = useRemoteState((state) => state?.status === 'playing');
+  const [isOver, setOver] = useState(false);
+  const [isInUse, setInUse] = useState(false);
+  useEffect(() => {
+    if (!plays || isInUse) return undefined;
+    const timer = setTimeout(() => setOver(true), shown);
+    return () => clearTimeout(timer);
+  }, [plays, isInUse]);
+  if (isOver || !isThere) return null;
+  return (
+    <div
+      className={styles.notice}
+      onFocus={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
+      onPointerEnter={() => setInUse(true)}
+      onPointerLeave={() => setInUse(false)}
+    >
+      <p className={styles.words} role="status">
+        {text('resume.from', { time: formats.duration(at) })}
+      </p>
+      <Button
+        size="s"
+        variant="glass"
+        icon={<IconRotateCcw size="s" />}
+        onClick={() => {
+          setOver(true);
+          onStart();
+        }}
+      >
+        {text('resume.start')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Boundary } from '@touchline/feature-kit';
+import type { PlayerHandle } from '@touchline/player';
+import { lazy, type RefObject, Suspense } from 'react';
+import { positionStore } from './position-store.ts';
+
+const ResumeNotice = lazy(async () => ({ default: (await import('./resume-notice.tsx')).ResumeNotice }));
+
+const FurtherElsewhere = lazy(async () => ({
+  default: (await import('./further-elsewhere.tsx')).FurtherElsewhere,
+}));
+
+interface ResumedProps {
+  /** Its id. */
+  video: string;
+  /** The viewer's id; null for a visitor. */
+  viewer: string | null;
+  /** Where it goes on, in seconds; null where it began at its start. */
+  at: number | null;
+  player: RefObject<PlayerHandle | null>;
+}
+
+/** Over a video that goes on where its viewer had left it, or may, as is found out late. */
+export function Resumed({ video, viewer, at, player }: ResumedProps) {
+  function fromTheStart(): void {
+    positionStore.startOver(viewer, video);
+    player.current?.request({ type: 'seekToFraction', fraction: 0 });
+    player.current?.request({ type: 'play' });
+  }
+  function resume(time: number): void {
+    player.current?.request({ type: 'seek', time });
+    player.current?.request({ type: 'play' });
+  }
+  return (
+    <Boundary section="resume">
+      <Suspense>
+        {at !== null && <ResumeNotice at={at} onStart={fromTheStart} />}
+        {at === null && viewer !== null && <FurtherElsewhere video={video} viewer={viewer} onResume={resume} />}
+      </Suspense>
+    </Boundary>
+  );
+}

@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toEventView } from '@touchline/content';
+import { ViewerProvider, type ViewerSession } from '@touchline/feature-kit';
+import type { PlayerProps, PlayerState } from '@touchline/player';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EventPlayer } from '../player/event-player.tsx';
+import { Scene } from '../testing/scene.tsx';
+import { wireMatch } from '../testing/wire.ts';
+import { positionStore } from './position-store.ts';
+
+vi.mock('@touchline/player', () => ({
+  Player: ({ startAt, onState }: PlayerProps) => (
+    <button
+      type="button"
+      data-testid="player"
+      onClick={({ currentTarget }) => onState?.(JSON.parse(currentTarget.title) as PlayerState)}
+    >
+      {startAt ?? 'as ever'}
+    </button>
+  ),
+}));
+vi.mock('@touchline/player/remote', async (original) => ({
+  ...(await original<object>()),
+  preloadStream: () => undefined,
+}));
+
+const nothing = (): void => undefined;
+
+afterEach(() => {
+  cleanup();
+  for (const viewer of [null, 'ann', 'bob']) positionStore.startOver(viewer, 'm3');
+});
+
+/** The session of somebody who is known late. */
+function lateSession(id: string) {
+  let isKnown = false;
+  let isAsked = false;
+  let tell = nothing;
+  const viewer = { id };
+  const session: ViewerSession = {
+    auth: { token: async () => null, refresh: async () => null },
+    token: () => null,
+    viewer: () => (isKnown ? viewer : undefined),
+    known: async () => {
+      isAsked = true;
+      return viewer;
+    },
+    onChange(listener) {
+      tell = listener;
+      return nothing;
+    },
+  };
+  const arrive = () =>
+    act(() => {
+      isKnown = true;
+      tell();
+    });
+  return { session, arrive, isAsked: () => isAsked };
+}
+
+function show(status: 'archived' | 'live', search = '', session: ViewerSession | null = null) {
+  const match = wireMatch({ id: 'm3', status, event_date: '2026-02-14T18:00:00Z' });
+  render(
+    <Scene path={`/events/m3/${search}`}>
+      <ViewerProvider value={session}>
+        <EventPlayer
+          view={toEventView(match, { text: (key) => key })}
+          adTags={[]}
+          address="a.m3u8"
+          live={status === 'live'}
+          renewed={0}
+          resolveAddress={async () => null}
+          onEnded={nothing}
+          onFirstFrame={nothing}
+        />
+      </ViewerProvider>
+    </Scene>,
+  );
+  return screen.findByTestId('player');
+}
+
+describe('a video that was left before its end', () => {
+  const reports = async (state: Partial<PlayerState>) => {
+    const player = await screen.findByTestId('player');
+    player.title = JSON.stringify({ phase: 'ready', firstFrame: true, duration: 5400, ...state });
+    fireEvent.click(player);
+  };
+
+  it('goes on there when it is opened again, and from its start once it was seen to its end', async () => {
+    expect((await show('archived')).textContent).toBe('as ever');
+    await reports({ currentTime: 754.4 });
+    cleanup();
+    expect((await show('archived')).textContent).toBe('754');
+    await reports({ currentTime: 5390 });
+    cleanup();
+    expect((await show('archived')).textContent).toBe('as ever');
+  });
+
+  it('goes on where its address says, which somebody has shared', async () => {
+    positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
+    expect((await show('archived', '?t=60')).textContent).toBe('60');
+  });
+
+  it('does not forget its place while its stream is loaded again, which has none meanwhile', async () => {
+    positionStore.keep(null, 'm3', { seconds: 754, duration: 5400 });
+    await show('archived');
+    await reports({ phase: 'loading', currentTime: 0 });
+    await reports({ currentTime: 0, duration: Number.POSITIVE_INFINITY });
+    expect(positionStore.get(null, 'm3')?.seconds).toBe(754);
+  });
+
+  it('waits until it is known who is looking, and shows nobody where another viewer has been', async () => {
+    positionStore.keep('ann', 'm3', { seconds: 754, duration: 5400 });
+    const ann = lateSession('ann');
+    void show('archived', '', ann.session).catch(nothing);
+    expect(screen.queryByTestId('player')).toBeNull();
+    expect(ann.isAsked()).toBe(true);
+    ann.arrive();
+    expect((await screen.findByTestId('player')).textContent).toBe('754');
+    cleanup();
+    const bob = lateSession('bob');
+    void show('archived', '', bob.session).catch(nothing);
+    bob.arrive();
+    expect((await screen.findByTestId('player')).textContent).toBe('as ever');
+  });
+
+  it('is none of a live match', async () => {
+    await show('live');
+    await reports({ currentTime: 754 });
+    expect(positionStore.begun('m3')).toBeUndefined();
+  });
+});

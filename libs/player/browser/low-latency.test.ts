@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { until, watch } from './watch.ts';
+
+const here = place();
+
+it('shows a stream with low latency seconds after what happens, says it is live, and catches up unheard', async () => {
+  const { address, stream } = here.origin.live('parts');
+  stream.inParts = true;
+  const viewer = await watch(here.browser, here.origin, address);
+  const { wallClockOrigin, currentTime, ...state } = await viewer.state();
+  expect(state).toMatchObject({ live: true, atLiveEdge: true });
+  // By the stream's clock. Without parts it would be three segments, eighteen seconds.
+  const latency = Date.now() / 1000 - ((wallClockOrigin ?? 0) / 1000 + currentTime);
+  expect(latency).toBeLessThan(11);
+  await viewer.page.evaluate(() => {
+    const video = document.querySelector('video');
+    if (video) video.currentTime -= 3;
+  });
+  const speed = () => viewer.page.evaluate(() => document.querySelector('video')?.playbackRate);
+  await until(async () => (await speed()) === 1.06, 8000, 'catching up');
+  expect(await viewer.state()).toMatchObject({ rate: 1, atLiveEdge: true });
+  await viewer.close();
+});

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { until, watch, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+
+const desktop = { width: 900, height: 506 };
+
+/** Opens the recording, with its panorama at hand. */
+const open = ({ pano, ...options }: WatchOptions & { pano?: string } = {}): Promise<Watched> =>
+  watch(here.browser, here.origin, here.origin.recording, {
+    kind: 'recording',
+    viewport: desktop,
+    ...options,
+    query: { pano: pano ?? here.origin.panorama, ...options.query },
+  });
+
+const width = ({ page }: Watched): Promise<number> =>
+  page.evaluate(() => document.querySelector('video')?.videoWidth ?? 0);
+
+async function switchTo(viewer: Watched, name: 'HD' | 'Panoramic'): Promise<void> {
+  const { page } = viewer;
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await until(async () => ((await width(viewer)) === 1280) === (name === 'Panoramic'), 20_000, `the ${name} picture`);
+}
+
+/** Where the camera looks and how close, from what the browser draws: 0 to 1 of the frame's width; 1 fills the stage. */
+const seen = ({ page }: Watched): Promise<Seen> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const stage = document.querySelector('section')?.getBoundingClientRect();
+    const box = video?.getBoundingClientRect();
+    if (!video || !stage || !box) throw new Error('There is no video');
+    // The frame as wide as the box: its height is what the shape leaves.
+    const height = (box.width * video.videoHeight) / video.videoWidth;
+    return { x: (stage.left + stage.width / 2 - box.left) / box.width, zoom: height / stage.height };
+  });
+
+interface Seen {
+  x: number;
+  zoom: number;
+}
+
+/** Until the camera looks there: it gets there by gliding. */
+const untilSeen = (viewer: Watched, wanted: (now: Seen) => boolean, what: string): Promise<void> =>
+  until(async () => wanted(await seen(viewer)), 8000, what);
+const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.01;
+
+const map = ({ page }: Watched) => page.getByRole('slider', { name: 'Camera position' });
+const automatic = ({ page }: Watched) => page.getByRole('button', { name: 'Automatic camera' });
+const isAutomatic = async (viewer: Watched): Promise<boolean> =>
+  (await automatic(viewer).getAttribute('aria-pressed')) === 'true';
+
+describe.concurrent('the switch to the panorama and back', () => {
+  it('keeps the second, the pause, captions, speed and volume', async () => {
+    const viewer = await open();
+    const { page } = viewer;
+    const ask = (request: object) => page.evaluate((one) => window.harness.handle?.request(one as never), request);
+    await ask({ type: 'seek', time: 60 });
+    await ask({ type: 'rate', rate: 1.5 });
+    await ask({ type: 'volume', level: 0.4 });
+    await ask({ type: 'toggleCaptions' });
+    await viewer.untilFrame(15_000);
+    await ask({ type: 'pause' });
+    const at = (await viewer.state()).currentTime;
+    for (const name of ['Panoramic', 'HD'] as const) {
+      await switchTo(viewer, name);
+      await until(async () => (await viewer.state()).text.some(({ active }) => active), 15_000, 'captions');
+      const { currentTime, paused, rate, volume } = await viewer.state();
+      expect({ at: Math.abs(currentTime - at) < 0.2, paused, rate, volume }).toEqual({
+        at: true,
+        paused: true,
+        rate: 1.5,
+        volume: 0.4,
+      });
+    }
+    await ask({ type: 'play' });
+    await viewer.mark();
+    await until(async () => (await viewer.frames()) > 20, 15_000, 'frames');
+    expect(await page.evaluate(() => document.querySelector('video')?.playbackRate)).toBe(1.5);
+    await viewer.close();
+  });
+
+  it('goes on at the same second of a live match that is watched later', async () => {
+    const { address, stream } = here.origin.live('wide');
+    stream.start = Date.now() - 60_000;
+    const viewer = await watch(here.browser, here.origin, address, {
+      viewport: desktop,
+      query: { pano: address.replace('index.m3u8', 'pano.m3u8') },
+    });
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seekBy', seconds: -6 }));
+    await until(async () => !(await viewer.state()).atLiveEdge, 8000, 'behind the live edge');
+    await viewer.untilFrame(15_000);
+    const wallClock = async (): Promise<number> => {
+      const { wallClockOrigin, currentTime } = await viewer.state();
+      return (wallClockOrigin ?? 0) / 1000 + currentTime;
+    };
+    const [before, began] = [await wallClock(), Date.now()];
+    await switchTo(viewer, 'Panoramic');
+    await viewer.untilFrame(15_000);
+    const passed = (Date.now() - began) / 1000;
+    const moved = (await wallClock()) - before;
+    expect(moved).toBeGreaterThan(-0.5);
+    expect(moved).toBeLessThan(passed + 0.5);
+    await viewer.close();
+  });
+
+  it('keeps the place when it is pressed to and fro before anything has come', async () => {
+    const viewer = await open();
+    const { page } = viewer;
+    await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 90 }));
+    await viewer.untilFrame(15_000);
+    for (const name of ['Panoramic', 'HD', 'Panoramic']) {
+      await page.getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await until(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await viewer.untilFrame(15_000);
+    const { currentTime } = await viewer.state();
+    expect(currentTime).toBeGreaterThan(88);
+    expect(currentTime).toBeLessThan(105);
+    await viewer.close();
+  });
+
+  it('goes back to the produced picture, at the same second and with a word, when the panorama does not play', async () => {
+    const viewer = await open({ pano: `${here.origin.url}/vod/nothing.m3u8` });
+    const { page } = viewer;
+    await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 40 }));
+    await viewer.untilFrame(15_000);
+    await page.getByRole('button', { name: 'Panoramic' }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('alert')
+      .getByText('The panoramic view isn’t available right now')
+      .waitFor({ timeout: 25_000 });
+    await viewer.untilFrame(15_000);
+    const { currentTime, problem } = await viewer.state();
+    expect(problem).toBeNull();
+    expect(currentTime).toBeGreaterThan(38);
+    expect(currentTime).toBeLessThan(65);
+    expect(await page.getByRole('button', { name: 'HD', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    await viewer.close();
+  });
+});
+
+describe.concurrent('the camera over a panorama', () => {
+  it('follows the play by itself, and fills the stage', async () => {
+    const viewer = await open();
+    // A goal at the right end of the rink is six seconds away.
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 76 }));
+    await switchTo(viewer, 'Panoramic');
+    expect((await seen(viewer)).zoom).toBeCloseTo(1, 2);
+    await until(async () => (await seen(viewer)).x > 0.6, 20_000, 'the right end');
+    expect(await isAutomatic(viewer)).toBe(true);
+    await viewer.close();
+  });
+
+  it('leaves no dark line beside the picture where the stage ends between two pixels', async () => {
+    // As wide that its height is 507.375 pixels.
+    const viewer = await open({ viewport: { width: 902, height: 700 } });
+    await switchTo(viewer, 'Panoramic');
+    await map(viewer).waitFor();
+    const beside = await viewer.page.evaluate(() => {
+      const video = document.querySelector('video');
+      const stage = document.querySelector('section')?.getBoundingClientRect();
+      const box = video?.getBoundingClientRect();
+      if (!video || !stage || !box) throw new Error('There is no video');
+      const height = (box.width * video.videoHeight) / video.videoWidth;
+      const middle = box.top + box.height / 2;
+      return [middle - height / 2 - stage.top, stage.bottom - middle - height / 2].map((gap) => Math.max(0, gap));
+    });
+    expect(beside).toEqual([expect.closeTo(0, 2), expect.closeTo(0, 2)]);
+    await viewer.close();
+  });
+
+  it('is dragged, does not pause by that, and is given back', async () => {
+    const viewer = await open();
+    const { page } = viewer;
+    await switchTo(viewer, 'Panoramic');
+    await map(viewer).waitFor();
+    await page.mouse.move(300, 250);
+    const { x } = await seen(viewer);
+    await page.mouse.down();
+    await page.mouse.move(520, 250, { steps: 8 });
+    expect(await isAutomatic(viewer)).toBe(false);
+    await page.mouse.up();
+    await untilSeen(viewer, (now) => now.x < x, 'a camera that was dragged to the left');
+    expect((await viewer.state()).paused).toBe(false);
+    await page.getByText('You control the camera').waitFor({ state: 'attached' });
+    await automatic(viewer).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The camera follows the play').waitFor({ state: 'attached' });
+    expect(await isAutomatic(viewer)).toBe(true);
+    // A click that moves nothing is still a click.
+    await page.mouse.move(320, 250);
+    await page.mouse.down();
+    await page.mouse.up();
+    await until(async () => (await viewer.state()).paused, 3000, 'the pause');
+    await viewer.close();
+  });
+
+  it('is operated by keyboard alone: arrows and zoom on the map, which elsewhere seek', async () => {
+    const viewer = await open();
+    const { page } = viewer;
+    await switchTo(viewer, 'Panoramic');
+    await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
+    const before = (await viewer.state()).currentTime;
+    await map(viewer).focus();
+    await page.keyboard.press('Home');
+    await untilSeen(viewer, (now) => near(now.x, 0.25), 'the left end');
+    await page.keyboard.press('ArrowRight');
+    await untilSeen(viewer, (now) => near(now.x, 0.325), 'a step to the right');
+    await page.keyboard.press('+');
+    await untilSeen(viewer, (now) => near(now.zoom, 1.3), 'a closer view');
+    const isSaid = async (): Promise<boolean> =>
+      /^3[23]% from the left, zoom 1\.3×$/.test((await map(viewer).getAttribute('aria-valuetext')) ?? '');
+    await until(isSaid, 3000, 'the place and the zoom in words');
+    expect(Math.abs((await viewer.state()).currentTime - before)).toBeLessThan(0.1);
+    await page.keyboard.press('Enter');
+    expect(await isAutomatic(viewer)).toBe(true);
+    await viewer.close();
+  });
+
+  it('zooms with two fingers on a trackpad, and leaves the page its wheel', async () => {
+    const viewer = await open({ viewport: { width: 900, height: 400 } });
+    const { page } = viewer;
+    await switchTo(viewer, 'Panoramic');
+    await map(viewer).waitFor();
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px';
+      document.documentElement.style.overflow = 'auto';
+    });
+    const scrolled = () => page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
+    // Over the picture still when the page has scrolled.
+    await page.mouse.move(300, 120);
+    await page.mouse.wheel(0, 120);
+    await until(async () => (await scrolled()) > 100, 3000, 'the page to scroll');
+    expect(await isAutomatic(viewer)).toBe(true);
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -60);
+    await page.keyboard.up('Control');
+    await untilSeen(viewer, (now) => now.zoom > 1.3, 'a closer view');
+    expect(await scrolled()).toBeGreaterThan(100);
+    expect(await isAutomatic(viewer)).toBe(false);
+    await viewer.close();
+  });
+
+  it('is moved by a finger, pinched by two and doubled by taps on a phone, in the directions of the picture from right to left, too', async () => {
+    const viewer = await open({ viewport: { width: 390, height: 720 }, touch: true, query: { locale: 'he' } });
+    const { page, context } = viewer;
+    const cdp = await context.newCDPSession(page);
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+    // In a player this small the switch is in the settings.
+    await page.getByRole('button', { name: 'Settings' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: 'Panoramic' }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await width(viewer)) === 1280, 20_000, 'the panorama');
+    await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
+    await page.locator('[data-panorama]').waitFor();
+    const before = await seen(viewer);
+
+    await touch('touchStart', { x: 260, y: 24, id: 1 });
+    for (const x of [240, 220, 200, 190]) await touch('touchMove', { x, y: 24, id: 1 });
+    await touch('touchEnd');
+    await untilSeen(viewer, (now) => now.x > before.x + 0.03, 'a camera that was dragged to the right');
+    expect(await isAutomatic(viewer)).toBe(false);
+
+    await touch('touchStart', { x: 180, y: 24, id: 1 }, { x: 220, y: 24, id: 2 });
+    for (const away of [10, 20, 30]) {
+      await touch('touchMove', { x: 180 - away, y: 24, id: 1 }, { x: 220 + away, y: 24, id: 2 });
+    }
+    await touch('touchEnd');
+    await untilSeen(viewer, (now) => Math.abs(now.zoom - 2.5) < 0.1, 'a view as close as the fingers went apart');
+
+    for (let tap = 0; tap < 2; tap += 1) {
+      await touch('touchStart', { x: 195, y: 24, id: 1 });
+      await touch('touchEnd');
+    }
+    await untilSeen(viewer, (now) => near(now.zoom, 1), 'the filled stage again');
+    await viewer.close();
+  });
+
+  it('moves without shifting a layout, and the picture plays on', async () => {
+    const viewer = await open();
+    await switchTo(viewer, 'Panoramic');
+    await map(viewer).waitFor();
+    const drawn = await viewer.page.evaluate(async () => {
+      const slider = document.querySelector<HTMLElement>('[data-camera] [role=slider]');
+      let layouts = 0;
+      const shifts = new PerformanceObserver((list) => (layouts += list.getEntries().length));
+      shifts.observe({ type: 'layout-shift' });
+      slider?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      shifts.disconnect();
+      return layouts;
+    });
+    expect(drawn).toBe(0);
+    await viewer.mark();
+    await until(async () => (await viewer.frames()) > 20, 10_000, 'frames');
+    await viewer.close();
+  });
+});

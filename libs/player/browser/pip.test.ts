@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { sleep, until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+const watch = (query: Record<string, string> = {}, options: WatchOptions = {}): Promise<Watched> =>
+  open(here.browser, here.origin, here.origin.recording, { kind: 'recording', query, ...options });
+
+/** Presses the key for it and answers with the window. */
+async function putOut({ page, context }: Watched): Promise<Page> {
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('p');
+  const pip = await opening;
+  await pip.locator('main video').waitFor({ timeout: 10_000 });
+  return pip;
+}
+
+const ofVideo = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    return video && { paused: video.paused, time: video.currentTime };
+  });
+
+// One after the other: a browser has one such window.
+describe('the window over others', () => {
+  it('has the picture, which plays on without a stop, its captions in the viewer’s look, and the score', async () => {
+    const viewer = await watch({ bug: '1' });
+    await viewer.page.keyboard.press('c');
+    await viewer.mark();
+    const pip = await putOut(viewer);
+    expect(await viewer.page.locator('video').count()).toBe(0);
+    await until(async () => ((await ofVideo(pip))?.time ?? 0) > 3, 15_000, 'playing on');
+    expect(await ofVideo(pip)).toMatchObject({ paused: false });
+    expect(await viewer.longestGap()).toBeLessThan(2000);
+    expect(await viewer.frames()).toBeGreaterThan(10);
+    await pip.getByText('TRA 2 : 1 OSL').waitFor();
+    await pip.locator('.shaka-text-container [translate]').first().waitFor({ timeout: 10_000 });
+    const { theme, colour } = await pip.evaluate(() => ({
+      theme: document.documentElement.dataset['theme'],
+      colour: getComputedStyle(document.querySelector('main') ?? document.body).backgroundColor,
+    }));
+    expect({ theme, colour }).toEqual({ theme: 'dark', colour: 'rgb(5, 8, 15)' });
+    expect(await viewer.state()).toMatchObject({ pip: true, recovering: false, problem: null });
+    await viewer.close();
+  });
+
+  it('is steered by its own keys and buttons, and by those of the page', async () => {
+    const viewer = await watch();
+    const pip = await putOut(viewer);
+    await pip.getByRole('button', { name: 'Pause' }).click();
+    await until(async () => (await ofVideo(pip))?.paused === true, 3000, 'the pause');
+    await pip.keyboard.press('5');
+    await until(async () => ((await ofVideo(pip))?.time ?? 0) > 90, 3000, 'half way');
+    await viewer.page.getByRole('button', { name: 'Play', exact: true }).click();
+    await until(async () => (await ofVideo(pip))?.paused === false, 3000, 'playing');
+    await pip.keyboard.press('m');
+    await until(async () => (await viewer.state()).muted, 3000, 'silence');
+    expect(await viewer.state()).toMatchObject({ muted: true, pip: true, problem: null });
+    await viewer.close();
+  });
+
+  it.for([
+    // The window goes while the key is still down.
+    { way: 'by its own key', back: (_: Page, pip: Page) => pip.keyboard.press('p').catch(() => undefined) },
+    {
+      way: 'from the page',
+      back: async (page: Page) => page.getByRole('button', { name: 'Show it here' }).click(),
+    },
+    { way: 'as the browser closes it', back: async (_: Page, pip: Page) => pip.close() },
+  ])('gives the picture back $way, and can open again', async ({ back }) => {
+    const viewer = await watch();
+    const { page } = viewer;
+    for (const _ of ['once', 'again']) {
+      const pip = await putOut(viewer);
+      const { time = 0 } = (await ofVideo(pip)) ?? {};
+      await back(page, pip);
+      await until(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
+      await until(async () => ((await ofVideo(page))?.time ?? 0) > time + 0.3, 5000, 'playing on');
+      expect(await viewer.state()).toMatchObject({ pip: false, paused: false, problem: null });
+    }
+    await viewer.close();
+  });
+
+  it('keeps the focus in the player when its viewer takes it back from the page', async () => {
+    const viewer = await watch();
+    const { page } = viewer;
+    await putOut(viewer);
+    await page.getByRole('button', { name: 'Show it here' }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await ofVideo(page)) !== null, 3000, 'the picture');
+    expect(await page.evaluate(() => document.activeElement?.querySelector('video') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await viewer.close();
+  });
+
+  it('opens once for two presses in a row, and goes with the player', async () => {
+    const viewer = await watch({ lazy: '1' }, { noWait: true });
+    const { page, context } = viewer;
+    await page.evaluate(() => window.harness.mount());
+    await page.waitForFunction(() => window.harness.frames > 5, undefined, { timeout: 20_000 });
+    await Promise.all([page.keyboard.press('p'), page.keyboard.press('p')]);
+    await until(async () => context.pages().length === 2, 5000, 'the window');
+    await sleep(500);
+    expect(context.pages()).toHaveLength(2);
+    await page.evaluate(() => window.harness.unmount());
+    await until(async () => context.pages().length === 1, 5000, 'no window');
+    await viewer.close();
+  });
+
+  it('runs from right to left where the page does, and breaks no rule of its policy', async () => {
+    const viewer = await watch({ locale: 'he' });
+    const complaints: string[] = [];
+    viewer.context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const pip = await putOut(viewer);
+    expect(await pip.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await sleep(300);
+    expect(complaints).toEqual([]);
+    await viewer.close();
+  });
+});

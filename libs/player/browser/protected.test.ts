@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+const watch = (address: string, query: Record<string, string>, options: WatchOptions = {}): Promise<Watched> =>
+  open(here.browser, here.origin, address, { kind: 'recording', query, ...options });
+
+describe.concurrent('a protected stream', () => {
+  it('plays with the key of its server, which is asked for no more than its tracks need', async () => {
+    const asked = (): number => here.origin.requests.filter(({ path }) => path === '/keys/right').length;
+    const before = asked();
+    const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('right') });
+    expect(await viewer.state()).toMatchObject({ paused: false, problem: null, isProtected: true });
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 60 }));
+    await viewer.mark();
+    await until(async () => (await viewer.frames()) > 10, 15_000, 'playing after the seek');
+    expect(asked() - before).toBeLessThanOrEqual(3);
+    await viewer.close();
+  });
+
+  it('plays with the key that its playlist names', async () => {
+    const viewer = await watch(here.origin.locked.hls, {});
+    expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
+    await viewer.close();
+  });
+
+  it('plays where the server of keys wants to know who asks, and tells no other', async () => {
+    const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys('members'), token: 'ada' });
+    expect(await viewer.state()).toMatchObject({ paused: false, problem: null });
+    const told = here.origin.requests.filter(({ authorization }) => authorization !== '');
+    expect(new Set(told.map(({ path }) => path))).toEqual(new Set(['/keys/members']));
+    await viewer.close();
+  });
+
+  it.for([
+    { title: 'with a wrong key', mood: 'wrong' },
+    { title: 'where the server of keys refuses', mood: 'refused' },
+  ] as const)('says that it could not be unlocked $title, and offers another try', async ({ mood }) => {
+    const viewer = await watch(here.origin.locked.clearkey, { keys: here.origin.keys(mood) }, { noWait: true });
+    await viewer.page.getByRole('heading', { name: 'This video couldn’t be unlocked' }).waitFor({ timeout: 30_000 });
+    await viewer.page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect((await viewer.state()).problem?.kind).toBe('locked');
+    await viewer.close();
+  });
+
+  it('says so where the browser has no such key system', async () => {
+    const viewer = await watch(here.origin.locked.widevine, { keys: here.origin.keys('right') }, { noWait: true });
+    await viewer.page
+      .getByRole('heading', { name: 'Your browser can’t play this protected video' })
+      .waitFor({ timeout: 30_000 });
+    expect((await viewer.state()).problem?.kind).toBe('protected');
+    await viewer.close();
+  });
+});

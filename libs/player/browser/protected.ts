@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { encryptTrack } from '../../../tools/media/encrypt-track.ts';
+import { recordingPlaylist } from './playlists.ts';
+import type { Source } from './source.ts';
+
+const key = Buffer.from('00112233445566778899aabbccddeeff', 'hex');
+const keyId = Buffer.from('a1a2a3a4a5a6a7a8a9aaabacadaeafb0', 'hex');
+const uuid = 'a1a2a3a4-a5a6-a7a8-a9aa-abacadaeafb0';
+
+/** Key systems as an MPD names them. */
+const systems = {
+  clearkey: 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e',
+  widevine: 'urn:uuid:edef8ba9-79d6-4ace-a3c8-27dcd51d21ed',
+};
+
+/** How a server of keys answers. */
+export type KeyMood = 'right' | 'wrong' | 'refused' | 'broken' | 'members';
+
+/** Whom it lets in that has keys for members alone. */
+export const member = 'Bearer ada';
+
+const kinds = { 'video-240': 'video', 'video-360': 'video', 'audio-en': 'audio' } as const;
+
+/** The same track protected: its beginning, or a segment. */
+function protectedBytes(source: Source, name: keyof typeof kinds, file: string): Buffer | null {
+  const bytes = source.bytes(name, file);
+  const track = encryptTrack({ kind: kinds[name], key, keyId });
+  return bytes && (file === 'init.mp4' ? track.init(bytes) : track.fragment(bytes, Number.parseInt(file, 10)));
+}
+
+const master = [
+  '#EXTM3U',
+  '#EXT-X-VERSION:7',
+  '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="a",NAME="English",LANGUAGE="en",DEFAULT=YES,AUTOSELECT=YES,URI="audio-en/index.m3u8"',
+  '#EXT-X-STREAM-INF:BANDWIDTH=300000,CODECS="avc1.4d4015,mp4a.40.2",RESOLUTION=426x240,FRAME-RATE=25,AUDIO="a",CLOSED-CAPTIONS=NONE',
+  'video-240/index.m3u8',
+].join('\n');
+
+/** What there is of the protected recording at a path below it; null for what there is not. */
+export function protectedFile(source: Source, path: string): string | Buffer | null {
+  const [first = '', file = ''] = path.split('/');
+  const system = /^(clearkey|widevine)\.mpd$/.exec(first)?.[1];
+  if (system === 'clearkey' || system === 'widevine')
+    return source.manifest(
+      [
+        `<ContentProtection schemeIdUri="urn:mpeg:dash:mp4protection:2011" value="cenc" xmlns:cenc="urn:mpeg:cenc:2013" cenc:default_KID="${uuid}"/>`,
+        `<ContentProtection schemeIdUri="${systems[system]}"/>`,
+      ].join(''),
+    );
+  if (first === 'index.m3u8') return master;
+  if (first === 'key') return key;
+  if (first !== 'video-240' && first !== 'video-360' && first !== 'audio-en') return null;
+  if (file !== 'index.m3u8') return protectedBytes(source, first, file);
+  const lock = '#EXT-X-KEY:METHOD=SAMPLE-AES-CTR,URI="../key",KEYFORMAT="identity"';
+  return recordingPlaylist(source.durations(first)).replace('#EXT-X-MAP', `${lock}\n#EXT-X-MAP`);
+}
+
+const base64url = (bytes: Buffer): string => bytes.toString('base64url');
+
+/** A server of keys for ClearKey: a licence as JSON (W3C EME, 9.1.4). */
+export async function licence(request: IncomingMessage, mood: string): Promise<{ status: number; body: string }> {
+  if (mood === 'refused') return { status: 403, body: '' };
+  if (mood === 'members' && request.headers['x-authorization'] !== member) return { status: 401, body: '' };
+  if (mood === 'broken') return { status: 503, body: '' };
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  const wanted: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const asked = JSON.stringify(wanted).includes(base64url(keyId));
+  if (!asked) return { status: 404, body: '' };
+  const k = base64url(mood === 'wrong' ? Buffer.alloc(16, 7) : key);
+  return { status: 200, body: JSON.stringify({ keys: [{ kty: 'oct', kid: base64url(keyId), k }], type: 'temporary' }) };
+}

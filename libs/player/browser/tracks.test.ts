@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { place } from './setup.ts';
+import { until, watch as open, type Watched, type WatchOptions } from './watch.ts';
+
+const here = place();
+const recording: WatchOptions = { kind: 'recording', viewport: { width: 900, height: 506 } };
+const watch = (query: Record<string, string> = {}): Promise<Watched> =>
+  open(here.browser, here.origin, here.origin.recording, { ...recording, query });
+
+/** Opens a menu of the bar and presses what is named so in it. */
+async function choose({ page }: Watched, menu: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').getByText(name, { exact: true }).click();
+}
+
+describe.concurrent('captions', () => {
+  it('are drawn as the viewer wishes by keyboard alone, and so again after a reload', async () => {
+    const viewer = await watch();
+    const { page } = viewer;
+    await page.keyboard.press('c');
+    await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
+    await page.keyboard.press('k');
+    const words = page.locator('.shaka-text-container [translate]').getByText('under way');
+    await words.waitFor({ timeout: 20_000 });
+    const before = await words.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+    await page.getByRole('button', { name: 'Captions', exact: true }).focus();
+    for (const key of ['Enter', 'End', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('dialog', { name: 'Caption style' }).waitFor();
+    // From size to text colour, to ground, to opacity.
+    for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowRight', 'ArrowRight', 'Tab', 'ArrowRight', 'Tab'])
+      await page.keyboard.press(key);
+    await page.keyboard.press('ArrowLeft');
+    const looks = () =>
+      words.evaluate((one) => {
+        const { color, backgroundColor, fontSize } = getComputedStyle(one);
+        return { color, backgroundColor, fontSize: Number.parseFloat(fontSize) };
+      });
+    const wished = { color: 'rgb(255, 255, 0)', backgroundColor: 'color(srgb 1 1 1 / 0.5)', fontSize: before * 2 };
+    expect(await looks()).toEqual(wished);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Captions');
+    await page.reload();
+    await page.evaluate(() => window.harness.handle?.request({ type: 'pause' }));
+    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the stream');
+    await page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
+    await words.waitFor({ timeout: 20_000 });
+    expect(await looks()).toEqual(wished);
+    await viewer.close();
+  });
+
+  it('run the way of their words: a Hebrew sentence ends at its left', async () => {
+    const viewer = await watch();
+    await choose(viewer, 'Captions', 'Hebrew');
+    await viewer.page.evaluate(() => window.harness.handle?.request({ type: 'seek', time: 2 }));
+    const words = viewer.page.locator('.shaka-text-container [translate]');
+    await words.filter({ hasText: /[א-ת]/ }).first().waitFor({ timeout: 20_000 });
+    const ends = await words.first().evaluate((one) => {
+      const text = one.firstChild;
+      const at = (index: number): number => {
+        const range = document.createRange();
+        if (text) range.setStart(text, index);
+        if (text) range.setEnd(text, index + 1);
+        return range.getBoundingClientRect().left;
+      };
+      const { textContent = '' } = one;
+      return { last: textContent.trimEnd().at(-1), toTheLeft: at(textContent.trimEnd().length - 1) < at(0) };
+    });
+    expect(ends).toEqual({ last: expect.stringMatching(/[.!?]/), toTheLeft: true });
+    await viewer.close();
+  });
+});
+
+describe.concurrent('sound', () => {
+  it('stays the one that was chosen: in the other stream, and at the next visit', async () => {
+    const viewer = await watch({ pano: `${here.origin.recording}?pano` });
+    const { page } = viewer;
+    const heard = async (): Promise<string> => {
+      const track = (await viewer.state()).audio.find(({ active }) => active);
+      return `${track?.language} ${track?.accessible ? 'described' : 'plain'}`;
+    };
+    expect(await heard()).toBe('en plain');
+    await choose(viewer, 'Audio', 'Audio description');
+    await until(async () => (await heard()) === 'en described', 10_000, 'the description');
+    await page.keyboard.press('Escape');
+    const phases = () => page.evaluate(() => window.harness.phases.length);
+    const before = await phases();
+    await page.getByRole('button', { name: 'Panoramic' }).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await phases()) > before, 5000, 'leaving the first stream');
+    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the other stream');
+    expect(await heard()).toBe('en described');
+    await page.reload();
+    await until(async () => (await viewer.state()).phase === 'ready', 15_000, 'the next visit');
+    expect(await heard()).toBe('en described');
+    await viewer.close();
+  });
+
+  it('plays a recording at the speed of the last one', async () => {
+    const viewer = await watch();
+    await choose(viewer, 'Speed', '1.5×');
+    await until(async () => (await viewer.state()).rate === 1.5, 2000, 'the speed');
+    await viewer.page.reload();
+    await until(async () => (await viewer.state()).currentTime > 1, 15_000, 'playing');
+    expect((await viewer.state()).rate).toBe(1.5);
+    await viewer.close();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { SceneLocale } from '../testing/player-scene.tsx';
+import { defaultCaptionLook, type CaptionLook } from './caption-look.ts';
+import { LookDialog } from './look-dialog.tsx';
+
+/** On the player's ground; choices hold as they do in the player. */
+function Scene({ look }: { look: CaptionLook }) {
+  const [now, setNow] = useState(look);
+  return (
+    <SceneLocale>
+      <section data-theme="dark" aria-label="Video player" style={{ containerType: 'inline-size', minBlockSize: 900 }}>
+        <LookDialog look={now} onChange={setNow} onClose={() => undefined} />
+      </section>
+    </SceneLocale>
+  );
+}
+
+const meta: Meta<typeof Scene> = { title: 'Player/Caption style', component: Scene };
+
+export default meta;
+type Story = StoryObj<typeof Scene>;
+
+export const AsBroadcast: Story = { args: { look: defaultCaptionLook } };
+
+export const LargeAndYellow: Story = {
+  args: { look: { size: 'huge', color: 'yellow', ground: 'blue', opacity: 100, edge: 'none', font: 'mono' } },
+};
+
+/** Nothing behind the letters, and dark ones. */
+export const OnThePicture: Story = {
+  args: { look: { size: 'large', color: 'black', ground: 'white', opacity: 0, edge: 'outline', font: 'serif' } },
+};

@@ -1,0 +1,103 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultPreferences, readPreferences, writePreferences } from '../preferences/preferences.ts';
+import { PlayerScene, recordingState, SceneLocale } from '../testing/player-scene.tsx';
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** A player that remembers what is chosen in it, as the real one does. */
+function Remembering() {
+  const [preferences, setPreferences] = useState(defaultPreferences);
+  return (
+    <PlayerScene
+      state={recordingState}
+      preferences={preferences}
+      onPreference={(change) => setPreferences(writePreferences(change))}
+    />
+  );
+}
+
+const captions = (): HTMLElement => {
+  const [drawn] = document.querySelectorAll<HTMLElement>('[style*="--caption-scale"]');
+  if (!drawn) throw new Error('no place for captions');
+  return drawn;
+};
+
+async function open(): Promise<void> {
+  render(
+    <SceneLocale>
+      <Remembering />
+    </SceneLocale>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Captions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Caption style…' }));
+  await screen.findByRole('dialog', { name: 'Caption style' });
+}
+
+const choose = (group: string, name: string): Promise<void> =>
+  userEvent.click(
+    [...screen.getByRole('group', { name: group }).querySelectorAll('label')].find((one) => one.textContent === name) ??
+      document.body,
+  );
+
+it('draws captions as the viewer chooses, at once, and remembers it', async () => {
+  await open();
+  await choose('Text size', 'Extra large');
+  await choose('Text color', 'Yellow');
+  await choose('Background', 'Blue');
+  await choose('Background opacity', '50%');
+  await choose('Text edge', 'Outline');
+  await choose('Font', 'Monospace');
+  const { style, dataset } = captions();
+  expect(style.getPropertyValue('--caption-scale')).toBe('2');
+  expect(style.getPropertyValue('--caption-color')).toBe('#ff0');
+  expect(style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #00f 50%, transparent)');
+  expect(style.getPropertyValue('--caption-font')).toContain('monospace');
+  expect(dataset).toMatchObject({ color: 'yellow', ground: 'blue', font: 'mono' });
+  expect(readPreferences().captionLook).toEqual({
+    size: 'huge',
+    color: 'yellow',
+    ground: 'blue',
+    opacity: 50,
+    edge: 'outline',
+    font: 'mono',
+  });
+});
+
+it('leaves the stream’s own colours until others are wished for; who lets more shine through has a ground of their own', async () => {
+  await open();
+  expect(captions().dataset['ground']).toBeUndefined();
+  await choose('Background opacity', '25%');
+  expect(captions().style.getPropertyValue('--caption-ground')).toBe('color-mix(in srgb, #000 25%, transparent)');
+});
+
+it('puts light round dark letters', async () => {
+  await open();
+  await choose('Text color', 'Black');
+  expect(captions().style.getPropertyValue('--caption-edge')).toContain('#fff');
+});
+
+it('goes back to how captions were sent, and closes', async () => {
+  await open();
+  await choose('Text color', 'Red');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(captions().dataset['color']).toBeUndefined();
+  expect(readPreferences()).toEqual(defaultPreferences);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,148 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import {
+  captionColors,
+  captionEdges,
+  captionFonts,
+  captionOpacities,
+  captionProps,
+  captionSizes,
+  defaultCaptionLook,
+  type CaptionColor,
+  type CaptionLook,
+} from './caption-look.ts';
+import drawn from './captions.module.css';
+import styles from './look-dialog.module.css';
+
+interface RowProps<Value extends string | number> {
+  label: string;
+  values: readonly Value[];
+  value: Value;
+  name: (value: Value) => string;
+  /** Drawn before the name. */
+  sign?: ((value: Value) => ReactNode) | undefined;
+  onChoose: (value: Value) => void;
+}
+
+/** One question with one answer: a group of radio buttons, which the browser gives their keys. */
+function Row<Value extends string | number>({ label, values, value, name, sign, onChoose }: RowProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.choices}>
+        {values.map((one) => (
+          <label key={one} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={id}
+              checked={one === value}
+              onChange={() => onChoose(one)}
+            />
+            {sign?.(one)}
+            {name(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const AS_SENT = 'asSent';
+const isColor = (value: string): value is CaptionColor => value in captionColors;
+const colors: readonly (CaptionColor | typeof AS_SENT)[] = [
+  AS_SENT,
+  ...Object.keys(captionColors).filter((key) => isColor(key)),
+];
+const toColor = (value: (typeof colors)[number]): CaptionColor | null => (value === AS_SENT ? null : value);
+
+const swatch = (value: (typeof colors)[number]): ReactNode =>
+  value === AS_SENT ? null : (
+    <span className={styles.swatch} style={{ '--swatch': captionColors[value] }} aria-hidden="true" />
+  );
+
+interface LookDialogProps {
+  look: CaptionLook;
+  onChange: (look: CaptionLook) => void;
+  onClose: () => void;
+}
+
+/** How captions look (EN 301 549 7.1.4): every choice holds at once, on the sample and on the captions of the video behind. */
+export function LookDialog({ look, onChange, onClose }: LookDialogProps) {
+  const t = useText('player');
+  const formats = useFormats();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // A browser takes the first button of the first group, not the chosen one.
+    dialog.current?.querySelector<HTMLElement>(':checked')?.focus();
+  }, []);
+  const change = (part: Partial<CaptionLook>): void => onChange({ ...look, ...part });
+  const colorName = (value: (typeof colors)[number]): string => t(`captionLook.colors.${value}`);
+  return (
+    <dialog ref={dialog} className={styles.panel} aria-label={t('captionLook.title')} onClose={onClose}>
+      <h2 className={styles.title}>{t('captionLook.title')}</h2>
+      <div className={styles.scene} aria-hidden="true">
+        <div className={`${styles.sample} ${drawn.drawn}`} {...captionProps(look)}>
+          <span translate="no" className={styles.words}>
+            {t('captionLook.sample')}
+          </span>
+        </div>
+      </div>
+      <Row
+        label={t('captionLook.size')}
+        values={captionSizes}
+        value={look.size}
+        name={(size) => t(`captionLook.sizes.${size}`)}
+        onChoose={(size) => change({ size })}
+      />
+      <Row
+        label={t('captionLook.color')}
+        values={colors}
+        value={look.color ?? AS_SENT}
+        name={colorName}
+        sign={swatch}
+        onChoose={(color) => change({ color: toColor(color) })}
+      />
+      <Row
+        label={t('captionLook.ground')}
+        values={colors}
+        value={look.ground ?? AS_SENT}
+        name={colorName}
+        sign={swatch}
+        onChoose={(ground) => change({ ground: toColor(ground) })}
+      />
+      <Row
+        label={t('captionLook.opacity')}
+        values={captionOpacities}
+        value={look.opacity}
+        name={(percent) => formats.number(percent / 100, { style: 'percent' })}
+        // How much of it shows through can be said of a ground of the viewer's own only.
+        onChoose={(opacity) => change({ opacity, ground: look.ground ?? 'black' })}
+      />
+      <Row
+        label={t('captionLook.edge')}
+        values={captionEdges}
+        value={look.edge}
+        name={(edge) => t(`captionLook.edges.${edge}`)}
+        onChoose={(edge) => change({ edge })}
+      />
+      <Row
+        label={t('captionLook.font')}
+        values={captionFonts}
+        value={look.font}
+        name={(font) => t(`captionLook.fonts.${font}`)}
+        onChoose={(font) => change({ font })}
+      />
+      <div className={styles.end}>
+        <button type="button" className={styles.reset} onClick={() => onChange(defaultCaptionLook)}>
+          {t('captionLook.reset')}
+        </button>
+        <button type="button" className={styles.done} onClick={() => dialog.current?.close()}>
+          {t('captionLook.done')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

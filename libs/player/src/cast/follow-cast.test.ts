@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerStore } from '../store/player-store.ts';
+import { askForScreen, type AppleVideo } from './cast.ts';
+import { followCast } from './follow-cast.ts';
+
+/** What Chromium has of the standard: screens come and go, and the viewer picks one. */
+class StandInRemote extends EventTarget {
+  state: RemotePlaybackState = 'disconnected';
+  watching = new Map<number, (is: boolean) => void>();
+  prompts = 0;
+  /** Whether the browser can tell at all. */
+  knows = true;
+  #last = 0;
+
+  async watchAvailability(callback: (is: boolean) => void): Promise<number> {
+    if (!this.knows) throw new DOMException('no monitoring here', 'NotSupportedError');
+    this.watching.set((this.#last += 1), callback);
+    return this.#last;
+  }
+  async cancelWatchAvailability(id: number): Promise<void> {
+    this.watching.delete(id);
+  }
+  async prompt(): Promise<void> {
+    this.prompts += 1;
+    throw new DOMException('closed without a choice', 'NotAllowedError');
+  }
+  find(is: boolean): void {
+    this.watching.forEach((callback) => callback(is));
+  }
+  go(state: RemotePlaybackState, type: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event(type));
+  }
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+function follow(video: HTMLVideoElement) {
+  const store = createPlayerStore();
+  const stop = followCast(video, store);
+  stops.push(stop);
+  return { cast: () => store.get().cast, stop };
+}
+
+const withRemote = (remote = new StandInRemote()) => ({
+  remote,
+  video: Object.assign(document.createElement('video'), { remote: remote as unknown as RemotePlayback }),
+});
+
+describe('a browser with the Remote Playback API', () => {
+  it('offers another screen while there is one, and says when that has the picture', async () => {
+    const { video, remote } = withRemote();
+    const { cast } = follow(video);
+    await settle();
+    expect(cast()).toBe('none');
+    remote.find(true);
+    expect(cast()).toBe('offered');
+    remote.go('connecting', 'connecting');
+    expect(cast()).toBe('connecting');
+    remote.go('connected', 'connect');
+    expect(cast()).toBe('connected');
+    remote.go('disconnected', 'disconnect');
+    expect(cast()).toBe('offered');
+    remote.find(false);
+    expect(cast()).toBe('none');
+  });
+
+  it('is asked anew for what is loaded then: an engine that forbade it meanwhile has it forget who asked', async () => {
+    const { video, remote } = withRemote();
+    const { cast } = follow(video);
+    await settle();
+    remote.watching.clear();
+    video.dispatchEvent(new Event('loadeddata'));
+    await settle();
+    remote.find(true);
+    expect(cast()).toBe('offered');
+    expect(remote.watching.size).toBe(1);
+  });
+
+  it('that cannot tell offers none', async () => {
+    const remote = new StandInRemote();
+    remote.knows = false;
+    const { cast } = follow(withRemote(remote).video);
+    await settle();
+    expect(cast()).toBe('none');
+  });
+
+  it('opens its list at a press, and a list that is closed again is no fault', async () => {
+    const { video, remote } = withRemote();
+    askForScreen(video);
+    await settle();
+    expect(remote.prompts).toBe(1);
+  });
+
+  it('is asked no more once the player has gone', async () => {
+    const { video, remote } = withRemote();
+    const { stop, cast } = follow(video);
+    stop();
+    await settle();
+    remote.find(true);
+    remote.go('connected', 'connect');
+    expect([remote.watching.size, cast()]).toEqual([0, 'none']);
+  });
+});
+
+describe('Safari', () => {
+  function safari() {
+    const shown = vi.fn();
+    let isWireless = false;
+    const video: AppleVideo = Object.defineProperties(document.createElement('video'), {
+      webkitShowPlaybackTargetPicker: { value: shown },
+      webkitCurrentPlaybackTargetIsWireless: { get: () => isWireless },
+    });
+    return {
+      video,
+      shown,
+      find: (availability: 'available' | 'not-available') =>
+        video.dispatchEvent(Object.assign(new Event('webkitplaybacktargetavailabilitychanged'), { availability })),
+      go(is: boolean) {
+        isWireless = is;
+        video.dispatchEvent(new Event('webkitcurrentplaybacktargetiswirelesschanged'));
+      },
+    };
+  }
+
+  it('offers AirPlay while there is a screen for it, and says when that has the picture', () => {
+    const { video, find, go } = safari();
+    const { cast } = follow(video);
+    expect(cast()).toBe('none');
+    find('available');
+    expect(cast()).toBe('offered');
+    go(true);
+    expect(cast()).toBe('connected');
+    go(false);
+    expect(cast()).toBe('offered');
+    find('not-available');
+    expect(cast()).toBe('none');
+  });
+
+  it('opens its own list at a press', () => {
+    const { video, shown } = safari();
+    askForScreen(video);
+    expect(shown).toHaveBeenCalledOnce();
+  });
+});
+
+it('a browser with neither offers nothing, and a press does nothing', () => {
+  const video = document.createElement('video');
+  const { cast } = follow(video);
+  askForScreen(video);
+  expect(cast()).toBe('none');
+});

@@ -1,0 +1,76 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerStore } from '../store/player-store.ts';
+import { problemOf } from '../testing/fake-engine.ts';
+import { useStreams, type Streams } from './use-streams.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const both: Streams = { hd: 'hd.m3u8', pano: 'pano.m3u8' };
+
+function scene(streams: Streams | undefined) {
+  const store = createPlayerStore();
+  const { result, rerender } = renderHook((now: Streams | undefined) => useStreams(store, now), {
+    initialProps: streams,
+  });
+  return { store, result, rerender };
+}
+
+describe('which camera is shown', () => {
+  it.each([
+    ['HD first, where there are both', both, 'hd', false],
+    ['the panorama, where there is nothing else', { pano: 'pano.m3u8' }, 'pano', false],
+    ['HD, where there is no panorama', undefined, 'hd', false],
+  ] as const)('is %s', (_what, streams, stream, hasSpare) => {
+    expect(scene(streams).result.current).toMatchObject({ stream, hasSpare });
+  });
+
+  it('is what the viewer chose, as long as the event has it', () => {
+    const { result, rerender } = scene(both);
+    act(() => result.current.choose('pano'));
+    expect(result.current).toMatchObject({ stream: 'pano', hasSpare: true });
+    rerender(undefined);
+    expect(result.current).toMatchObject({ stream: 'hd', hasSpare: false });
+  });
+
+  it('is the one that is wanted from the beginning, and another one once that is wanted', () => {
+    const store = createPlayerStore();
+    const { result, rerender } = renderHook((wanted: 'hd' | 'pano') => useStreams(store, both, wanted), {
+      initialProps: 'pano',
+    });
+    expect(result.current.stream).toBe('pano');
+    act(() => result.current.choose('hd'));
+    rerender('pano');
+    expect(result.current.stream).toBe('hd');
+    rerender('hd');
+    act(() => result.current.choose('pano'));
+    rerender('pano');
+    expect(result.current.stream).toBe('pano');
+  });
+
+  it('is HD again, and says so for a while, when the panorama breaks down', () => {
+    const { store, result } = scene(both);
+    act(() => result.current.choose('pano'));
+    act(() => store.set({ problem: problemOf({ kind: 'missing' }) }));
+    expect(result.current).toMatchObject({ stream: 'hd', isPanoLost: true });
+    act(() => void vi.advanceTimersByTime(8000));
+    expect(result.current.isPanoLost).toBe(false);
+  });
+
+  it('stays the panorama without a network, or where there is nothing else', () => {
+    for (const [streams, kind] of [
+      [both, 'offline'],
+      [{ pano: 'pano.m3u8' }, 'missing'],
+    ] as const) {
+      const { store, result } = scene(streams);
+      act(() => result.current.choose('pano'));
+      act(() => store.set({ problem: problemOf({ kind }) }));
+      expect(result.current).toMatchObject({ stream: 'pano', isPanoLost: false });
+    }
+  });
+});

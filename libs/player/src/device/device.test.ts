@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPlayerStore } from '../store/player-store.ts';
+import { followMediaSession, type MediaSessionParts } from './follow-media-session.ts';
+import { keepAwake } from './keep-awake.ts';
+
+const playing = { phase: 'ready', firstFrame: true, paused: false, currentTime: 60, duration: 5400 } as const;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the screen', () => {
+  const held = new Set<object>();
+  let request = vi.fn();
+  beforeEach(() => {
+    held.clear();
+    request = vi.fn(async () => {
+      const lock = {
+        released: false,
+        async release() {
+          held.delete(lock);
+        },
+      };
+      held.add(lock);
+      return lock;
+    });
+    vi.stubGlobal('navigator', { wakeLock: { request } });
+  });
+
+  it('stays on while a video plays, and only then', async () => {
+    const store = createPlayerStore();
+    const stop = keepAwake(store);
+    await settle();
+    expect(held.size).toBe(0);
+    store.set(playing);
+    store.set({ currentTime: 61 });
+    await settle();
+    expect([held.size, request.mock.calls.length]).toEqual([1, 1]);
+    store.set({ paused: true });
+    await settle();
+    expect(held.size).toBe(0);
+    store.set({ paused: false });
+    await settle();
+    expect(held.size).toBe(1);
+    stop();
+    await settle();
+    expect(held.size).toBe(0);
+  });
+
+  it('may go dark while another one has the picture', async () => {
+    const store = createPlayerStore(playing);
+    const stop = keepAwake(store);
+    await settle();
+    store.set({ cast: 'connected' });
+    await settle();
+    expect(held.size).toBe(0);
+    store.set({ cast: 'offered' });
+    await settle();
+    expect(held.size).toBe(1);
+    stop();
+  });
+
+  it('is not kept on by who has stopped while it was asked for, nor where that is refused', async () => {
+    const store = createPlayerStore(playing);
+    keepAwake(store)();
+    await settle();
+    expect(held.size).toBe(0);
+    request.mockRejectedValue(new DOMException('low battery', 'NotAllowedError'));
+    const stop = keepAwake(store);
+    await settle();
+    stop();
+    expect(held.size).toBe(0);
+  });
+});
+
+describe('the device’s own controls', () => {
+  const handlers = new Map<string, MediaSessionActionHandler>();
+  const positions: (MediaPositionState | undefined)[] = [];
+  const session = {
+    metadata: null as { title: string } | null,
+    playbackState: 'none',
+    setActionHandler: (action: string, act: MediaSessionActionHandler | null) =>
+      act ? handlers.set(action, act) : handlers.delete(action),
+    setPositionState: (state?: MediaPositionState) => void positions.push(state),
+  };
+  const asked: unknown[] = [];
+  const partsOf = (title: string, spoilerFree = false): MediaSessionParts => ({
+    store: createPlayerStore(),
+    request: (request) => void asked.push(request),
+    facts: () => ({ title, poster: undefined, spoilerFree }),
+  });
+  beforeEach(() => {
+    handlers.clear();
+    asked.length = positions.length = 0;
+    vi.stubGlobal('navigator', { mediaSession: session });
+    vi.stubGlobal(
+      'MediaMetadata',
+      class {
+        readonly title: string;
+        constructor({ title }: { title: string }) {
+          this.title = title;
+        }
+      },
+    );
+  });
+
+  it('name what plays and steer it, until it ends', () => {
+    const parts = partsOf('Aurora v Ravens');
+    const stop = followMediaSession(parts);
+    expect(session.metadata).toBeNull();
+    parts.store.set(playing);
+    expect([session.metadata, session.playbackState]).toMatchObject([{ title: 'Aurora v Ravens' }, 'playing']);
+    handlers.get('pause')?.({ action: 'pause' });
+    handlers.get('seekbackward')?.({ action: 'seekbackward' });
+    handlers.get('seekto')?.({ action: 'seekto', seekTime: 90 });
+    expect(asked).toEqual([{ type: 'pause' }, { type: 'seekBy', seconds: -10 }, { type: 'seek', time: 90 }]);
+    parts.store.set({ paused: true });
+    expect(session.playbackState).toBe('paused');
+    stop();
+    expect([session.metadata, session.playbackState, handlers.size]).toEqual([null, 'none', 0]);
+  });
+
+  it('hear where it is when it is not where it would be', () => {
+    const { store, ...parts } = partsOf('Aurora v Ravens');
+    const stop = followMediaSession({ store, ...parts });
+    store.set(playing);
+    for (let second = 1; second < 10; second += 1) {
+      vi.advanceTimersByTime(1000);
+      store.set({ currentTime: 60 + second });
+    }
+    expect(positions).toEqual([{ duration: 5400, position: 60, playbackRate: 1 }]);
+    store.set({ currentTime: 700 });
+    expect(positions.at(-1)).toEqual({ duration: 5400, position: 700, playbackRate: 1 });
+    stop();
+  });
+
+  it('do not tell who wants no spoilers how long a match is', () => {
+    const parts = partsOf('Aurora v Ravens', true);
+    const stop = followMediaSession(parts);
+    parts.store.set(playing);
+    expect(positions).toEqual([{ duration: Number.POSITIVE_INFINITY, position: 60, playbackRate: 1 }]);
+    stop();
+  });
+
+  it('are those of the latest that plays: one that goes takes nothing from it', () => {
+    const [first, second] = [partsOf('First'), partsOf('Second')];
+    const stopFirst = followMediaSession(first);
+    first.store.set(playing);
+    const stopSecond = followMediaSession(second);
+    second.store.set(playing);
+    stopFirst();
+    expect([session.metadata?.title, handlers.has('play')]).toEqual(['Second', true]);
+    stopSecond();
+  });
+});

@@ -1,0 +1,88 @@
+import type { PlayerState } from '../store/player-state.ts';
+import type { PlayerStore } from '../store/player-store.ts';
+import type { PlayerRequest } from '../store/requests.ts';
+
+/** What a lock screen, a headset or a keyboard shows and asks for. */
+export interface MediaSessionParts {
+  store: PlayerStore;
+  request(request: PlayerRequest): void;
+  /** What the video is called and looks like, now. Tells no score where the viewer wants none. */
+  facts(): { title: string | undefined; poster: string | undefined; spoilerFree: boolean };
+}
+
+/** The seconds that a key skips, as the player's own do. */
+const SKIP = 10;
+/** A position that is off by more is told anew, in seconds. */
+const OFF = 2;
+
+/** The playback that the device shows: the latest. */
+let shown: object | null = null;
+
+function handle(action: MediaSessionAction, act: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, act);
+  } catch {
+    // It knows no such action.
+  }
+}
+
+/** Has the device's own controls show a playback and steer it, from the moment on that it plays. Answers with "stop". */
+export function followMediaSession({ store, request, facts }: MediaSessionParts): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  const session = navigator.mediaSession;
+  const mine = {};
+  let told = { position: 0, at: 0, key: '' };
+
+  const actions: readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[] = [
+    ['play', () => request({ type: 'play' })],
+    ['pause', () => request({ type: 'pause' })],
+    ['seekbackward', ({ seekOffset }) => request({ type: 'seekBy', seconds: -(seekOffset ?? SKIP) })],
+    ['seekforward', ({ seekOffset }) => request({ type: 'seekBy', seconds: seekOffset ?? SKIP })],
+    ['seekto', ({ seekTime }) => seekTime !== undefined && request({ type: 'seek', time: seekTime })],
+  ];
+
+  function claim(): void {
+    shown = mine;
+    const { title = '', poster } = facts();
+    session.metadata = new MediaMetadata({
+      title,
+      artwork: poster === undefined ? [] : [{ src: new URL(poster, document.baseURI).href }],
+    });
+    for (const [action, act] of actions) handle(action, act);
+  }
+
+  /** Where it is, whenever that is not where it would be by now. Of who wants no spoilers, and of what is live, nobody is told how long it is. */
+  function tellPosition({ currentTime, duration, live, rate, paused }: PlayerState): void {
+    const { spoilerFree } = facts();
+    const length = live || spoilerFree || duration <= 0 ? Number.POSITIVE_INFINITY : duration;
+    const expected = told.position + ((Date.now() - told.at) / 1000) * (paused ? 0 : rate);
+    const key = `${length} ${rate} ${paused}`;
+    if (key === told.key && Math.abs(expected - currentTime) < OFF) return;
+    told = { position: currentTime, at: Date.now(), key };
+    try {
+      session.setPositionState({ duration: length, position: Math.min(currentTime, length), playbackRate: rate || 1 });
+    } catch {
+      // A browser that wants a finite length is told none.
+    }
+  }
+
+  function follow(): void {
+    const state = store.get();
+    const plays = state.firstFrame && !state.paused && !state.ended;
+    if (plays && shown !== mine) claim();
+    if (shown !== mine) return;
+    session.playbackState = plays ? 'playing' : 'paused';
+    tellPosition(state);
+  }
+
+  const stop = store.subscribe(follow);
+  follow();
+  return () => {
+    stop();
+    if (shown !== mine) return;
+    shown = null;
+    session.metadata = null;
+    session.playbackState = 'none';
+    for (const [action] of actions) handle(action, null);
+  };
+}

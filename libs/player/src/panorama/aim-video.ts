@@ -1,0 +1,108 @@
+import type { Camera } from './camera.ts';
+import type { Way } from './travelling.ts';
+import { placeOf, seenAt, type Scene, type Size, type View } from './view.ts';
+
+/** What the camera moves. */
+export interface Aimed {
+  video: HTMLVideoElement;
+  /** As large as the stage. */
+  surface: HTMLElement;
+  /** The map of the whole frame. */
+  map: HTMLElement;
+  /** On the map, the part of the frame that is seen. */
+  seen: HTMLElement;
+}
+
+/** Seconds, as the browser counts them while it draws: a way that gives way to another is left where it is seen. */
+export const pictureClock = (): number => Number(document.timeline.currentTime ?? 0) / 1000;
+
+/** How the video is drawn for a view. */
+function pictureAt(scene: Scene, view: View): string {
+  const { left, top, zoom } = placeOf(scene, view);
+  return `translate3d(${left}px, ${top}px, 0) scale(${zoom})`;
+}
+
+/** The part of the frame that is seen, in pixels of the map. */
+function partAt(scene: Scene, map: Size, view: View): { size: { width: string; height: string }; transform: string } {
+  const part = seenAt(scene, view.zoom);
+  const [width, height] = [Math.min(1, part.width), Math.min(1, part.height)];
+  const [left, top] = [(view.x - width / 2) * map.width, (view.y - height / 2) * map.height];
+  return {
+    size: { width: `${width * map.width}px`, height: `${height * map.height}px` },
+    transform: `translate(${left}px, ${top}px)`,
+  };
+}
+
+/**
+ * Moves the video under the stage, and what is seen over the map, by transforms. A way is handed to the browser whole, which then draws it without
+ * the page: a frame costs the main thread nothing, and is not late while that is busy. Answers with "stop".
+ */
+export function aimVideo({ video, surface, map, seen }: Aimed, camera: Camera): () => void {
+  let mapSize: Size = { width: 0, height: 0 };
+  let running: Animation[] = [];
+
+  function fit(): void {
+    const { videoWidth, videoHeight } = video;
+    // To parts of a pixel: a rounded stage would leave a dark line beside the picture.
+    const { width, height } = surface.getBoundingClientRect();
+    if (videoWidth === 0 || width === 0) return;
+    mapSize = { width: map.clientWidth, height: map.clientHeight };
+    camera.fit({
+      frame: { width: videoWidth, height: videoHeight },
+      stage: { width, height },
+    });
+  }
+
+  /** Where it is when nothing runs. */
+  function stand(scene: Scene, view: View): void {
+    const { size, transform } = partAt(scene, mapSize, view);
+    video.style.transform = pictureAt(scene, view);
+    seen.style.transform = transform;
+    Object.assign(seen.style, size);
+  }
+
+  function run(scene: Scene, { views, seconds }: Way, last: View): Animation[] {
+    const parts = views.map((view) => partAt(scene, mapSize, view));
+    const picture = video.animate({ transform: views.map((view) => pictureAt(scene, view)) }, seconds * 1000);
+    const frame = seen.animate({ transform: parts.map(({ transform }) => transform) }, seconds * 1000);
+    const animations = [picture, frame];
+    // Apart from the rest, because a size is laid out in each frame.
+    if (views[0]?.zoom !== last.zoom) {
+      const sizes = parts.map(({ size }) => size);
+      animations.push(seen.animate(sizes, seconds * 1000));
+    }
+    // From this very moment: by default it would wait for a frame, while what it gives way to is drawn on.
+    for (const one of animations) one.startTime = document.timeline.currentTime;
+    picture.onfinish = () => running[0] === picture && camera.arrive();
+    return animations;
+  }
+
+  function draw(): void {
+    const { scene, view, moving } = camera.get();
+    for (const one of running) one.cancel();
+    running = [];
+    if (!scene) return;
+    const way = moving ? camera.way() : undefined;
+    const last = way?.views.at(-1) ?? view;
+    stand(scene, last);
+    if (way) running = run(scene, way, last);
+  }
+
+  video.style.transformOrigin = '0 0';
+  // The picture is a layer of its own before it moves.
+  video.style.willChange = 'transform';
+  const stop = camera.subscribe(draw);
+  const resized = new ResizeObserver(fit);
+  for (const one of [surface, map]) resized.observe(one);
+  video.addEventListener('resize', fit);
+  fit();
+  return () => {
+    stop();
+    resized.disconnect();
+    video.removeEventListener('resize', fit);
+    for (const one of running) one.cancel();
+    video.style.transform = '';
+    video.style.willChange = '';
+    video.style.transformOrigin = '';
+  };
+}

@@ -1,0 +1,156 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { VisuallyHidden } from '@touchline/ui-kit';
+import { useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { IconMinus, IconPlus, IconVideo } from '../controls/icons.ts';
+import type { Camera } from './camera.ts';
+import styles from './panorama.module.css';
+import { useCamera } from './use-camera.ts';
+import { fillZoom } from './view.ts';
+
+interface CameraControlsProps {
+  camera: Camera;
+  /** Where the whole frame is drawn. */
+  map: RefObject<HTMLCanvasElement | null>;
+  /** The part of it that is seen. */
+  seen: RefObject<HTMLSpanElement | null>;
+}
+
+/** Parts of the stage that a key moves. */
+const STEP = 0.15;
+/** What a key or a button changes the zoom by. */
+const CLOSER = 1.3;
+/** Milliseconds after which it stands still: a pointer that drags it has stopped. */
+const SETTLED = 150;
+
+const toggle = (camera: Camera): void => (camera.get().operator === 'automatic' ? camera.takeOver() : camera.release());
+
+/** Directions are those of the picture, in every language. */
+const keys: Readonly<Record<string, (camera: Camera) => unknown>> = {
+  ArrowLeft: (camera) => camera.step(-STEP, 0),
+  ArrowRight: (camera) => camera.step(STEP, 0),
+  ArrowUp: (camera) => camera.step(0, -STEP),
+  ArrowDown: (camera) => camera.step(0, STEP),
+  Home: (camera) => camera.lookAt(0, camera.get().view.y),
+  End: (camera) => camera.lookAt(1, camera.get().view.y),
+  '+': (camera) => camera.zoomBy(CLOSER),
+  '=': (camera) => camera.zoomBy(CLOSER),
+  '-': (camera) => camera.zoomBy(1 / CLOSER),
+  Enter: toggle,
+};
+
+/** Where the camera looks, in words, once it stands still: the map, which is read and operated like a slider. */
+function CameraMap({ camera, map, seen }: CameraControlsProps) {
+  const t = useText('player');
+  const formats = useFormats();
+  const [{ across, zoom }, say] = useState({ across: 50, zoom: 1 });
+  const automatic = useCamera(camera, ({ operator }) => operator === 'automatic');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function read(): void {
+      const { scene, view } = camera.get();
+      if (!scene) return;
+      const next = { across: Math.round(view.x * 100), zoom: Math.round((view.zoom / fillZoom(scene)) * 10) / 10 };
+      say((now) => (now.across === next.across && now.zoom === next.zoom ? now : next));
+    }
+    const stop = camera.subscribe(() => {
+      clearTimeout(timer);
+      if (!camera.get().moving) timer = setTimeout(read, SETTLED);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [camera]);
+
+  function lookThere(event: PointerEvent<HTMLElement>, atOnce: boolean): void {
+    const box = map.current?.getBoundingClientRect();
+    if (!box) return;
+    camera.lookAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height, atOnce);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+    if (!act) return;
+    // Else the arrows would seek.
+    event.preventDefault();
+    act(camera);
+  }
+
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      className={styles.map}
+      dir="ltr"
+      aria-label={t('camera.map')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={across}
+      aria-valuetext={
+        automatic ? t('camera.automaticAt') : t('camera.at', { percent: across, zoom: formats.number(zoom) })
+      }
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        lookThere(event, false);
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && lookThere(event, true)}
+    >
+      <span className={styles.picture}>
+        <canvas ref={map} />
+        <span ref={seen} className={styles.seen} />
+      </span>
+    </span>
+  );
+}
+
+/** Map, zoom, and the way back to the automatic camera. */
+export function CameraControls({ shown, ...props }: CameraControlsProps & { shown: boolean }) {
+  const t = useText('player');
+  const { camera } = props;
+  const automatic = useCamera(camera, ({ operator }) => operator === 'automatic');
+  const [message, setMessage] = useState('');
+  const [said, setSaid] = useState(automatic);
+  if (said !== automatic) {
+    setSaid(automatic);
+    setMessage(t(automatic ? 'camera.follows' : 'camera.yours'));
+  }
+  return (
+    <div className={styles.panel} data-camera="" data-away={!shown || undefined}>
+      <fieldset className={styles.group} aria-label={t('camera.label')}>
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={t('camera.wider')}
+          title={t('camera.wider')}
+          onClick={() => camera.zoomBy(1 / CLOSER)}
+        >
+          <IconMinus />
+        </button>
+        <CameraMap {...props} />
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={t('camera.closer')}
+          title={t('camera.closer')}
+          onClick={() => camera.zoomBy(CLOSER)}
+        >
+          <IconPlus />
+        </button>
+        <button
+          type="button"
+          className={styles.automatic}
+          aria-pressed={automatic}
+          title={t('camera.automatic')}
+          onClick={() => toggle(camera)}
+        >
+          <IconVideo />
+          <span className={styles.name}>{t('camera.automatic')}</span>
+        </button>
+      </fieldset>
+      <VisuallyHidden>
+        <output aria-live="polite">{message}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}

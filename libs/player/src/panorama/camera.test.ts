@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createCamera, type Camera } from './camera.ts';
+import type { Scene } from './view.ts';
+
+const wide: Scene = { frame: { width: 1280, height: 360 }, stage: { width: 640, height: 360 } };
+
+let now = 0;
+
+function scene(isCalm = false): Camera {
+  const camera = createCamera(
+    () => isCalm,
+    () => now,
+  );
+  camera.fit(wide);
+  return camera;
+}
+
+/** Lets so many seconds pass in frames, as what draws does; answers with where it was in each. */
+function pass(camera: Camera, seconds: number, frames = 60): number[] {
+  const end = now + (camera.get().moving ? camera.way().seconds : 0);
+  return Array.from({ length: Math.round(seconds * frames) }, () => {
+    now += 1 / frames;
+    if (now >= end) camera.arrive();
+    return camera.get().view.x;
+  });
+}
+
+const place = (camera: Camera): [string, number] => [camera.get().operator, Number(camera.get().view.x.toFixed(2))];
+
+describe('the automatic camera', () => {
+  it('begins in the middle of the filled stage, and goes smoothly where the play is', () => {
+    const camera = scene();
+    expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 2 });
+    camera.follow(0.7);
+    const way = pass(camera, 4);
+    const steps = way.map((x, index) => x - (way[index - 1] ?? 0.5));
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...steps)).toBeLessThan(0.01);
+    expect(place(camera)).toEqual(['automatic', 0.7]);
+    expect(camera.get().moving).toBe(false);
+  });
+
+  it('does not go after every pass', () => {
+    const camera = scene();
+    camera.follow(0.52);
+    expect(camera.get().moving).toBe(false);
+  });
+
+  it('cuts to another moment of the match', () => {
+    const camera = scene();
+    camera.follow(0.7, true);
+    expect(place(camera)).toEqual(['automatic', 0.7]);
+  });
+
+  it('stops at the ends of the field', () => {
+    const camera = scene();
+    camera.follow(0.98);
+    pass(camera, 4);
+    expect(place(camera)).toEqual(['automatic', 0.75]);
+  });
+
+  it('goes the way that it has handed out to be drawn', () => {
+    const camera = scene();
+    camera.follow(0.7);
+    const { views, seconds } = camera.way();
+    expect([views[0]?.x, views.at(-1)?.x]).toEqual([0.5, 0.7]);
+    const [second] = pass(camera, 1, 1);
+    expect(second).toBeCloseTo(views[Math.round((views.length - 1) / seconds)]?.x ?? 0, 3);
+  });
+
+  it('changes its goal on the way without a jerk', () => {
+    const camera = scene();
+    camera.follow(0.7);
+    const before = pass(camera, 0.8);
+    camera.follow(0.3);
+    const way = [...before.slice(-2), ...pass(camera, 0.1)];
+    const steps = way.slice(1).map((x, index) => x - (way[index] ?? 0));
+    const changes = steps.slice(1).map((step, index) => Math.abs(step - (steps[index] ?? 0)));
+    expect(steps[0]).toBeGreaterThan(0.001);
+    expect(Math.max(...changes)).toBeLessThan(0.001);
+  });
+
+  it('fills the stage again when that changes its shape', () => {
+    const camera = scene();
+    camera.fit({ ...wide, stage: { width: 844, height: 390 } });
+    expect(camera.get().view.zoom).toBeCloseTo(1280 / 360 / (844 / 390), 5);
+  });
+});
+
+describe('a viewer', () => {
+  it('takes the camera by moving it, and keeps it wherever the play goes', () => {
+    const camera = scene();
+    camera.drag(-0.2, 0);
+    camera.follow(0.9);
+    pass(camera, 3);
+    expect(place(camera)).toEqual(['viewer', 0.4]);
+  });
+
+  it('takes nothing by a movement that leads nowhere', () => {
+    const camera = scene();
+    expect(camera.drag(0, 0.3)).toBe(false);
+    expect(camera.get().operator).toBe('automatic');
+  });
+
+  it('gives it back, and it goes where the play is by now', () => {
+    const camera = scene();
+    camera.drag(-0.2, 0);
+    camera.follow(0.66);
+    camera.release();
+    const way = pass(camera, 1.5);
+    expect(way[0]).toBeLessThan(0.45);
+    expect(place(camera)).toEqual(['automatic', 0.66]);
+  });
+
+  it('goes on from where the last press of a held key leads', () => {
+    const camera = scene();
+    camera.step(0.1, 0);
+    pass(camera, 1 / 60);
+    camera.step(0.1, 0);
+    pass(camera, 1);
+    expect(place(camera)).toEqual(['viewer', 0.6]);
+  });
+
+  it('lets it coast when it is let go with speed, without turning back, and stops it with a finger', () => {
+    const camera = scene();
+    camera.drag(-0.01, 0);
+    camera.fling(1, 0);
+    const way = pass(camera, 0.1);
+    expect(way).toEqual(way.toSorted((a, b) => a - b));
+    camera.hold();
+    const stopped = camera.get().view.x;
+    pass(camera, 1);
+    expect(camera.get().view.x).toBe(stopped);
+  });
+
+  it('coasts against the edge and no further', () => {
+    const camera = scene();
+    camera.drag(0.3, 0);
+    camera.fling(20, 0);
+    expect(Math.max(...pass(camera, 2))).toBeLessThanOrEqual(0.75);
+    expect(camera.get().moving).toBe(false);
+  });
+
+  it('zooms as far as there is something to see, and learns where there is no more', () => {
+    const camera = scene();
+    expect(camera.zoomBy(0.01)).toBe(true);
+    pass(camera, 2);
+    expect(camera.get().view).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
+    expect(camera.zoomBy(0.5)).toBe(false);
+  });
+
+  it('goes close by a double tap, and back by another', () => {
+    const camera = scene();
+    camera.toggleZoom({ across: 0.5, down: 0 });
+    pass(camera, 2);
+    expect(camera.get().view.zoom).toBe(4);
+    camera.toggleZoom({ across: 0, down: 0 });
+    pass(camera, 2);
+    expect(camera.get().view.zoom).toBe(2);
+  });
+
+  it('who wants little motion has it at once where they want it, without coasting', () => {
+    const camera = scene(true);
+    camera.step(0.2, 0);
+    expect(place(camera)).toEqual(['viewer', 0.6]);
+    camera.fling(3, 0);
+    expect(camera.get().moving).toBe(false);
+    camera.release();
+    expect(place(camera)).toEqual(['automatic', 0.5]);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { createPlayFinder } from './find-play.ts';
+
+const [width, height] = [160, 45];
+
+/** A still hall with a crowd that never rests in its upper quarter, and players at these places. */
+function picture(players: readonly (readonly [number, number])[], look: number): Uint8Array {
+  const pixels = new Uint8Array(width * height).fill(90);
+  for (let at = 0; at < (width * height) / 4; at += 1) pixels[at] = 60 + ((at * 7 + look * 53) % 5 === 0 ? 80 : 0);
+  for (const [x, y] of players) {
+    for (let row = 0; row < 5; row += 1) pixels.fill(220, (y + row) * width + x, (y + row) * width + x + 3);
+  }
+  return pixels;
+}
+
+/** Where it says the play is after players have run around a place for some looks. */
+function afterPlayAt(
+  finder: ReturnType<typeof createPlayFinder>,
+  middle: number,
+  looks = 12,
+  crowd = 0,
+): number | null {
+  let found: number | null = null;
+  for (let look = 0; look < looks; look += 1) {
+    const run = ((look * 5) % 23) - 11;
+    const players = [-12, -5, 0, 6, 11].map((away, one) => [middle + away + run, 15 + one * 5] as const);
+    found = finder.look(picture([...players, [4, 25], [150, 25]], crowd * look));
+  }
+  return found;
+}
+
+it('finds where players run, between goalkeepers who stand', () => {
+  const finder = createPlayFinder(width, height);
+  expect(afterPlayAt(finder, 40)).toBeCloseTo(0.27, 1);
+  expect(afterPlayAt(finder, 120)).toBeCloseTo(0.77, 1);
+});
+
+it('is not drawn to a crowd that never rests', () => {
+  const finder = createPlayFinder(width, height);
+  afterPlayAt(finder, 120, 60, 1);
+  expect(afterPlayAt(finder, 120, 12, 1)).toBeGreaterThan(0.68);
+});
+
+it('says nothing of a picture in which nothing moves, or of the first after a cut', () => {
+  const finder = createPlayFinder(width, height);
+  expect(afterPlayAt(finder, 40, 1)).toBeNull();
+  const still = picture([[50, 20]], 0);
+  for (let look = 0; look < 20; look += 1) finder.look(still);
+  expect(finder.look(still)).toBeNull();
+  finder.cut();
+  expect(finder.look(picture([[90, 20]], 0))).toBeNull();
+});
+
+it('says nothing of lights that go on', () => {
+  const finder = createPlayFinder(width, height);
+  finder.look(new Uint8Array(width * height).fill(10));
+  expect(finder.look(new Uint8Array(width * height).fill(200))).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { createValue, type Value } from '../remote/value.ts';
+import { glide, type Motion } from './glide.ts';
+import { keepInside, type Scene, type View } from './view.ts';
+
+/** Who moves the camera: it follows the play by itself, or the viewer has it. */
+export type Operator = 'automatic' | 'viewer';
+
+export interface CameraState {
+  operator: Operator;
+  /** What is seen now. */
+  view: View;
+  /** null until stage and frame are known: nothing is seen until then. */
+  scene: Scene | null;
+  /** On its way somewhere. */
+  moving: boolean;
+}
+
+/** What is seen from now until the camera has arrived, at equal distances in time. */
+export interface Way {
+  views: readonly View[];
+  /** From the first to the last. */
+  seconds: number;
+}
+
+/** A camera's state, and the ways it gets from one view to another. Tells of beginnings and ends, and of no view in between. */
+export interface Travelling extends Value<CameraState> {
+  /** Where it is going; where it is, while it stands still. */
+  goal(): View;
+  setScene(scene: Scene): void;
+  /** Is there at once. */
+  jump(view: View, operator: Operator): void;
+  /** Is all but there after so many seconds. @param speed in the frame's widths and heights per second; as it was without it */
+  go(view: View, operator: Operator, seconds: number, speed?: { x: number; y: number }): void;
+  /** What lies before it. */
+  way(): Way;
+  /** Has gone its way to the end. */
+  arrive(): void;
+}
+
+const axes = ['x', 'y', 'zoom'] as const;
+type Motions = Readonly<Record<(typeof axes)[number], Motion>>;
+
+/** Nearer than this, and slower than ten times this per second, it has arrived. */
+const ARRIVED = 0.0004;
+/** Seconds between two views of a way: straight in between, which nobody sees. */
+const STRIDE = 1 / 30;
+/** Views of a way: by then every one has come to its end. */
+const LONGEST = 300;
+
+const standing = (at: number): Motion => ({ at, speed: 0 });
+const still = ({ x, y, zoom }: View): Motions => ({ x: standing(x), y: standing(y), zoom: standing(zoom) });
+
+const start: View = { x: 0.5, y: 0.5, zoom: 1 };
+
+/** @param clock seconds, of what draws */
+export function createTravelling(clock: () => number): Travelling {
+  const state = createValue<CameraState>({ operator: 'automatic', view: start, scene: null, moving: false });
+  let motions = still(start);
+  /** When it moved so. */
+  let since = 0;
+  let goal = start;
+  let within = 0;
+
+  /** Exact, however much later that is. */
+  const after = (time: number): Motions => ({
+    x: glide(motions.x, goal.x, within, time),
+    y: glide(motions.y, goal.y, within, time),
+    zoom: glide(motions.zoom, goal.zoom, within, time),
+  });
+  const now = (): Motions => (state.get().moving ? after(Math.max(0, clock() - since)) : motions);
+  function viewOf({ x, y, zoom }: Motions, scene = state.get().scene): View {
+    const view = { x: x.at, y: y.at, zoom: zoom.at };
+    return scene ? keepInside(scene, view) : view;
+  }
+  const isThere = (moved: Motions): boolean =>
+    axes.every((axis) => {
+      const { at, speed } = moved[axis];
+      return Math.abs(at - goal[axis]) < ARRIVED && Math.abs(speed) < ARRIVED * 10;
+    });
+
+  function show(change: Partial<CameraState>): void {
+    const next = { ...state.get(), ...change };
+    state.set({ ...next, view: viewOf(motions, next.scene) });
+  }
+  function stand(view: View, change: Partial<CameraState>): void {
+    goal = view;
+    motions = still(view);
+    show({ ...change, moving: false });
+  }
+
+  return {
+    get: () => (state.get().moving ? { ...state.get(), view: viewOf(now()) } : state.get()),
+    subscribe: state.subscribe,
+    goal: () => goal,
+    setScene: (scene) => show({ scene }),
+    jump: (view, operator) => stand(view, { operator }),
+    go(view, operator, seconds, speed) {
+      const { x, y, zoom } = now();
+      motions = { x: { ...x, speed: speed?.x ?? x.speed }, y: { ...y, speed: speed?.y ?? y.speed }, zoom };
+      since = clock();
+      goal = view;
+      within = seconds;
+      show({ operator, moving: true });
+    },
+    way() {
+      const from = Math.max(0, clock() - since);
+      const views = [viewOf(after(from))];
+      for (let moved = after(from); !isThere(moved) && views.length < LONGEST; views.push(viewOf(moved))) {
+        moved = after(from + views.length * STRIDE);
+      }
+      const seconds = views.length * STRIDE;
+      views.push(viewOf(still(goal)));
+      return { views, seconds };
+    },
+    arrive: () => state.get().moving && stand(goal, {}),
+  };
+}

@@ -1,0 +1,166 @@
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
+import { zoneAt } from '../stage/use-surface-taps.ts';
+import type { Camera } from './camera.ts';
+import type { Spot } from './view.ts';
+
+/** A pointer must have gone this far, in pixels, to be more than a click or a tap. */
+const SLOP = { mouse: 4, other: 10 };
+/** Milliseconds between the two taps of a double tap. */
+const DOUBLE = 300;
+/** What a finger did in the last so many milliseconds says how fast it let go. */
+const RECENT = 90;
+/** Slower than this, in stages per second, nothing coasts. */
+const SLOWEST_FLING = 0.15;
+/** How much a wheel's notch, and a trackpad's pinch, change the zoom. */
+const WHEEL = 0.0016;
+const PINCH = 0.01;
+/** A turn of the wheel that began in the camera does not go on in the page; milliseconds. */
+const SAME_TURN = 250;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface Trace extends Point {
+  at: number;
+}
+
+const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
+
+/** Where on the stage a point lies. */
+function spotOf({ x, y }: Point, { left, top, width, height }: DOMRect): Spot {
+  return { across: (x - left) / width - 0.5, down: (y - top) / height - 0.5 };
+}
+
+/** Middle and spread of two fingers; of one, where it is. */
+function handOf(points: readonly Point[]): Point & { spread: number } {
+  const [one = { x: 0, y: 0 }, other = one] = points;
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, spread: Math.hypot(one.x - other.x, one.y - other.y) };
+}
+
+/** One or two pointers that hold the camera. */
+function createHold(camera: Camera) {
+  const points = new Map<number, Point>();
+  let begin: Point = { x: 0, y: 0 };
+  /** Read once: what is dragged stands still on the page, and to read it each time would lay the page out each time. */
+  let stage = new DOMRect();
+  let trail: Trace[] = [];
+  let isMoving = false;
+  return {
+    points,
+    isMoving: () => isMoving,
+    begin(point: Point, on: DOMRect, at: number): void {
+      begin = point;
+      stage = on;
+      trail = [{ ...point, at }];
+      // A press that stops what coasts does no more than that.
+      const { operator, moving } = camera.get();
+      isMoving = operator === 'viewer' && moving;
+      camera.hold();
+    },
+    /** A second finger: never a tap. */
+    join(): void {
+      isMoving = true;
+      trail = [];
+    },
+    move(id: number, point: Point, slop: number, at: number): void {
+      const before = handOf([...points.values()]);
+      points.set(id, point);
+      const now = handOf([...points.values()]);
+      if (!isMoving && Math.hypot(point.x - begin.x, point.y - begin.y) < slop) return;
+      isMoving = true;
+      camera.drag((before.x - now.x) / stage.width, (before.y - now.y) / stage.height);
+      if (before.spread > 0 && now.spread > 0) camera.pinch(now.spread / before.spread, spotOf(now, stage));
+      else trail = [...trail.filter((one) => at - one.at < RECENT), { ...now, at }];
+    },
+    /** The last pointer is gone. */
+    letGo(at: number): void {
+      const first = trail.find((one) => at - one.at < RECENT);
+      const last = trail.at(-1);
+      if (!first || !last || last.at <= first.at) return;
+      const seconds = (last.at - first.at) / 1000;
+      const across = (first.x - last.x) / stage.width / seconds;
+      const down = (first.y - last.y) / stage.height / seconds;
+      if (Math.hypot(across, down) > SLOWEST_FLING) camera.fling(across, down);
+    },
+  };
+}
+
+interface GestureOptions {
+  camera: Camera;
+  /** A press that moved nothing. */
+  onTap: (event: PointerEvent<HTMLElement>) => void;
+}
+
+/** Drag, pinch, double tap: with mouse, finger and pen, on the element that gets the handlers. */
+export function useGestures({ camera, onTap }: GestureOptions) {
+  const hold = useRef<ReturnType<typeof createHold>>(null);
+  const held = (): ReturnType<typeof createHold> => (hold.current ??= createHold(camera));
+  const lastTap = useRef(0);
+
+  function tap(event: PointerEvent<HTMLElement>): void {
+    onTap(event);
+    if (event.pointerType === 'mouse') return;
+    const isDouble = event.timeStamp - lastTap.current < DOUBLE;
+    lastTap.current = isDouble ? 0 : event.timeStamp;
+    const spot = spotOf(pointOf(event), event.currentTarget.getBoundingClientRect());
+    // At the sides it skips, as in every stream.
+    if (isDouble && zoneAt(spot.across + 0.5, 1) === 'middle') camera.toggleZoom(spot);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      if (event.button !== 0 || held().points.size === 2) return;
+      held().points.set(event.pointerId, pointOf(event));
+      if (held().points.size > 1) held().join();
+      else held().begin(pointOf(event), event.currentTarget.getBoundingClientRect(), event.timeStamp);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      if (!held().points.has(event.pointerId)) return;
+      const slop = event.pointerType === 'mouse' ? SLOP.mouse : SLOP.other;
+      held().move(event.pointerId, pointOf(event), slop, event.timeStamp);
+      if (held().isMoving() && !event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>): void {
+      if (!held().points.delete(event.pointerId)) return;
+      if (held().points.size > 0) return;
+      if (held().isMoving()) held().letGo(event.timeStamp);
+      else tap(event);
+    },
+    /** The browser has taken it, to scroll the page. */
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void held().points.delete(event.pointerId),
+  };
+}
+
+/**
+ * The wheel: pinching on a trackpad (which comes as a wheel with Ctrl) zooms, turning it sideways pans. Turning it as one scrolls zooms
+ * in full screen and while the viewer holds the camera with the player focused; otherwise, and at the ends, the page scrolls.
+ */
+export function useWheel(surface: RefObject<HTMLElement | null>, camera: Camera): void {
+  const latest = useRef(-Infinity);
+  const turn = useEffectEvent((event: WheelEvent) => {
+    const stage = surface.current;
+    if (!stage) return;
+    const box = (): DOMRect => stage.getBoundingClientRect();
+    const size = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const [across, down] = [event.deltaX * size, event.deltaY * size];
+    const isEngaged =
+      document.fullscreenElement !== null ||
+      (camera.get().operator === 'viewer' && stage.parentElement?.contains(document.activeElement) === true);
+    let isOurs = false;
+    if (event.ctrlKey) isOurs = camera.pinch(Math.exp(-down * PINCH), spotOf(pointOf(event), box()));
+    else if (Math.abs(across) > Math.abs(down)) isOurs = camera.drag(across / stage.clientWidth, 0);
+    else if (isEngaged) isOurs = camera.zoomBy(Math.exp(-down * WHEEL), spotOf(pointOf(event), box()));
+    if (isOurs) latest.current = event.timeStamp;
+    if (event.timeStamp - latest.current < SAME_TURN) event.preventDefault();
+  });
+  useEffect(() => {
+    const element = surface.current;
+    const onWheel = (event: WheelEvent): void => turn(event);
+    // React's own listener may not keep the page from scrolling.
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [surface]);
+}

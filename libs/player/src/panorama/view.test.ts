@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fillZoom,
+  filledView,
+  keepInside,
+  middle,
+  movedBy,
+  placeOf,
+  seenAt,
+  zoomedTo,
+  type Scene,
+  type View,
+} from './view.ts';
+
+/** The reference panorama, on a stage as wide as half of it. */
+const wide: Scene = { frame: { width: 1280, height: 360 }, stage: { width: 640, height: 360 } };
+
+/** Where a point of the frame lies on the stage, in pixels. */
+function shownAt(scene: Scene, view: View, x: number, y: number): [number, number] {
+  const { frame, stage } = scene;
+  const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
+  const [width, height] = [frame.width * scale, frame.height * scale];
+  const { left, top, zoom } = placeOf(scene, view);
+  return [
+    left + zoom * ((stage.width - width) / 2 + x * width),
+    top + zoom * ((stage.height - height) / 2 + y * height),
+  ];
+}
+
+const sides = fc.integer({ min: 100, max: 8000 });
+const scenes = fc.record({
+  frame: fc.record({ width: sides, height: sides }),
+  stage: fc.record({ width: sides, height: sides }),
+});
+const part = fc.double({ min: -1, max: 2, noNaN: true });
+const views = fc.record({ x: part, y: part, zoom: fc.double({ min: 0.1, max: 40, noNaN: true }) });
+
+describe('the view of a panorama', () => {
+  it('shows all of it at zoom 1, with bars, and fills the stage with half of it', () => {
+    expect(seenAt(wide, 1)).toEqual({ width: 1, height: 2 });
+    expect(fillZoom(wide)).toBe(2);
+    expect(seenAt(wide, 2)).toEqual({ width: 0.5, height: 1 });
+  });
+
+  it('keeps the edges of the frame at the edges of the stage', () => {
+    const left = filledView(wide, 0);
+    const right = filledView(wide, 1);
+    expect([left.x, right.x]).toEqual([0.25, 0.75]);
+    expect(shownAt(wide, left, 0, 0)).toEqual([0, 0]);
+    expect(shownAt(wide, right, 1, 1)).toEqual([640, 360]);
+  });
+
+  it('never shows more beside the frame than its shape demands, whatever is asked of it', () => {
+    fc.assert(
+      fc.property(scenes, views, (scene, wished) => {
+        const view = keepInside(scene, wished);
+        const [left, top] = shownAt(scene, view, 0, 0);
+        const [right, bottom] = shownAt(scene, view, 1, 1);
+        const slack = 0.01;
+        for (const [begin, end, size] of [
+          [left, right, scene.stage.width],
+          [top, bottom, scene.stage.height],
+        ] as const) {
+          const fills = begin <= slack && end >= size - slack;
+          const isCentred = end - begin < size && Math.abs(begin - (size - end)) < slack;
+          expect(fills || isCentred).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('moves by parts of what is seen', () => {
+    expect(movedBy(wide, filledView(wide), 0.5, 0)).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
+    expect(movedBy(wide, { x: 0.5, y: 0.5, zoom: 4 }, 0, 0.5)).toEqual({ x: 0.5, y: 0.75, zoom: 4 });
+  });
+
+  it('zooms around the point under the fingers', () => {
+    const before = { x: 0.4, y: 0.5, zoom: 2 };
+    const spot = { across: 0.25, down: -0.1 };
+    const under = { x: before.x + spot.across * 0.5, y: before.y + spot.down };
+    const after = zoomedTo(wide, before, 3, spot);
+    expect(shownAt(wide, after, under.x, under.y).map(Math.round)).toEqual([480, 144]);
+  });
+
+  it('goes no closer than three times the filled stage, and no further than the whole frame', () => {
+    const view = filledView(wide);
+    expect(zoomedTo(wide, view, 99, middle).zoom).toBe(6);
+    expect(zoomedTo(wide, view, 0, middle)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
+  });
+});

@@ -1,0 +1,96 @@
+/** Width and height, in whatever unit both sides share. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What a virtual camera sees of a wide frame. Directions are those of the picture, in every language. */
+export interface View {
+  /** The middle of what is seen: 0 is the frame's left edge, 1 its right one. */
+  x: number;
+  /** 0 is the frame's upper edge, 1 its lower one. */
+  y: number;
+  /** 1 shows the whole frame, with bars where the stage has another shape. */
+  zoom: number;
+}
+
+/** The frame, in its own pixels, and the stage that it is shown on, in CSS pixels. */
+export interface Scene {
+  stage: Size;
+  frame: Size;
+}
+
+/** How much closer than a filled stage the camera may go: more shows pixels, not players. */
+const CLOSEST = 3;
+
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** The whole frame inside the stage, as `object-fit: contain` draws it. */
+function drawn({ stage, frame }: Scene): Size {
+  const scale = Math.min(stage.width / frame.width, stage.height / frame.height);
+  return { width: frame.width * scale, height: frame.height * scale };
+}
+
+/** The zoom at which the frame fills the stage without bars. */
+export function fillZoom(scene: Scene): number {
+  const { width, height } = drawn(scene);
+  return Math.max(scene.stage.width / width, scene.stage.height / height);
+}
+
+/** The nearest zoom that the camera can have. */
+export const zoomWithin = (scene: Scene, zoom: number): number => within(zoom, 1, fillZoom(scene) * CLOSEST);
+
+/** How much of the frame is seen, as parts of its width and height; more than 1 where bars stand beside it. */
+export function seenAt(scene: Scene, zoom: number): Size {
+  const { width, height } = drawn(scene);
+  return { width: scene.stage.width / (width * zoom), height: scene.stage.height / (height * zoom) };
+}
+
+/** The middle nearest to a wished one that shows nothing beyond the frame's edges; a frame with bars stands in the middle. */
+const middleWithin = (wished: number, seen: number): number =>
+  seen >= 1 ? 0.5 : within(wished, seen / 2, 1 - seen / 2);
+
+/** The nearest view that the camera can have. */
+export function keepInside(scene: Scene, { x, y, zoom }: View): View {
+  const kept = zoomWithin(scene, zoom);
+  const seen = seenAt(scene, kept);
+  return { x: middleWithin(x, seen.width), y: middleWithin(y, seen.height), zoom: kept };
+}
+
+/** Fills the stage around a point of the frame's width. */
+export const filledView = (scene: Scene, x = 0.5): View => keepInside(scene, { x, y: 0.5, zoom: fillZoom(scene) });
+
+/** Moves by so much of what is seen: 1 is a whole stage to the right, or down. */
+export function movedBy(scene: Scene, view: View, across: number, down: number): View {
+  const seen = seenAt(scene, view.zoom);
+  return keepInside(scene, { ...view, x: view.x + across * seen.width, y: view.y + down * seen.height });
+}
+
+/** A place on the stage, from its middle: -0.5 is its left or upper edge, 0.5 its right or lower one. */
+export interface Spot {
+  across: number;
+  down: number;
+}
+
+export const middle: Spot = { across: 0, down: 0 };
+
+/** Another zoom, with what is seen at the spot staying there, as far as the edges allow. */
+export function zoomedTo(scene: Scene, view: View, zoom: number, { across, down }: Spot): View {
+  const kept = zoomWithin(scene, zoom);
+  const before = seenAt(scene, view.zoom);
+  const after = seenAt(scene, kept);
+  return keepInside(scene, {
+    x: view.x + across * (before.width - after.width),
+    y: view.y + down * (before.height - after.height),
+    zoom: kept,
+  });
+}
+
+/** How an element that fills the stage and contains the frame is moved and enlarged, from its left upper corner, to show the view. */
+export function placeOf(scene: Scene, { x, y, zoom }: View): { left: number; top: number; zoom: number } {
+  const { stage } = scene;
+  const { width, height } = drawn(scene);
+  const middleX = (stage.width - width) / 2 + x * width;
+  const middleY = (stage.height - height) / 2 + y * height;
+  return { left: stage.width / 2 - zoom * middleX, top: stage.height / 2 - zoom * middleY, zoom };
+}

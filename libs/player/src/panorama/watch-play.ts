@@ -1,0 +1,74 @@
+import { createPlayFinder } from './find-play.ts';
+
+/** Where the play is; `cut` where it is another moment of the match than the one before. */
+type OnPlay = (x: number, cut: boolean) => void;
+
+/** Width of the small picture that is looked at, which is also the map's, in pixels. */
+const WIDTH = 160;
+/** Milliseconds between two looks: four a second show players move, and leave frames alone. */
+const EVERY = 250;
+/** A look may take this part of the time at most; a slow device looks less often. */
+const SHARE = 0.025;
+
+const heightFor = ({ videoWidth, videoHeight }: HTMLVideoElement): number =>
+  Math.max(1, Math.round((WIDTH * videoHeight) / videoWidth));
+
+/** Brightness as an eye sees it is not needed: green is most of it, and of ice and grass. */
+function brightnessOf(pixels: Uint8ClampedArray): Uint8Array {
+  const found = new Uint8Array(pixels.length / 4);
+  for (let at = 0; at < found.length; at += 1) found[at] = pixels[at * 4 + 1] ?? 0;
+  return found;
+}
+
+/**
+ * Draws the whole frame small into `map`, and tells from what moves there where the play is. Rests while the video does or nobody looks.
+ * Answers with "stop".
+ */
+export function watchPlay(video: HTMLVideoElement, map: HTMLCanvasElement, onPlay: OnPlay): () => void {
+  const pen = map.getContext('2d', { willReadFrequently: true });
+  let finder = createPlayFinder(1, 1);
+  let isCut = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function look(): void {
+    if (!pen || video.videoWidth === 0 || video.readyState < video.HAVE_CURRENT_DATA) return;
+    const height = heightFor(video);
+    if (map.width !== WIDTH || map.height !== height) {
+      map.width = WIDTH;
+      map.height = height;
+      finder = createPlayFinder(WIDTH, height);
+    }
+    pen.drawImage(video, 0, 0, WIDTH, height);
+    if (video.paused || video.seeking) return;
+    const found = finder.look(brightnessOf(pen.getImageData(0, 0, WIDTH, height).data));
+    if (found === null) return;
+    onPlay(found, isCut);
+    isCut = false;
+  }
+
+  function again(): void {
+    const begin = performance.now();
+    let pause = EVERY;
+    try {
+      if (!document.hidden) look();
+      pause = Math.max(EVERY, (performance.now() - begin) / SHARE);
+    } catch {
+      // A stream of another origin that the browser plays by itself may be shown, but not read: the camera stays where it is.
+      return;
+    }
+    timer = setTimeout(again, pause);
+  }
+
+  function cut(): void {
+    finder.cut();
+    isCut = true;
+  }
+  video.addEventListener('seeking', cut);
+  video.addEventListener('emptied', cut);
+  again();
+  return () => {
+    clearTimeout(timer);
+    video.removeEventListener('seeking', cut);
+    video.removeEventListener('emptied', cut);
+  };
+}

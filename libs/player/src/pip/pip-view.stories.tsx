@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PlayerState } from '../store/player-state.ts';
+import { liveState, PlayerScene, recordingState, SceneLocale } from '../testing/player-scene.tsx';
+import { PipPlace } from './pip-place.tsx';
+
+/** What stands in the page while the picture is in a window of its own: its controls go on. */
+function Scene({ state }: { state: Partial<PlayerState> }) {
+  return (
+    <SceneLocale>
+      <div style={{ maxInlineSize: 936 }}>
+        <PlayerScene state={state} title="Tromsø Aurora v Oslo Ravens" away={<PipPlace />} />
+      </div>
+    </SceneLocale>
+  );
+}
+
+const meta: Meta<typeof Scene> = { title: 'Player/Picture in picture', component: Scene };
+
+export default meta;
+type Story = StoryObj<typeof Scene>;
+
+export const Live: Story = { args: { state: { ...liveState, pip: true } } };
+
+export const Recording: Story = { args: { state: { ...recordingState, pip: true } } };

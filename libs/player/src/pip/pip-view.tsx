@@ -1,0 +1,158 @@
+import { useText } from '@touchline/i18n';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { captionProps, type CaptionLook } from '../captions/caption-look.ts';
+import drawn from '../captions/captions.module.css';
+import { Announcer } from '../controls/announcer.tsx';
+import { ControlButton } from '../controls/control-button.tsx';
+import {
+  IconCaptions,
+  IconPause,
+  IconPictureInPicture2,
+  IconPlay,
+  IconVolume2,
+  IconVolumeX,
+} from '../controls/icons.ts';
+import { LiveEdge } from '../controls/live-edge.tsx';
+import { usePlayer, usePlayerState } from '../controls/player-context.ts';
+import { SkipButtons } from '../controls/skip-buttons.tsx';
+import { shortcutFor } from '../keyboard/shortcuts.ts';
+import { StageMessage } from '../stage/stage-message.tsx';
+import { StartLayer } from '../stage/start-layer.tsx';
+import { SeekBar } from '../timeline/seek-bar.tsx';
+import { dress } from './dress.ts';
+import styles from './pip-view.module.css';
+
+export interface PipViewProps {
+  /** An empty window of the same origin. */
+  window: Window;
+  /** Where they stand in the page: the window takes them from there, and gives them back when it goes. */
+  picture: RefObject<HTMLDivElement | null>;
+  captions: RefObject<HTMLDivElement | null>;
+  title: string;
+  look: CaptionLook;
+  shortcuts: boolean;
+  scoreBug?: ReactNode;
+}
+
+/** Moves what the player itself has put somewhere; the places stay with who draws them. */
+const move = (from: Element | null, to: Element | null): void => to?.append(...(from?.childNodes ?? []));
+
+/** The keys of the player that mean something in a window of its own. */
+function usePipKeys(pip: Window, enabled: boolean): void {
+  const { request } = usePlayer();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (!enabled || event.defaultPrevented) return;
+    // Elements of another window are instances of its classes.
+    const target = Reflect.get(event.target ?? {}, 'nodeName') === 'BUTTON' ? 'button' : 'other';
+    const action = shortcutFor(event, target);
+    if (!action || action.type === 'help' || action.type === 'mark' || action.type === 'toggleFullscreen') return;
+    event.preventDefault();
+    request(action);
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => hear(event);
+    pip.addEventListener('keydown', onKeyDown);
+    return () => pip.removeEventListener('keydown', onKeyDown);
+  }, [pip]);
+}
+
+function PipControls() {
+  const t = useText('player');
+  const { request } = usePlayer();
+  const paused = usePlayerState((state) => state.paused || state.ended);
+  const silent = usePlayerState((state) => state.muted || state.volume === 0);
+  const captions = usePlayerState((state) => state.text.some((track) => track.active));
+  const hasCaptions = usePlayerState((state) => state.text.length > 0);
+  return (
+    <>
+      <div className={styles.middle}>
+        <SkipButtons place="onPicture" />
+        <ControlButton
+          label={t(paused ? 'play' : 'pause')}
+          shortcut="k"
+          onPress={() => request({ type: 'togglePlay' })}
+        >
+          {paused ? <IconPlay size="l" filled /> : <IconPause size="l" filled />}
+        </ControlButton>
+      </div>
+      <div className={styles.bottom}>
+        <div className={styles.row}>
+          <LiveEdge />
+          <SkipButtons place="inBar" />
+          <span className={styles.gap} />
+          {hasCaptions && (
+            <ControlButton
+              label={t('captions')}
+              shortcut="c"
+              pressed={captions}
+              onPress={() => request({ type: 'toggleCaptions' })}
+            >
+              <IconCaptions />
+            </ControlButton>
+          )}
+          <ControlButton
+            label={t(silent ? 'unmute' : 'mute')}
+            shortcut="m"
+            onPress={() => request({ type: 'toggleMute' })}
+          >
+            {silent ? <IconVolumeX /> : <IconVolume2 />}
+          </ControlButton>
+          <ControlButton label={t('pip')} shortcut="p" pressed onPress={() => request({ type: 'togglePip' })}>
+            <IconPictureInPicture2 />
+          </ControlButton>
+        </div>
+        <SeekBar layers={[]} />
+      </div>
+    </>
+  );
+}
+
+function PipStage({ window: pip, picture, captions, title, look, shortcuts, scoreBug }: PipViewProps) {
+  const t = useText('player');
+  const { store } = usePlayer();
+  const ownPicture = useRef<HTMLDivElement>(null);
+  const ownCaptions = useRef<HTMLDivElement>(null);
+  usePipKeys(pip, shortcuts);
+  const resting = usePlayerState((state) => state.paused || state.ended);
+  useLayoutEffect(() => {
+    const places = [
+      [picture.current, ownPicture.current],
+      [captions.current, ownCaptions.current],
+    ] as const;
+    for (const [home, here] of places) move(home, here);
+    store.set({ pip: true });
+    return () => {
+      for (const [home, here] of places) move(here, home);
+      store.set({ pip: false });
+    };
+  }, [picture, captions, store]);
+  return (
+    <main className={styles.stage} aria-label={t('labelled', { title })} data-resting={resting || undefined}>
+      <div ref={ownPicture} className={styles.picture} />
+      <div className={styles.shade} />
+      <div ref={ownCaptions} className={`${styles.captions} ${drawn.drawn}`} {...captionProps(look)} />
+      <StartLayer />
+      <StageMessage />
+      {scoreBug && <div className={styles.score}>{scoreBug}</div>}
+      <div className={styles.controls}>
+        <PipControls />
+      </div>
+      <Announcer />
+    </main>
+  );
+}
+
+/** The video in a window over others, with its score and captions, and what one needs to steer it. */
+export function PipView(props: PipViewProps) {
+  const { window: pip, title } = props;
+  const [isDressed, setDressed] = useState(false);
+  useEffect(() => {
+    let isHere = true;
+    void dress(pip.document, title).then(() => isHere && setDressed(true));
+    return () => {
+      isHere = false;
+    };
+  }, [pip, title]);
+  return isDressed && createPortal(<PipStage {...props} />, pip.document.body);
+}

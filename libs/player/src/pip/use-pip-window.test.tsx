@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createPlayerStore } from '../store/player-store.ts';
+import { usePipWindow } from './use-pip-window.tsx';
+
+afterEach(() => void Reflect.deleteProperty(window, 'documentPictureInPicture'));
+
+test('a window that comes when its player has gone is closed, and nothing is asked of the player any more', async () => {
+  const opening = Promise.withResolvers<Window>();
+  window.documentPictureInPicture = { requestWindow: () => opening.promise };
+  const onRefused = vi.fn();
+  const { result, unmount } = renderHook(() =>
+    usePipWindow({
+      store: createPlayerStore({ firstFrame: true }),
+      onRefused,
+    } as unknown as Parameters<typeof usePipWindow>[0]),
+  );
+  expect(result.current.takes({ type: 'togglePip' })).toBe(true);
+  unmount();
+  const late = Object.assign(new EventTarget(), { close: vi.fn() });
+  await act(async () => opening.resolve(late as unknown as Window));
+  expect(late.close).toHaveBeenCalledOnce();
+  expect(onRefused).not.toHaveBeenCalled();
+});

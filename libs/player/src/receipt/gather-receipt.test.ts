@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlayerState } from '../store/player-state.ts';
+import { createPlayerStore } from '../store/player-store.ts';
+import { createFakeEngine, problemOf } from '../testing/fake-engine.ts';
+import { gatherReceipt, type Receipt } from './gather-receipt.ts';
+import type { PlaybackReceipt } from './playback-receipt.ts';
+
+const rung = { frameRate: 25, active: false };
+const low = { ...rung, id: 'low', height: 240, bandwidth: 400_000 };
+const high = { ...rung, id: 'high', height: 1080, bandwidth: 6_000_000 };
+const signed = 'https://viewer:secret@video.example.com/token-abc/master.m3u8?Policy=xyz&email=a@b.c#t';
+
+let running: Receipt | null = null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 1, 14, 19) });
+});
+
+afterEach(() => {
+  running?.stop();
+  running = null;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function scene() {
+  const video = document.createElement('video');
+  const quality = { creationTime: 0, corruptedVideoFrames: 0, droppedVideoFrames: 0, totalVideoFrames: 0 };
+  video.getVideoPlaybackQuality = () => quality;
+  const store = createPlayerStore();
+  const engine = createFakeEngine();
+  const sent: PlaybackReceipt[] = [];
+  const receipt = gatherReceipt({
+    video,
+    store,
+    engine,
+    address: () => signed,
+    isSeen: () => !document.hidden,
+    onReceipt: (one) => sent.push(one),
+  });
+  running = receipt;
+  /** Something changes, and stays so for a while, in milliseconds. */
+  const happens = (patch: Partial<PlayerState>, lasts = 0): void => {
+    store.set(patch);
+    vi.advanceTimersByTime(lasts);
+  };
+  /** Starts, and shows the first frame after so many milliseconds. */
+  const start = (after = 700): void => {
+    happens({ phase: 'loading' }, after);
+    happens({ phase: 'ready', paused: false, firstFrame: true, qualities: [{ ...low, active: true }, high] });
+  };
+  return { receipt, sent, engine, quality, happens, start };
+}
+
+describe('a receipt', () => {
+  it('counts no time back where the device has set its clock back', () => {
+    const { receipt, happens, start } = scene();
+    start();
+    happens({}, 10_000);
+    happens({ currentTime: 10 });
+    vi.setSystemTime(Date.now() - 3_600_000);
+    happens({ currentTime: 11 }, 1000);
+    expect(receipt.read()?.played).toBe(11_000);
+  });
+
+  it('is none before anything was asked for, and then not sent either', () => {
+    const { receipt, sent } = scene();
+    expect(receipt.read()).toBeNull();
+    receipt.stop();
+    expect(sent).toEqual([]);
+  });
+
+  it('tells how long the first frame took, how long the picture ran, and at which qualities', () => {
+    const { receipt, happens, start } = scene();
+    start(700);
+    happens({ currentTime: 1 }, 4000);
+    happens({ qualities: [low, { ...high, active: true }] }, 9000);
+    happens({ paused: true }, 60_000);
+    expect(receipt.read()).toMatchObject({
+      startUp: 700,
+      played: 13_000,
+      switches: 1,
+      qualities: [
+        { height: 1080, played: 9000 },
+        { height: 240, played: 4000 },
+      ],
+    });
+  });
+
+  it('counts what the viewer had to wait for, one stall as one, and none of their own seeks and starts', () => {
+    const { receipt, happens, start } = scene();
+    start();
+    happens({ waiting: true }, 300);
+    happens({ waiting: false, currentTime: 1 }, 5000);
+    happens({ waiting: true }, 1500);
+    happens({ recovering: true, paused: true }, 2500);
+    happens({ recovering: false, waiting: false, paused: false, currentTime: 2 }, 1000);
+    happens({ seeking: true, waiting: true }, 3000);
+    happens({ seeking: false }, 200);
+    happens({ waiting: false, currentTime: 90 }, 1000);
+    happens({ waiting: true }, 100);
+    happens({ waiting: false, currentTime: 91 }, 1000);
+    happens({ waiting: true }, 900);
+    expect(receipt.read()).toMatchObject({
+      stalls: { count: 2, total: 4900, longest: 4000 },
+      recoveries: 1,
+      played: 8000,
+    });
+  });
+
+  it('counts no wait that nobody sees', () => {
+    const { receipt, happens, start } = scene();
+    start();
+    happens({ currentTime: 1 }, 2000);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    happens({ waiting: true }, 9000);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    happens({ waiting: false }, 1000);
+    expect(receipt.read()).toMatchObject({ played: 3000, stalls: { count: 0 } });
+  });
+
+  it('takes a device that slept for none that played', () => {
+    const { receipt, happens, start } = scene();
+    start();
+    happens({ currentTime: 1 }, 2 * 3_600_000);
+    happens({ currentTime: 2 });
+    expect(receipt.read()?.played).toBeLessThanOrEqual(60_000);
+  });
+
+  it('adds the frames of every stream that was loaded', () => {
+    const { receipt, quality, happens, start } = scene();
+    start();
+    Object.assign(quality, { totalVideoFrames: 900, droppedVideoFrames: 4 });
+    happens({ currentTime: 30 });
+    Object.assign(quality, { totalVideoFrames: 100, droppedVideoFrames: 1 });
+    happens({ currentTime: 34 });
+    expect(receipt.read()?.frames).toEqual({ decoded: 1000, dropped: 5 });
+  });
+
+  it('counts problems by their kind, also those that nobody saw', () => {
+    const { receipt, engine, happens, start } = scene();
+    start();
+    const missing = problemOf({ kind: 'missing', code: 1001, status: 404, request: 'segment', fatal: false });
+    for (let time = 0; time < 40; time += 1) engine.emit({ type: 'problem', problem: missing });
+    happens({ problem: missing });
+    happens({ problem: { kind: 'offline', fatal: false, category: 0, code: 0 } });
+    engine.emit({ type: 'problem', problem: problemOf({ kind: 'interrupted', code: 7000 }) });
+    expect(receipt.read()?.problems).toEqual([
+      { kind: 'missing', code: 1001, status: 404, request: 'segment', times: 40, after: 700 },
+      { kind: 'offline', code: 0, status: undefined, request: undefined, times: 1, after: 700 },
+    ]);
+  });
+
+  it('stays small, whatever a stream does for hours', () => {
+    const { receipt, engine, happens, start } = scene();
+    start();
+    for (let turn = 0; turn < 5000; turn += 1) {
+      happens({ waiting: turn % 2 === 0 }, 300);
+      happens({ qualities: [{ ...low, id: `rung-${turn}`, active: true }] });
+      engine.emit({ type: 'problem', problem: problemOf({ code: turn }) });
+    }
+    expect(JSON.stringify(receipt.read()).length).toBeLessThan(3000);
+  });
+
+  it('knows of the address the host only', () => {
+    const { receipt, start } = scene();
+    start();
+    expect(receipt.read()?.host).toBe('video.example.com');
+    expect(JSON.stringify(receipt.read())).not.toMatch(/secret|token|Policy|@/);
+  });
+});
+
+describe('it is sent once', () => {
+  it('at the end, though the viewer watches on', () => {
+    const { receipt, sent, happens, start } = scene();
+    start();
+    happens({ ended: true, paused: true });
+    happens({ ended: false, paused: false, currentTime: 0 }, 1000);
+    happens({ ended: true, paused: true });
+    receipt.stop();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('when the viewer leaves, whether the page goes on or not', () => {
+    const { receipt, sent, happens, start } = scene();
+    start();
+    happens({ currentTime: 1 }, 2000);
+    dispatchEvent(new Event('pagehide'));
+    receipt.stop();
+    expect(sent).toEqual([expect.objectContaining({ played: 2000 })]);
+  });
+
+  it('also of a video that never began: that is what support asks about', () => {
+    const { receipt, sent, happens } = scene();
+    happens({ phase: 'loading' }, 20_000);
+    happens({ problem: problemOf({ kind: 'unsupported', code: 4032 }) });
+    receipt.stop();
+    expect(sent).toEqual([
+      expect.objectContaining({ startUp: null, problems: [expect.objectContaining({ code: 4032 })] }),
+    ]);
+  });
+});

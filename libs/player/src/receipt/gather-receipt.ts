@@ -1,0 +1,172 @@
+import type { Engine } from '../engine/engine.ts';
+import type { PlayerProblem } from '../engine/player-problem.ts';
+import type { PlayerState } from '../store/player-state.ts';
+import type { PlayerStore } from '../store/player-store.ts';
+import { countFrames } from './count-frames.ts';
+import type { NotedProblem, PlaybackReceipt, PlayedQuality } from './playback-receipt.ts';
+
+export interface ReceiptParts {
+  video: HTMLVideoElement;
+  store: PlayerStore;
+  engine: Engine;
+  /** What plays now. */
+  address(): string;
+  /** Whether the viewer has the picture before them: what nobody sees is no stall. */
+  isSeen(): boolean;
+  /** Hears of it once: at the video's end, or when the viewer leaves it. */
+  onReceipt(receipt: PlaybackReceipt): void;
+}
+
+/** Keeps count of how a video plays. */
+export interface Receipt {
+  /** Null before anything was asked for. */
+  read(): PlaybackReceipt | null;
+  /** The viewer leaves. */
+  stop(): void;
+}
+
+/** Kinds of problems, and qualities, that are kept; a match has no more. */
+const MOST = 10;
+/** What is shorter nobody sees: the element reports it after each seek and start. Milliseconds. */
+const LEAST_STALL = 200;
+/** No two reports of an element that plays lie so far apart: the device has slept. Milliseconds. */
+const SLEPT = 60_000;
+
+/** What the viewer sees; a wait after their own seek is none of the stream's. */
+type Mode = 'none' | 'played' | 'stalled';
+
+/** Never below zero: a device may set its clock back meanwhile. */
+const between = (from: number, to: number): number => Math.max(0, to - from);
+
+function modeOf(state: PlayerState, isSeek: boolean, isSeen: boolean): Mode {
+  if (!state.firstFrame || state.ended || !isSeen) return 'none';
+  if (state.recovering) return 'stalled';
+  if (state.paused || state.phase !== 'ready' || isSeek) return 'none';
+  return state.waiting ? 'stalled' : 'played';
+}
+
+/** The host of an address, without what else it may carry. */
+function hostOf(address: string): string {
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).hostname : '';
+}
+
+const sameProblem = (a: Pick<PlayerProblem, 'kind' | 'code' | 'status' | 'request'>, b: PlayerProblem): boolean =>
+  a.kind === b.kind && a.code === b.code && a.status === b.status && a.request === b.request;
+
+/** Follows a playback by what its store and engine say. Its memory does not grow with the time that plays. */
+export function gatherReceipt({ video, store, engine, address, isSeen, onReceipt }: ReceiptParts): Receipt {
+  const frames = countFrames(video);
+  const qualities = new Map<string, PlayedQuality>();
+  const problems: NotedProblem[] = [];
+  const stalls = { count: 0, total: 0, longest: 0 };
+  const sums = { played: 0, switches: 0, recoveries: 0 };
+  let startedAt: number | null = null;
+  let startUp: number | null = null;
+  let last = { at: Date.now(), mode: 'none' as Mode, quality: '', recovering: false };
+  let stall = 0;
+  let isSeek = false;
+  let hasPlayed = false;
+  let isSent = false;
+
+  function note(problem: PlayerProblem, isNews: boolean): void {
+    if (problem.kind === 'interrupted') return;
+    const known = problems.find((one) => sameProblem(one, problem));
+    if (known && isNews) known.times += 1;
+    if (known || problems.length === MOST) return;
+    const { kind, code, status, request } = problem;
+    problems.push({ kind, code, status, request, times: 1, after: between(startedAt ?? Date.now(), Date.now()) });
+  }
+
+  function endStall(): void {
+    if (stall >= LEAST_STALL) {
+      stalls.count += 1;
+      stalls.total += stall;
+      stalls.longest = Math.max(stalls.longest, stall);
+    }
+    stall = 0;
+  }
+
+  /** Books the time since the last look under what was seen meanwhile. */
+  function book(now: number): void {
+    const passed = Math.min(between(last.at, now), SLEPT);
+    if (last.mode === 'stalled' && hasPlayed) stall += passed;
+    else endStall();
+    // An element that starts may wait once more with its first frame there.
+    if (last.mode !== 'played' || passed === 0) return;
+    hasPlayed = true;
+    sums.played += passed;
+    const quality = qualities.get(last.quality);
+    if (quality) quality.played += passed;
+  }
+
+  function follow(): void {
+    const state = store.get();
+    const now = Date.now();
+    if (state.phase !== 'idle') startedAt ??= now;
+    if (startedAt !== null && state.firstFrame) startUp ??= between(startedAt, now);
+    book(now);
+    frames.look();
+    isSeek = state.seeking || (isSeek && state.waiting);
+    const active = state.qualities.find((track) => track.active);
+    if (active && active.id !== last.quality) {
+      if (last.quality !== '') sums.switches += 1;
+      if (!qualities.has(active.id) && qualities.size < MOST)
+        qualities.set(active.id, { height: active.height, bandwidth: active.bandwidth, played: 0 });
+    }
+    if (state.recovering && !last.recovering) sums.recoveries += 1;
+    if (state.problem) note(state.problem, false);
+    const mode = modeOf(state, isSeek, isSeen());
+    last = { at: now, mode, quality: active?.id ?? last.quality, recovering: state.recovering };
+    if (state.ended) send();
+  }
+
+  function read(): PlaybackReceipt | null {
+    book(Date.now());
+    last.at = Date.now();
+    if (startedAt === null) return null;
+    const isStalled = stall >= LEAST_STALL;
+    return {
+      startedAt,
+      host: hostOf(address()),
+      live: store.get().live,
+      startUp,
+      ...sums,
+      // One that goes on counts as far as it has come.
+      stalls: {
+        count: stalls.count + Number(isStalled),
+        total: stalls.total + (isStalled ? stall : 0),
+        longest: Math.max(stalls.longest, isStalled ? stall : 0),
+      },
+      qualities: [...qualities.values()].map((one) => ({ ...one })).sort((a, b) => b.bandwidth - a.bandwidth),
+      frames: frames.count(),
+      problems: problems.map((one) => ({ ...one })),
+    };
+  }
+
+  function send(): void {
+    const receipt = isSent ? null : read();
+    if (!receipt) return;
+    isSent = true;
+    onReceipt(receipt);
+  }
+
+  const stops = [
+    store.subscribe(follow),
+    engine.subscribe((event) => {
+      if (event.type === 'problem') note(event.problem, true);
+    }),
+  ];
+  // A closed tab destroys nothing.
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', follow);
+
+  return {
+    read,
+    stop() {
+      removeEventListener('pagehide', send);
+      document.removeEventListener('visibilitychange', follow);
+      stops.forEach((stop) => stop());
+      send();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Formats, Translate } from '@touchline/i18n';
+import type { NotedProblem, PlaybackReceipt } from './playback-receipt.ts';
+
+/** One line of a report: what it is about, and what there is to say. */
+export interface ReportLine {
+  label: string;
+  value: string;
+}
+
+/** What a report says besides how the video played; of the device no more than its browser tells every page. */
+export interface Surroundings {
+  title: string | undefined;
+  browser: string;
+  /** CSS pixels. */
+  window: { width: number; height: number; density: number };
+}
+
+/** As the codes of messages, `network 1001-404`: the same in every language, for whoever looks it up. */
+function problemWord({ kind, code, status, times }: NotedProblem): string {
+  const number = code > 0 ? ` ${code}${status === undefined ? '' : `-${status}`}` : '';
+  return `${kind}${number}${times > 1 ? ` ×${times}` : ''}`;
+}
+
+/** A receipt in words. */
+export function reportLines(
+  receipt: PlaybackReceipt,
+  around: Surroundings,
+  t: Translate,
+  formats: Formats,
+): ReportLine[] {
+  const seconds = (milliseconds: number): string =>
+    formats.number(milliseconds / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+  const { stalls, frames, qualities, problems } = receipt;
+  const { width, height, density } = around.window;
+  const none = formats.number(0);
+  const lines: (false | ReportLine)[] = [
+    around.title !== undefined && { label: t('report.video'), value: around.title },
+    {
+      label: t('report.time'),
+      value: `${new Date(receipt.startedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    },
+    { label: t('report.host'), value: receipt.host },
+    { label: t('report.startUp'), value: receipt.startUp === null ? '–' : seconds(receipt.startUp) },
+    { label: t('report.played'), value: formats.duration(Math.round(receipt.played / 1000)) },
+    {
+      label: t('report.stalls'),
+      value:
+        stalls.count === 0
+          ? none
+          : t('report.stallsOf', {
+              number: formats.number(stalls.count),
+              total: seconds(stalls.total),
+              longest: seconds(stalls.longest),
+            }),
+    },
+    {
+      label: t('quality'),
+      value:
+        qualities.map((one) => `${one.height}p ${formats.duration(Math.round(one.played / 1000))}`).join(' · ') || '–',
+    },
+    { label: t('report.switches'), value: formats.number(receipt.switches) },
+    {
+      label: t('report.dropped'),
+      value: t('position', { at: formats.number(frames.dropped), of: formats.number(frames.decoded) }),
+    },
+    { label: t('report.recoveries'), value: formats.number(receipt.recoveries) },
+    { label: t('report.problems'), value: problems.map(problemWord).join(' · ') || none },
+    { label: t('report.browser'), value: around.browser },
+    { label: t('report.window'), value: `${width} × ${height} @ ${density}` },
+  ];
+  return lines.filter((line) => line !== false);
+}

@@ -1,0 +1,94 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  liveState,
+  PlayerScene,
+  recordingState,
+  sceneReceipt,
+  SceneLocale,
+  type PlayerSceneProps,
+} from '../testing/player-scene.tsx';
+
+beforeEach(() => {
+  // The test's document shows no dialogs.
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function show(props: PlayerSceneProps) {
+  render(
+    <SceneLocale>
+      <PlayerScene title="Aurora v Ravens" receipt={sceneReceipt} {...props} />
+    </SceneLocale>,
+  );
+}
+
+const report = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Playback report' });
+
+it('is opened from the settings, which close, and copied as it stands there', async () => {
+  const user = userEvent.setup();
+  show({ state: recordingState });
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Playback report' }));
+  const dialog = await report();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Copy report' }));
+  const text = await navigator.clipboard.readText();
+  expect(text).toContain('Video: Aurora v Ravens\n');
+  expect(text).toContain('Started: 2026-02-14 19:34:12 UTC\n');
+  expect(text).toContain('Time to first picture: 0.8 sec\n');
+  expect(text).toContain('Interruptions: 2, 4.9 sec in all, longest 4 sec\n');
+  expect(text).toContain('Quality: 1080p 12:20 · 240p 0:04\n');
+  expect(text).toContain('Dropped frames: 12 of 18,510\n');
+  expect(text).toContain('Errors: missing 1001-404 ×3 · offline\n');
+  expect((await within(dialog).findByRole('status')).textContent).toBe('Report copied');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is opened from a message that leaves no controls', async () => {
+  show({ state: { ...liveState, problem: { kind: 'unsupported', fatal: true, category: 4, code: 4032 } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Playback report' }));
+  expect(await report()).toBeTruthy();
+});
+
+it('is opened from the list of keys', async () => {
+  const user = userEvent.setup();
+  show({ state: recordingState });
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(keys).getByRole('button', { name: 'Playback report' }));
+  expect(await report()).toBeTruthy();
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+});
+
+it('is marked to be copied by hand where the browser refuses', async () => {
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  show({ state: recordingState });
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Playback report' }));
+  const dialog = await report();
+  await user.click(within(dialog).getByRole('button', { name: 'Copy report' }));
+  expect((await within(dialog).findByRole('status')).textContent).toMatch(/copy it by hand/);
+  expect(String(getSelection())).toContain('1080p');
+});
+
+it('says that there is none before anything has played', async () => {
+  show({ state: recordingState, receipt: null });
+  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Playback report' }));
+  const dialog = await report();
+  expect(dialog.textContent).toContain('Nothing has played yet.');
+  expect(within(dialog).queryByRole('button', { name: 'Copy report' })).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { useFormats, useText } from '@touchline/i18n';
+import { useRef, useState } from 'react';
+import { usePlayer } from '../controls/player-context.ts';
+import panel from '../stage/panel.module.css';
+import { Panel } from '../stage/panel.tsx';
+import { reportLines, type ReportLine, type Surroundings } from './report-lines.ts';
+import styles from './report-panel.module.css';
+
+const around = (title: string | undefined): Surroundings => ({
+  title,
+  browser: navigator.userAgent,
+  window: { width: innerWidth, height: innerHeight, density: devicePixelRatio },
+});
+
+/** How the video has played until now, to be read and copied for support. */
+export function ReportPanel({ title, onClose }: { title: string | undefined; onClose: () => void }) {
+  const t = useText('player');
+  const formats = useFormats();
+  const player = usePlayer();
+  const list = useRef<HTMLDListElement>(null);
+  const [said, setSaid] = useState('');
+  // What is read stays as it is, whatever plays on behind it.
+  const [lines] = useState((): ReportLine[] => {
+    const receipt = player.receipt();
+    return receipt ? reportLines(receipt, around(title), t, formats) : [];
+  });
+
+  async function copy(): Promise<void> {
+    const text = [t('report.title'), ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(t('report.copied'));
+    } catch {
+      // Refused, or no safe page: the device's own way to copy is left.
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      setSaid(t('report.notCopied'));
+    }
+  }
+
+  return (
+    <Panel
+      title={t('report.title')}
+      onClose={onClose}
+      actions={
+        lines.length > 0 && (
+          <button type="button" className={panel.action} onClick={() => void copy()}>
+            {t('report.copy')}
+          </button>
+        )
+      }
+    >
+      <p className={styles.words}>{t(lines.length > 0 ? 'report.intro' : 'report.empty')}</p>
+      <dl className={styles.list} ref={list}>
+        {lines.map(({ label, value }) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <output className={styles.words}>{said}</output>
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveSnapshot, problemOf } from '../testing/fake-engine.ts';
+import { live, pass, scene } from '../testing/recovery-scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('coming back', () => {
+  it('retries at once when the network is back, and loads when that shows nothing for 1.5 s', async () => {
+    const { engine, recovery, world } = scene();
+    world.online = false;
+    await pass(recovery, 12_000);
+    world.online = true;
+    recovery.online();
+    expect(engine.calls).toEqual(['retry']);
+    await pass(recovery, 2000);
+    expect(engine.loads).toHaveLength(1);
+  });
+
+  it('loads at once when the stream had died offline, and says offline until then', async () => {
+    const { engine, recovery, world, lastReport } = scene();
+    world.online = false;
+    recovery.problem(problemOf({}));
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
+    world.online = true;
+    recovery.online();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.loads).toHaveLength(1);
+  });
+
+  it('says that there is no network once what was buffered is shown, and brings a live viewer back to the edge', async () => {
+    const { engine, recovery, world, reports, lastReport } = scene({ position: () => 30 });
+    recovery.frame(live);
+    world.online = false;
+    await pass(recovery, 20_000, live);
+    expect(reports, 'the buffer still plays').toEqual([]);
+    await pass(recovery, 7000);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: { kind: 'offline' } });
+    world.online = true;
+    recovery.online();
+    recovery.frame(live);
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+    expect(world.seeks).toEqual([60]);
+    expect(engine.loads).toHaveLength(0);
+  });
+
+  it('says nothing of the network to a viewer who has paused', async () => {
+    const { recovery, world, reports } = scene();
+    recovery.frame(live);
+    world.playing = false;
+    world.online = false;
+    await pass(recovery, 60_000);
+    expect(reports).toEqual([]);
+  });
+
+  it('goes to the live edge after 30 minutes hidden', () => {
+    const { recovery, world } = scene();
+    recovery.frame(live);
+    recovery.awake(30 * 60_000);
+    expect(world.seeks).toEqual([60]);
+  });
+
+  it('leaves the position alone after a minute hidden', () => {
+    const { recovery, world } = scene();
+    recovery.frame(live);
+    recovery.awake(60_000);
+    expect(world.seeks).toEqual([]);
+  });
+
+  it('catches up with the live edge for a viewer who was there, where the load has not', async () => {
+    const { engine, recovery, world } = scene();
+    recovery.frame(live);
+    engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
+    await pass(recovery, 7000);
+    expect(world.seeks).toEqual([]);
+    recovery.frame(live);
+    expect(world.seeks).toEqual([100]);
+  });
+
+  it('leaves a viewer who was behind at the same second', async () => {
+    const { engine, recovery, world } = scene();
+    recovery.frame({ ...live, atLiveEdge: false });
+    engine.state = { ...liveSnapshot, seekRange: { start: 40, end: 100 } };
+    await pass(recovery, 7000);
+    recovery.frame({ ...live, atLiveEdge: false });
+    expect(engine.loads.map(({ startAt }) => startAt)).toEqual([new Date(Date.UTC(2026, 1, 14, 18, 0, 55))]);
+    expect(world.seeks).toEqual([]);
+  });
+
+  it('tries again from the same place when the viewer asks for it', async () => {
+    const { engine, recovery, lastReport } = scene({ kind: 'recording' });
+    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
+    recovery.problem(problemOf({ kind: 'unsupported' }));
+    recovery.retryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(engine.loads).toEqual([{ address: 'new.m3u8', startAt: 33 }]);
+    expect(lastReport()).toMatchObject({ recovering: true, problem: null });
+    recovery.frame({ time: 33, wallClock: null, live: false, atLiveEdge: false });
+    expect(lastReport()).toMatchObject({ recovering: false, problem: null });
+  });
+});

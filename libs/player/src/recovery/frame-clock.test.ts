@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFrameClock } from './frame-clock.ts';
+
+/** A video that says how many frames were decoded, and calls back where its browser does. */
+function scene({ callsBack }: { callsBack: boolean }) {
+  let total = 0;
+  let shown: (() => void) | undefined;
+  const onFrame = vi.fn<() => void>();
+  const video = {
+    videoWidth: 640,
+    readyState: 4,
+    getVideoPlaybackQuality: () => ({ totalVideoFrames: total }),
+    requestVideoFrameCallback: (callback: () => void) => {
+      shown = callback;
+      return 1;
+    },
+    cancelVideoFrameCallback: () => undefined,
+  };
+  const clock = createFrameClock(video as unknown as HTMLVideoElement, onFrame);
+  return {
+    clock,
+    onFrame,
+    decode(frames: number) {
+      total += frames;
+      const asked = callsBack ? shown : undefined;
+      if (asked) shown = undefined;
+      asked?.();
+    },
+  };
+}
+
+describe('the frame clock', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('sees the first frame at once, and then a few a second: each that is asked for costs the page', () => {
+    const { clock, onFrame, decode } = scene({ callsBack: true });
+    decode(1);
+    expect(onFrame).toHaveBeenCalledOnce();
+    for (let tenth = 0; tenth < 10; tenth += 1) {
+      vi.advanceTimersByTime(100);
+      decode(3);
+      if (tenth % 5 === 4) clock.poll();
+    }
+    expect(clock.count()).toBeGreaterThanOrEqual(4);
+    expect(clock.count()).toBeLessThanOrEqual(6);
+  });
+
+  it('takes a picture that is shown elsewhere for one that runs', () => {
+    const { clock, decode } = scene({ callsBack: false });
+    decode(12);
+    clock.poll();
+    decode(12);
+    clock.poll();
+    expect(clock.count()).toBe(2);
+  });
+
+  it('sees no frame where none is decoded', () => {
+    const { clock } = scene({ callsBack: false });
+    clock.poll();
+    clock.poll();
+    expect(clock.count()).toBe(0);
+  });
+});

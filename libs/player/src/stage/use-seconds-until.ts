@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Whole seconds until a moment of this device's clock (milliseconds since 1970), counting down; 0 once it has passed, and without one. */
+export function useSecondsUntil(moment: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return moment === null ? 0 : Math.max(0, Math.ceil((moment - now) / 1000));
+}

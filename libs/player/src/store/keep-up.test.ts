@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { liveSnapshot } from '../testing/fake-engine.ts';
+import { keepUp, keepUpRate } from './keep-up.ts';
+
+const fast = { ...liveSnapshot, lowLatency: true, seekRange: { start: 0, end: 60 }, targetDuration: 6 };
+
+/** The speed afterwards of who is so many seconds behind. */
+function rateAt(behind: number, snapshot = fast, playbackRate = 1, paused = false): number {
+  const video = { currentTime: 60 - behind, playbackRate, paused };
+  keepUp(video, snapshot);
+  return video.playbackRate;
+}
+
+it('catches up with the edge of a stream with low latency, and stops there', () => {
+  expect(rateAt(1)).toBe(1);
+  expect(rateAt(3)).toBe(keepUpRate);
+  expect(rateAt(1, fast, keepUpRate)).toBe(keepUpRate);
+  expect(rateAt(0.3, fast, keepUpRate)).toBe(1);
+});
+
+it.each([
+  ['in a stream that does not ask for it', 3, { ...fast, lowLatency: false }],
+  ['in a recording', 3, { ...fast, live: false }],
+  ['for who has gone back', 20, fast],
+])('lets time pass as it does %s', (_, behind, snapshot) => {
+  expect(rateAt(behind, snapshot)).toBe(1);
+  expect(rateAt(behind, snapshot, keepUpRate), 'also where it was caught up with before').toBe(1);
+});
+
+it('keeps the speed that a viewer chose, and lets who has paused be', () => {
+  expect(rateAt(3, fast, 0.75)).toBe(0.75);
+  expect(rateAt(3, fast, 1, true)).toBe(1);
+});

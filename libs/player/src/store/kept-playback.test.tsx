@@ -1,0 +1,117 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Player, type PlayerProps } from '../player.tsx';
+import { writePreferences } from '../preferences/preferences.ts';
+import { createRemote, type PlayerRemote } from '../remote/remote.ts';
+import { RemoteProvider } from '../remote/use-remote.tsx';
+import { createFakeEngine, type FakeEngine } from '../testing/fake-engine.ts';
+import { SceneLocale } from '../testing/player-scene.tsx';
+import type { KeptPlayback } from './kept-playback.ts';
+
+let engine: FakeEngine;
+let remote: PlayerRemote;
+const playing = new WeakSet<HTMLMediaElement>();
+const keeping = vi.fn();
+let kept: KeptPlayback | undefined;
+
+/** Takes whatever may be had, as a page does that is left. */
+function onLeave(keep: () => KeptPlayback): boolean {
+  keeping();
+  kept = keep();
+  kept.showIn(document.body);
+  return true;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  engine = createFakeEngine();
+  remote = createRemote();
+  keeping.mockReset();
+  kept = undefined;
+  const media = HTMLMediaElement.prototype;
+  vi.spyOn(media, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return !playing.has(this);
+  });
+  // Sound without a picture counts as seen when its time goes on.
+  vi.spyOn(media, 'readyState', 'get').mockReturnValue(4);
+  vi.spyOn(media, 'currentTime', 'get').mockImplementation(() => Date.now() / 1000);
+  vi.spyOn(media, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    playing.add(this);
+    this.dispatchEvent(new Event('play'));
+  });
+  vi.spyOn(media, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    playing.delete(this);
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+afterEach(() => {
+  cleanup();
+  kept?.end();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const scene = (props: Partial<PlayerProps> = {}) => (
+  <SceneLocale>
+    <RemoteProvider remote={remote}>
+      <Player address="/a.m3u8" kind="recording" autoPlay createEngine={() => engine} onLeave={onLeave} {...props} />
+    </RemoteProvider>
+  </SceneLocale>
+);
+
+async function watch(props: Partial<PlayerProps> = {}) {
+  const page = render(scene(props));
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  return page;
+}
+const video = () => document.querySelector('video');
+
+it('goes on without its player, is held by who holds the page’s, and is no video of the next page', async () => {
+  const page = await watch();
+  const before = video();
+  expect(remote.state.get()?.status).toBe('playing');
+  page.unmount();
+  expect([video(), video()?.paused, engine.calls.includes('destroy')]).toEqual([before, false, false]);
+  expect(remote.state.get()).toBeNull();
+  const release = remote.pauseFor('a question');
+  expect(video()?.paused).toBe(true);
+  release();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(video()?.paused).toBe(false);
+});
+
+it('goes on in another player as it is: the same element, nothing loaded again', async () => {
+  (await watch()).unmount();
+  const before = video();
+  await watch({ kept });
+  expect([video(), video()?.paused, engine.loads.length]).toEqual([before, false, 1]);
+  expect(video()?.closest('section')).not.toBeNull();
+  expect(remote.state.get()?.status).toBe('playing');
+});
+
+it('asks whoever keeps it for its address, and takes another one', async () => {
+  (await watch()).unmount();
+  kept?.open('/b.m3u8');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(engine.loads.at(-1)?.address).toBe('/b.m3u8');
+});
+
+it('ends where nobody keeps it, and where whoever keeps it ends it', async () => {
+  (await watch({ onLeave: () => false })).unmount();
+  expect([video(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
+  engine = createFakeEngine();
+  (await watch()).unmount();
+  kept?.end();
+  expect([video(), engine.calls]).toEqual([null, expect.arrayContaining(['destroy'])]);
+});
+
+it.each<[string, () => void]>([
+  ['it is paused', () => video()?.pause()],
+  ['the viewer does not want it', () => void writePreferences({ mini: false })],
+])('nobody is asked to keep it where %s', async (_why, prepare) => {
+  const page = await watch();
+  act(prepare);
+  page.unmount();
+  expect([keeping.mock.calls.length, video()]).toEqual([0, null]);
+});

@@ -1,0 +1,103 @@
+import type { StreamKind } from '../controls/stream-switch.tsx';
+import { followDevice } from '../device/follow-device.ts';
+import { createEngine } from '../engine/create-engine.ts';
+import type { Screen } from '../engine/screen.ts';
+import { keepPreferences } from '../preferences/keep-preferences.ts';
+import { readPreferences } from '../preferences/preferences.ts';
+import type { PlayerRemote } from '../remote/remote.ts';
+import { claimScreen } from '../remote/waiting-streams.ts';
+import { stops, toMediaTime } from '../timeline/marker.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import type { PlayerStore } from './player-store.ts';
+import { createRemoteEnd, type RemoteEnd } from './remote-end.ts';
+import type { PlaybackInput } from './use-playback.ts';
+
+/** A screen, what plays on it, and all that hears of it: from a player's first moment on, and longer than it where something plays on without one. */
+export interface Session {
+  readonly store: PlayerStore;
+  readonly screen: Screen;
+  readonly playback: Playback;
+  readonly remoteEnd: RemoteEnd;
+  /** What its player was given last. */
+  input(): PlaybackInput;
+  /** A player shows it now. @param stage what goes full screen @param input what that player has been given, whenever it is asked */
+  enter(stage: HTMLElement, input: () => PlaybackInput): void;
+  end(): void;
+}
+
+/** Makes what plays for a player that has come onto the page. */
+export function createSession(
+  store: PlayerStore,
+  remote: PlayerRemote,
+  stageAtFirst: HTMLElement,
+  inputAtFirst: () => PlaybackInput,
+): Session {
+  let stage = stageAtFirst;
+  let input = inputAtFirst;
+  const props = () => input().props;
+  const { screen, engine } = claimScreen(input().address);
+  const { volume, muted } = readPreferences();
+  screen.video.volume = volume;
+  screen.video.muted = muted;
+  const playback = createPlayback({
+    stage: () => stage,
+    video: screen.video,
+    store,
+    engine:
+      engine ??
+      (props().createEngine ?? createEngine)(screen, {
+        clientData: props().clientData,
+        drm: props().drm,
+      }),
+    hooks: {
+      resolveAddress: async () => (await props().resolveAddress?.(input().stream)) ?? null,
+      stops: () => stops(input().layers),
+      hasSpare: () => input().hasSpare,
+      expectsLive: () => props().kind === 'live' || props().kind === 'channel',
+      onBegin: () => input().onBegin(),
+      onEnded: () => props().onEnded?.(),
+      onReceipt: (receipt) => props().onReceipt?.(receipt),
+    },
+  });
+  const remoteEnd = createRemoteEnd({
+    remote,
+    playback,
+    store,
+    stage: () => stage,
+    // Where match time begins, in media seconds.
+    origin: () => toMediaTime(0, store.get(), props().timelineStart),
+    stream: (): StreamKind => input().stream,
+    hasStart: () => props().startAt !== undefined,
+  });
+  const stopKeeping = keepPreferences(store, playback.request);
+  const stopReporting = store.subscribe(() => {
+    props().onState?.(store.get());
+    remoteEnd.publish();
+  });
+  const stopFollowing = followDevice({
+    video: screen.video,
+    store,
+    request: playback.request,
+    facts: () => ({ title: props().title, poster: props().poster, spoilerFree: props().spoilerFree === true }),
+  });
+  return {
+    store,
+    screen,
+    playback,
+    remoteEnd,
+    input: () => input(),
+    enter(nextStage, nextInput) {
+      stage = nextStage;
+      input = nextInput;
+    },
+    end() {
+      stopFollowing();
+      stopKeeping();
+      stopReporting();
+      remoteEnd.detach();
+      playback.destroy();
+      screen.video.remove();
+      screen.captions.remove();
+    },
+  };
+}

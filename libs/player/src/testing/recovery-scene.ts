@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import type { RecoveryReport } from '../recovery/outage.ts';
+import type { Place } from '../recovery/place.ts';
+import { createRecovery, type Recovery, type RecoveryOptions } from '../recovery/recovery.ts';
+import { createFakeEngine, liveSnapshot, recordingSnapshot } from './fake-engine.ts';
+
+/** A frame at the live edge. */
+export const live: Place = { time: 55, wallClock: Date.UTC(2026, 1, 14, 18, 0, 55), live: true, atLiveEdge: true };
+export const sixSeconds = 6000;
+
+/** A viewer before a stream: what can happen to it, and what recovery did about it. */
+export function scene({
+  kind = 'live',
+  ...overrides
+}: Partial<RecoveryOptions> & { kind?: 'live' | 'recording' } = {}) {
+  const engine = createFakeEngine(kind === 'live' ? liveSnapshot : recordingSnapshot);
+  const world = { playing: true, online: true, seeking: false, seeks: [] as number[], asked: 0 };
+  const reports: RecoveryReport[] = [];
+  const recovery = createRecovery({
+    engine,
+    position: () => 55,
+    seek: (time) => world.seeks.push(time),
+    shouldPlay: () => world.playing,
+    isSeeking: () => world.seeking,
+    isOnline: () => world.online,
+    isLive: () => kind === 'live',
+    hasSpare: () => false,
+    address: () => 'old.m3u8',
+    resolveAddress: () => {
+      world.asked += 1;
+      return Promise.resolve('new.m3u8');
+    },
+    load: (address, startAt) => engine.load(address, startAt),
+    report: (report) => reports.push(report),
+    random: () => 1,
+    ...overrides,
+  });
+  return { engine, world, reports, recovery, lastReport: () => reports.at(-1) };
+}
+
+/** Lets time pass with the watchdog ticking, and frames coming if there are any. */
+export async function pass(recovery: Recovery, milliseconds: number, frame?: Place): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    if (frame) recovery.frame(frame);
+    recovery.tick();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}

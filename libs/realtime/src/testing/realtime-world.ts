@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { createRealtime, type RealtimeOptions } from '../create-realtime.ts';
+import type { Realtime, RealtimeReport } from '../realtime.ts';
+import { startSocketServer, type SocketServer } from './socket-server.ts';
+
+interface RealtimeWorld {
+  /** Made anew for each test, and closed after it; a test may put another in its place. */
+  server: SocketServer;
+  /** What was reported in the test so far. */
+  reports: RealtimeReport[];
+  /** A client of the server, closed after the test. */
+  realtime(options?: Partial<RealtimeOptions>): Realtime;
+  /** Until the server has received so many messages. */
+  received(count: number): Promise<void>;
+  online(one: Realtime): Promise<void>;
+}
+
+/** A socket server and its clients, for a file's tests; called once, at the top. */
+export function realtimeWorld(): RealtimeWorld {
+  let open: Realtime[] = [];
+  let server: SocketServer;
+  const world: RealtimeWorld = {
+    get server() {
+      return server;
+    },
+    set server(next) {
+      server = next;
+    },
+    reports: [],
+    realtime(options = {}) {
+      const made = createRealtime({
+        url: server.url,
+        customer: 'nordic',
+        onReport: (report) => void world.reports.push(report),
+        random: () => 0,
+        ...options,
+      });
+      open.push(made);
+      return made;
+    },
+    received: (count) => vi.waitFor(() => expect(server.received).toHaveLength(count)),
+    online: (one) => vi.waitFor(() => expect(one.status().state).toBe('online'), 4000),
+  };
+  beforeEach(async () => {
+    world.reports = [];
+    server = await startSocketServer();
+  });
+  afterEach(async () => {
+    open.forEach((one) => one.close());
+    open = [];
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    await server.close();
+  });
+  return world;
+}
+
+export const nothing = (): void => {};
