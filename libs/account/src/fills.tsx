@@ -1,5 +1,5 @@
 import { eventSignIn, eventActions, eventCardAction, type EventView, ownClipActions } from '@touchline/content';
-import { accountFrame, fill, headerTools, type SlotFill } from '@touchline/feature-kit';
+import { accountFrame, entrance, fill, headerTools, signUpFrame, type SlotFill } from '@touchline/feature-kit';
 import type { AccountOptions } from './options.ts';
 
 const mediumOf = ({ id, safeTitle: title }: EventView) => ({ id, title });
@@ -38,6 +38,11 @@ export const fills = (options: AccountOptions): SlotFill[] => [
     const { SignInToWatch } = await import('./menu/sign-in-to-watch.event.tsx');
     return ({ event, label }) => <SignInToWatch coverage={event.access.kind} label={label} options={options} />;
   }),
+  fill(entrance, async () => {
+    const { EntranceFor } = await import('./menu/entrance-for.card.tsx');
+    return ({ children }) => <EntranceFor options={options}>{children}</EntranceFor>;
+  }),
   fill(ownClipActions, async () => (await import('./selected/own-clip-menu.event.tsx')).OwnClipMenuLater),
   fill(accountFrame, async () => (await import('./account/account-frame.account.tsx')).AccountFrame),
+  fill(signUpFrame, async () => (await import('./sign-in/sign-up/sign-up-frame.auth.tsx')).SignUpFrame),
 ];

@@ -12,7 +12,7 @@ const faultOf = (value: unknown) => {
 };
 
 test('nothing said means sign-in with e-mail and password alone', () => {
-  expect(options.parse({})).toEqual({ credentials: true, skip_login_page: false, new_device_flow: false });
+  expect(options.parse({})).toEqual({ credentials: true });
 });
 
 test('the external provider is asked for the profile where nothing else is said', () => {

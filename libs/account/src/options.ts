@@ -83,13 +83,14 @@ export const options = z
       .optional()
       .meta({ description: 'Sign-in with Google' }),
     ifa: ifa.optional(),
+    // Not `false` where nothing is said: each page carries what its features are told.
     skip_login_page: z
       .boolean()
-      .default(false)
+      .optional()
       .meta({ description: 'The sign-in page leads home: the external provider signs viewers in elsewhere' }),
     new_device_flow: z
       .boolean()
-      .default(false)
+      .optional()
       .meta({ description: 'A device that is not allowed any more is signed out, not sent to the limit page' }),
   })
   .superRefine(({ credentials, apple, facebook, google, ifa: external, skip_login_page }, context) => {

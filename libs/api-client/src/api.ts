@@ -70,6 +70,8 @@ export interface CallOptions {
   /** A token for this call alone, instead of the viewer's; it is not refreshed. */
   token?: string | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
+  /** Goes out to its end when the page is left; for little, because browsers let all such calls carry 64 KB together. */
+  keepalive?: boolean | undefined;
 }
 
 /** The input may be left out where every part of it may be. */

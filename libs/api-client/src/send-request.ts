@@ -13,6 +13,8 @@ export interface Outgoing {
   safe: boolean;
   headers: Readonly<Record<string, string>>;
   signal: AbortSignal | undefined;
+  /** Outlives the page. */
+  keepalive: boolean;
   limits: ApiLimits;
   fetch: typeof globalThis.fetch | undefined;
 }
@@ -95,7 +97,7 @@ function failureToReach(error: unknown, signal: AbortSignal | undefined): unknow
  * @throws PortalError network_error, offline, timeout, aborted; invalid_response for a body that is too large
  */
 export async function sendRequest(outgoing: Outgoing): Promise<Received> {
-  const { address, method, body, headers, safe, signal, limits, fetch = globalThis.fetch } = outgoing;
+  const { address, method, body, headers, safe, signal, keepalive, limits, fetch = globalThis.fetch } = outgoing;
   const time = safe ? { timeout: limits.tryTime, totalTimeout: limits.totalTime } : { timeout: limits.unsafeTime };
   // Of the last try.
   let text = '';
@@ -112,6 +114,7 @@ export async function sendRequest(outgoing: Outgoing): Promise<Received> {
         ...(body === undefined ? {} : { json: body }),
         ...(signal ? { signal } : {}),
         ...time,
+        keepalive,
         retry: retryOf(outgoing) ?? 0,
         fetch: wholeAnswers(fetch, limits.bodyBytes, (whole) => void (text = whole)),
         // Statuses that are not worth another try are answers like any other.

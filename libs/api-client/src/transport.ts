@@ -39,7 +39,7 @@ export function createTransport(options: ApiOptions): Api {
     endpoint: E,
     address: string,
     body: unknown,
-    { signal, token, headers }: CallOptions = {},
+    { signal, token, headers, keepalive = false }: CallOptions = {},
   ): Promise<EndpointOutput<E>> => {
     const call = `${endpoint.method} ${endpoint.path}`;
     const send = (authorization: string | null, over?: AbortSignal): Promise<Received> =>
@@ -49,6 +49,7 @@ export function createTransport(options: ApiOptions): Api {
         body,
         safe: endpoint.safe,
         signal: anyOf(signal, options.signal, over),
+        keepalive,
         limits,
         fetch: options.fetch,
         headers: {

@@ -98,6 +98,7 @@ export function createLazySession(options: SessionOptions): Session {
     signOut: async (how) => (await load()).signOut(how),
     listDevices: async (token) => (await load()).listDevices(token),
     removeDevice: async (deviceId, token) => (await load()).removeDevice(deviceId, token),
+    describeDevice: async () => (await load()).describeDevice(),
     sealLimit: async (payload) => (await load()).sealLimit(payload),
     openLimit: async (text) => (await load()).openLimit(text),
     updateProfile: async (changes) => (await load()).updateProfile(changes),

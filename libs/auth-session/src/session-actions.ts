@@ -59,6 +59,7 @@ export function createSessionActions(parts: SessionParts): SessionActions {
     },
     listDevices: async (token) => (await devices()).listDevices(parts, token),
     removeDevice: async (deviceId, token) => (await devices()).removeDevice(parts, deviceId, token),
+    describeDevice: device.describe,
     async sealLimit(payload) {
       const { sealing, sealed } = await limits();
       return sealing.seal(payload, sealed);

@@ -1,5 +1,12 @@
 import type { Api, AuthAdapter } from '@touchline/api-client';
-import type { Device, LimitedDeviceList, Profile, ProfileChanges, SignInProvider } from '@touchline/contract';
+import type {
+  Device,
+  DeviceDescription,
+  LimitedDeviceList,
+  Profile,
+  ProfileChanges,
+  SignInProvider,
+} from '@touchline/contract';
 import type { Realtime } from '@touchline/realtime';
 import type { SignInMethod, Telemetry } from '@touchline/telemetry';
 import type { LimitPayload } from './limit/limit-payload.ts';
@@ -93,6 +100,8 @@ export interface SessionActions {
   listDevices(token?: string): Promise<LimitedDeviceList>;
   /** Takes a device off the account; resolves to those that stay. @param deviceId its `device_id` @throws PortalError not_found for an unknown one */
   removeDevice(deviceId: string, token?: string): Promise<readonly Device[]>;
+  /** This browser as a device of its viewer: its id, and what it is called as far as the browser says. */
+  describeDevice(): Promise<DeviceDescription>;
   /** Encrypts the limit page's payload for its query: readable once, in this browser, for ten minutes. */
   sealLimit(payload: LimitPayload): Promise<string>;
   /** Null when it is foreign, used or expired. */

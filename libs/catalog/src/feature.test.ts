@@ -29,6 +29,7 @@ describe('the catalog feature', () => {
       'recommendation',
       'league/:leagueId',
       'team/:teamId',
+      'category/all',
       'category/:mainId',
       'category/:mainId/sub-category/:subId',
       'catch-up',

@@ -1,5 +1,5 @@
 import { defineFeature, type PageModule, type PageRoute } from '@touchline/feature-kit';
-import { categoryFilters, readsOfParts, subCategoryFilters } from './entity/parts.ts';
+import { allFilters, categoryFilters, readsOfParts, subCategoryFilters } from './entity/parts.ts';
 import { readsOf } from './filters/filter-words.ts';
 import { choicesOf, type FilteredListId } from './filters/offers.ts';
 import type { CatalogOptions } from './options.ts';
@@ -77,7 +77,8 @@ export const feature = defineFeature<CatalogOptions>({
           'recommendation',
           'recommendation',
           async () => (await import('./list/recommendation.page.tsx')).recommendationPage,
-          { access: 'member' },
+          // There is nothing to read before who is looking is known.
+          { access: 'member', hydrate: 'at-once' },
         ),
         page('league', 'league/:leagueId', async () => (await import('./league/league.page.tsx')).leaguePage, {
           layout: 'default',
@@ -87,6 +88,12 @@ export const feature = defineFeature<CatalogOptions>({
           layout: 'default',
           ...(options.disable_team_page ? { unlinked: true } : { reads: readsOfParts('team', options) }),
         }),
+        page(
+          'all-categories',
+          'category/all',
+          async () => (await import('./category/all-categories.page.tsx')).allCategoriesPage,
+          { reads: readsOf(allFilters(options)) },
+        ),
         page('category', 'category/:mainId', async () => (await import('./category/category.page.tsx')).categoryPage, {
           layout: 'default',
           reads: readsOf(categoryFilters),

@@ -39,5 +39,5 @@ test('home comes without validation, transport and sockets, which are there when
   expect(modules.filter((id) => /\/zod\/|\/ky\/|socket\.io|jitless/.test(id))).toEqual([]);
   expect(later.some((id) => id.includes('/zod/'))).toBe(true);
   // Cards, hero, shelves and formats; React, router, query and i18next come on top.
-  expect(bytes).toBeLessThan(24 * 1024);
+  expect(bytes).toBeLessThan(25_000);
 }, 60_000);

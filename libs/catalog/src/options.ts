@@ -19,6 +19,7 @@ export const pages = [
   'suggested',
   'league/:leagueId',
   'team/:teamId',
+  'category/all',
   'category/:mainId',
   'category/:mainId/sub-category/:subId',
   'recommendation',

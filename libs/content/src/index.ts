@@ -8,7 +8,7 @@ export { isKnownSport, knownSports, sportText } from './event-view/sport-text.ts
 export { useEventViews } from './event-view/use-event-views.ts';
 
 // Teams, leagues and categories
-export { teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
+export { listedTeam, teamListQuery, teamQuery, type TeamListParams } from './entity/team-queries.ts';
 export { identityListQuery, identityQuery, type IdentityListParams } from './entity/identity-queries.ts';
 export { toTeamView, type TeamView } from './entity/team-view.ts';
 export { type IdentityView, toIdentityView } from './entity/identity-view.ts';
@@ -31,12 +31,14 @@ export {
   toStandingsView,
 } from './entity/standings-view.ts';
 export { useIdentityViews, useTeamViews } from './entity/use-entity-views.ts';
+export { EntityAction } from './entity/entity-action.tsx';
 export { TeamCard } from './entity/team-card.tsx';
 export { TeamHead } from './entity/team-head.tsx';
 export { IdentityCard } from './entity/identity-card.tsx';
+export { isOfSite } from './entity/is-of-site.ts';
 export { IdentityHead, type IdentityHeadProps } from './entity/identity-head.tsx';
 export { Banners } from './entity/banners.tsx';
-export type { EntityCardProps } from './entity/entity-card.tsx';
+export { EntityCard, type EntityCardProps } from './entity/entity-card.tsx';
 
 // What a viewer is about to open
 export { type IntentListeners, useIntent } from './intent/use-intent.ts';
@@ -44,7 +46,17 @@ export { type IntentListeners, useIntent } from './intent/use-intent.ts';
 // Queries
 export { contentKeys } from './cache/content-keys.ts';
 export { eventQuery, type EventQueryOptions } from './queries/event-query.ts';
-export { clipListInfinite, clipListQuery, eventListInfinite, eventListQuery } from './queries/event-list-queries.ts';
+export {
+  clipListInfinite,
+  clipListQuery,
+  clipPages,
+  eventListInfinite,
+  eventListQuery,
+  eventPages,
+} from './queries/event-list-queries.ts';
+export { clipsById } from './queries/clips-by-id.ts';
+export { followedPages } from './queries/lists-of-followed.ts';
+export { ownPageQuery } from './queries/own-page-query.ts';
 export { relatedQuery, sportCountsQuery } from './queries/more-queries.ts';
 export { guideQuery, nowAndNext, programmeQuery, type ProgrammeOptions } from './queries/programme-query.ts';
 export { bounded, goToPage, growingList, type Now, type ReadPage } from './queries/growing-list.ts';
@@ -76,6 +88,8 @@ export { LiveTouchline, type LiveTouchlineProps } from './match-clock/live-touch
 // Lists that grow, and what stands where something could not be loaded
 export { useEventList, type EventList, type ListQuery } from './list/use-event-list.ts';
 export { LoadMore } from './list/load-more.tsx';
+export { OwnRow, type OwnRowProps } from './own-row/own-row.tsx';
+export { watchHeight } from './own-row/watch-height.ts';
 export { useKeptRow } from './kept-row/use-kept-row.ts';
 export { SectionProblem, type SectionProblemProps } from './problem/section-problem.tsx';
 
@@ -95,14 +109,20 @@ export { ProgrammeTitle } from './score/programme-title.tsx';
 
 // Where features put what is theirs beside an event
 export {
+  type Entity,
   entityActions,
+  entityCardAction,
   eventAccess,
   eventActions,
   eventBelow,
   eventCardAction,
   type EventLook,
+  eventProgress,
   eventRail,
+  eventReason,
   eventSignIn,
+  type FollowedIds,
+  followedHere,
   momentAction,
   ownClipActions,
 } from './slots.ts';
@@ -110,7 +130,9 @@ export {
 // Components
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar.tsx';
 export { Crest, type CrestProps } from './crest/crest.tsx';
+export { groundOf, type TeamGround } from './crest/ground-of.ts';
 export { Countdown } from './countdown/countdown.tsx';
+export { ReasonsHere } from './event-card/event-reason.tsx';
 export { EventCard, type EventCardProps } from './event-card/event-card.tsx';
 export { ChannelCard, type ChannelCardProps } from './event-card/channel-card.tsx';
 export { channelColours } from './event-card/channel-colours.ts';

@@ -25,8 +25,8 @@ const follow = filled(eventCardAction, ({ event, look }) => (
 
 const looks: readonly (readonly [string, (view: EventView) => ReactNode, string])[] = [
   ['a card', (view) => <EventCard view={view} />, 'card'],
-  ['a clip', (view) => <EventCard view={view} shape="tall" />, 'card'],
-  ['the large card of a grid', (view) => <EventCard view={view} shape="featured" />, 'card'],
+  ['a clip', (view) => <EventCard view={view} shape="tall" />, 'picture'],
+  ['the large card of a grid', (view) => <EventCard view={view} shape="featured" />, 'picture'],
   ['a channel', (view) => <ChannelCard view={view} programmes={[]} />, 'card'],
   ['a row', (view) => <EventRow view={view} />, 'row'],
   ['a small card', (view) => <EventMiniCard view={view} />, 'mini'],

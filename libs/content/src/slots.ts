@@ -1,15 +1,19 @@
 import type { Product } from '@touchline/contract';
 import { defineSlot } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
 import type { EventView } from './event-view/event-view.ts';
 
-/** Where an event is shown, for fills that do not belong beside every one. */
-export type EventLook = 'card' | 'row' | 'hero' | 'mini';
+/** Where an event is shown, for fills that do not belong beside every one; `picture` is a card whose words are in its picture. */
+export type EventLook = 'card' | 'picture' | 'row' | 'hero' | 'mini';
 
-/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card that has no action of its page's own. */
+/** Beside an event wherever it is shown, outside of its link: follow, remind. One fill stands on every card that has no action of its page's own. Of a row, what says `data-spare` is there only where the row is wide. */
 export const eventCardAction = defineSlot<{ event: EventView; look: EventLook }>('eventCardAction', 'card');
 
-/** The row of actions under the player. */
-export const eventActions = defineSlot<{ event: EventView }>('eventActions', 'event');
+/** On the lower edge of a recording's picture, on whatever card: how far one has watched. It places itself, and on the server there is nothing of it. */
+export const eventProgress = defineSlot<{ event: EventView }>('eventProgress', 'card');
+
+/** The row of actions under the player. What fetches code of its own waits for `afterPicture`, and keeps its room. */
+export const eventActions = defineSlot<{ event: EventView; afterPicture: boolean }>('eventActions', 'event');
 
 /** Signing in, and back: on the stage of an event that is locked for visitors, and where something asks for an account, which says so as the `label`. Whoever lets viewers sign in fills it, and nobody else: other ways in are slots of their own. */
 export const eventSignIn = defineSlot<{ event: EventView; label?: string | undefined }>('eventSignIn', 'event');
@@ -45,9 +49,33 @@ export const momentAction = defineSlot<{ start: number; end?: number | undefined
 /** Beside the player on the event page. */
 export const eventRail = defineSlot<{ event: EventView }>('eventRail', 'event');
 
-/** In the head of a team's, league's or category's page: follow. `kind` is one of the specification's follow targets. */
-export const entityActions = defineSlot<{
+/** What can be followed; `kind` is one of the specification's follow targets. */
+export interface Entity {
   kind: 'team' | 'league' | 'category' | 'subcategory';
   id: string;
   name: string;
-}>('entityActions', 'card');
+}
+
+/** Beside the card of a team, league or category in a list, outside of its link: follow. See `EntityAction`. */
+export const entityCardAction = defineSlot<Entity>('entityCardAction', 'card');
+
+/** In the head of a team's, league's or category's page: follow. */
+export const entityActions = defineSlot<Entity>('entityActions', 'card');
+
+/** Why an event is shown to this viewer, in words: on lists of what is suggested. Nothing for what has no reason of the viewer's own. */
+export const eventReason = defineSlot<{ event: EventView }>('eventReason', 'card');
+
+/** Whom a viewer follows, by the ids of the backend. */
+export interface FollowedIds {
+  teams: readonly string[];
+  /** Leagues, categories and sub-categories. */
+  identities: readonly string[];
+}
+
+/**
+ * Tells what is drawn inside it whom the viewer follows; undefined until that is known, nobody where it cannot be, which `failed` says. Whoever keeps
+ * that fills it, and nobody else.
+ */
+export const followedHere = defineSlot<{
+  children: (followed: FollowedIds | undefined, failed?: boolean) => ReactNode;
+}>('followedHere', 'card');

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
 import { pictureFault, type Size } from './picture.ts';
@@ -25,6 +25,12 @@ export const artwork = {
   light: 'assets/artwork/light.svg',
 } as const;
 
+/** Pictures of the portal for the browser's dialog that installs it; a folder may have them. `npm run draw-screenshots` takes them. */
+export const screenshots = [
+  { file: 'assets/screenshot-wide.jpg', sizes: '1280x800', form_factor: 'wide' },
+  { file: 'assets/screenshot-narrow.jpg', sizes: '480x960', form_factor: 'narrow' },
+] as const;
+
 const square = (side: number): Size => ({ kind: 'exactly', width: side, height: side });
 
 const sizes: Readonly<Record<string, Size>> = {
@@ -38,8 +44,18 @@ const sizes: Readonly<Record<string, Size>> = {
   [artwork.vertical]: { kind: 'tall' },
 };
 
-/** What is wrong with the pictures that every folder owes; all but the favicon can be drawn from the logo. */
+/** What is wrong with the pictures that every folder owes (all but the favicon can be drawn from the logo), and with those it may have. */
 export function assetFaults(folder: string, id: string): Fault[] {
+  const taken = screenshots.flatMap(({ file, sizes: size }): Fault[] => {
+    if (!existsSync(join(folder, file))) return [];
+    const [width = 0, height = 0] = size.split('x').map(Number);
+    const fault = pictureFault(folder, file, { kind: 'exactly', width, height });
+    return fault ? [{ file: `${id}/${file}`, path: '', ...fault }] : [];
+  });
+  return [...owedFaults(folder, id), ...taken];
+}
+
+function owedFaults(folder: string, id: string): Fault[] {
   return [...Object.values(icons), ...Object.values(artwork)].flatMap((file) => {
     const fault = pictureFault(folder, file, sizes[file] ?? { kind: 'any' });
     if (!fault) return [];

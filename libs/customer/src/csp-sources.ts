@@ -13,6 +13,15 @@ export function sourcesOf(
     // The options were parsed by the feature's own schema.
     .map(([id, options]) => catalogue[id]?.csp?.(options as never) ?? {});
   const all = [own, ...named];
+  const pay = all.find((sources) => sources.pay)?.pay;
   const merged = kinds.map((kind) => [kind, [...new Set(all.flatMap((sources) => sources[kind] ?? []))]] as const);
-  return { script: [], connect: [], media: [], image: [], frame: [], ...Object.fromEntries(merged) };
+  return {
+    script: [],
+    connect: [],
+    media: [],
+    image: [],
+    frame: [],
+    ...Object.fromEntries(merged),
+    ...(pay && { pay }),
+  };
 }

@@ -8,6 +8,8 @@ export interface CspSources {
   media: readonly string[];
   image: readonly string[];
   frame: readonly string[];
+  /** Of the payment provider: on pages that one pays on, in place of what stands above of these kinds. */
+  pay?: Readonly<Record<'script' | 'connect' | 'frame', readonly string[]>> | undefined;
   /** Names of Trusted Types policies that code makes; undefined of a site that was built before there were any. */
   policies?: readonly string[] | undefined;
 }
@@ -30,6 +32,16 @@ export const featureDoor = z
     always: z.boolean().optional(),
     /** Keys of its own at the top of customer.json; where it is enabled, their values join its options. */
     customerKeys: z.record(z.string(), schema).optional(),
+    /**
+     * Values of customer.json that others may read, too: under what name each joins its options, and where it is, such as
+     * `{ measurementId: 'app_config.app_id_for_ga4' }`. A key of nobody's own stands in the base schema.
+     */
+    reads: z.record(z.string(), z.string()).optional(),
+    /**
+     * Where a value of customer.json turns it on as its key under `features` does, with its options at their defaults, such as `sentry_dsn`:
+     * anything but false and nothing.
+     */
+    onBy: z.string().optional(),
     /** Addresses of its pages, as its routes say them: `live/:sportType`. */
     pages: z.array(z.string()).readonly().optional(),
     /** Labels of links in `legal` that it cannot do all of its work without; who has it and lacks one is told. */
@@ -40,6 +52,8 @@ export const featureDoor = z
     content: ofOptions<Partial<SiteConfig['content']>>(),
     /** Sources that the Content-Security-Policy must allow, of parsed options. */
     csp: ofOptions<Partial<CspSources>>(),
+    /** Files of its own beside the customer's, of parsed options: an address such as `/push/worker.js` to its text. */
+    files: ofOptions<Readonly<Record<string, string>>>(),
   })
   .transform(({ options, ...others }) => ({ schema: options, ...others }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contentOf, withCustomerKeys } from './feature-options.ts';
+import { contentOf, filesOf, withCustomerKeys, withTurnedOn } from './feature-options.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 
 const catalogue: FeatureCatalogue = {
@@ -9,7 +9,17 @@ const catalogue: FeatureCatalogue = {
     customerKeys: { home: z.strictObject({}) },
     content: (options: { gender?: boolean }) => ({ gender: options.gender === true }),
   },
-  club: { schema: z.strictObject({}), customerKeys: { clubs: z.strictObject({}) } },
+  club: {
+    schema: z.strictObject({}),
+    customerKeys: { clubs: z.strictObject({}) },
+    files: ({ word }: { word: string }) => ({ '/club/worker.js': word }),
+  },
+  counting: {
+    schema: z.strictObject({ often: z.boolean().default(true) }),
+    reads: { counter: 'app_config.counter', flavor: 'flavor', lost: 'app_config.no.such' },
+    onBy: 'app_config.counter',
+  },
+  bell: { schema: z.strictObject({}), reads: { app: 'app_config.bell' }, onBy: 'bell' },
 };
 
 test('a key of its own at the top of customer.json joins a feature’s options, and those of no other', () => {
@@ -24,4 +34,27 @@ test('a key of its own at the top of customer.json joins a feature’s options, 
 test('what a feature says of all content holds while it is on', () => {
   expect(contentOf({ catalog: { gender: true } }, catalogue)).toEqual({ gender: true });
   expect(contentOf({ catalog: undefined }, catalogue)).toEqual({});
+});
+
+test('two features read of one key what each of them wants, under names of their own', () => {
+  const customer = { app_config: { counter: 'C-1', bell: 'b' }, flavor: 'default' };
+  expect(withCustomerKeys(customer, { counting: { often: false }, bell: {} }, catalogue)).toEqual({
+    counting: { often: false, counter: 'C-1', flavor: 'default', lost: undefined },
+    bell: { app: 'b' },
+  });
+});
+
+test('a value that turns a feature on does so with the feature’s defaults, and leaves alone what the customer wrote', () => {
+  const withCounter = { app_config: { counter: 'C-1' }, features: { club: {} } };
+  expect(withTurnedOn(withCounter, catalogue).features).toEqual({ club: {}, counting: { often: true } });
+  const own = { ...withCounter, features: { counting: { often: false } } };
+  expect(withTurnedOn(own, catalogue).features).toEqual({ counting: { often: false } });
+  const none = { app_config: {}, bell: false, features: { bell: undefined } };
+  expect(withTurnedOn(none, catalogue)).toBe(none);
+  expect(withTurnedOn({ ...none, bell: true }, catalogue).features).toEqual({ bell: {} });
+});
+
+test('a feature that is on brings its files', () => {
+  expect(filesOf({ club: { word: 'run()' }, bell: {} }, catalogue)).toEqual({ '/club/worker.js': 'run()' });
+  expect(filesOf({ club: undefined, bell: {} }, catalogue)).toEqual({});
 });

@@ -1,14 +1,38 @@
+import { parse } from 'zod';
 import type { SiteConfig } from '@touchline/feature-kit';
 import type { FeatureCatalogue } from './feature-door.ts';
+import { isObject } from './is-object.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Options of enabled features, with what customer.json says under the keys that are theirs. */
+/** What customer.json says at a place such as `app_config.app_id_for_ga4`; undefined where it says nothing. */
+const at = (customer: Options, place: string): unknown =>
+  place.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), customer);
+
+/** A parsed customer.json with the features that one of its values turns on, their options at their defaults. */
+export function withTurnedOn<Parsed extends Options & { features: Options }>(
+  customer: Parsed,
+  catalogue: FeatureCatalogue,
+): Parsed {
+  const turnedOn = Object.entries(catalogue).flatMap(([id, { onBy, schema }]) => {
+    const value = onBy !== undefined && customer.features[id] === undefined ? at(customer, onBy) : undefined;
+    return value === undefined || value === false ? [] : [[id, parse(schema, {})] as const];
+  });
+  return turnedOn.length === 0
+    ? customer
+    : { ...customer, features: { ...customer.features, ...Object.fromEntries(turnedOn) } };
+}
+
+/** Options of enabled features, with what customer.json says under the keys that are theirs and at the places that they read. */
 export function withCustomerKeys(customer: Options, features: Options, catalogue: FeatureCatalogue): Options {
   const entries = Object.entries(features).map(([id, options]) => {
-    const keys = Object.keys(catalogue[id]?.customerKeys ?? {});
-    const own = Object.fromEntries(keys.map((key) => [key, customer[key]]));
-    return [id, options === undefined ? undefined : Object.assign({}, options, own)] as const;
+    const { customerKeys = {}, reads = {} } = catalogue[id] ?? {};
+    const own = Object.keys(customerKeys).map((key) => [key, customer[key]] as const);
+    const read = Object.entries(reads).map(([name, place]) => [name, at(customer, place)] as const);
+    return [
+      id,
+      options === undefined ? undefined : Object.assign({}, options, Object.fromEntries([...own, ...read])),
+    ] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -20,4 +44,13 @@ export function contentOf(features: Options, catalogue: FeatureCatalogue): SiteC
     // The options were parsed by the feature's own schema.
     .map(([id, options]) => catalogue[id]?.content?.(options as never) ?? {});
   return Object.assign({}, ...said) as SiteConfig['content'];
+}
+
+/** The files that the enabled features bring. */
+export function filesOf(features: Options, catalogue: FeatureCatalogue): Readonly<Record<string, string>> {
+  const brought = Object.entries(features)
+    .filter(([, options]) => options !== undefined)
+    // The options were parsed by the feature's own schema.
+    .map(([id, options]) => catalogue[id]?.files?.(options as never) ?? {});
+  return Object.assign({}, ...brought) as Readonly<Record<string, string>>;
 }

@@ -80,6 +80,17 @@ export const httpsUrl = address
   .refine(isHttps, 'an https address without user name and password')
   .meta({ format: 'uri', pattern: '^https://' });
 
+/** A public key before the host, and a project's number at the end of the path: of all addresses only this one names a user. */
+function isDsn(value: string): boolean {
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  return /^\w{1,64}$/.test(url.username) && /\/\d{1,20}$/.test(url.pathname);
+}
+
+export const sentryDsn = address
+  .refine(isDsn, 'an address as Sentry names it: https://<public key>@<host>/<project>')
+  .meta({ format: 'uri', pattern: '^https://\\w+@[^/?#]+/[^?#]*\\d$' });
+
 /** A site's own address: pages have theirs below it. */
 export const siteUrl = address
   .refine(

@@ -2,11 +2,10 @@
  * What a customer is: the schema of customer.json and the reader of a customer's folder. For build tools and servers;
  * the browser gets the `SiteConfig` that `toSite` makes of it.
  */
-export { artwork, icons } from './asset.ts';
+export { artwork, icons, screenshots } from './asset.ts';
 export { contrast, grounds } from './contrast.ts';
 export { CustomerError, describeFault, type Fault, show } from './fault.ts';
 export { readJsonFile, type JsonFile } from './json-file.ts';
-export { pagesToCome } from './links.ts';
 export { type OwnText, ownTexts } from './own-texts.ts';
 export { readNotices } from './notices.ts';
 export { readCustomer } from './read-customer.ts';

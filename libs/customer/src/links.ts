@@ -22,18 +22,6 @@ export const linksOf = (customer: Links): PlacedLink[] =>
     customer[list].map(({ to, label }, index) => ({ path: `${list}[${index}]`, to, label })),
   );
 
-/**
- * Pages of the specification (section 2) that no feature has yet. A customer may link to them early: until they are there the link is
- * left out, and the check says so.
- */
-export const pagesToCome: readonly string[] = [
-  'following/league',
-  'following/category',
-  'account/subscription',
-  'account/ppv',
-  'account/billing',
-];
-
 const segments = (address: string): string[] => address.split('/').filter(Boolean);
 
 /** Whether a path of the portal is an address of the page, as its route says it: `live/:sportType`. */
@@ -47,9 +35,6 @@ const isOwn = (to: string): boolean => to.startsWith('/');
 
 const pagesOf = (features: Readonly<Record<string, unknown>>, catalogue: FeatureCatalogue): string[] =>
   Object.keys(features).flatMap((id) => (features[id] === undefined ? [] : (catalogue[id]?.pages ?? [])));
-
-/** Whether a link waits for its page: until that is there, nobody is shown it. */
-export const isToCome = (to: string): boolean => isOwn(to) && pagesToCome.some((page) => leadsTo(to, page));
 
 /**
  * Links to pages that this portal does not have, or has turned off, as far as that is a mistake. Any other path may be one that the backend redirects (guard 3).
@@ -72,7 +57,7 @@ export function linkFaults(
           expected: 'a page that is not turned off: disable_team_page is true',
         },
       ];
-    if (!isOwn(to) || isToCome(to) || pages.some((page) => leadsTo(to, page))) return [];
+    if (!isOwn(to) || pages.some((page) => leadsTo(to, page))) return [];
     const expected = expectedPage(to, pages, catalogue);
     return expected === undefined ? [] : [{ file, path: `${path}.to`, found: show(to), expected }];
   });
@@ -99,9 +84,7 @@ export function canBeRead(to: string, catalogue: FeatureCatalogue): boolean {
 export const linkNotices = (customer: Links, catalogue: FeatureCatalogue): string[] =>
   linksOf(customer)
     .filter(({ to }) => !canBeRead(to, catalogue))
-    .map(({ path, to }) => {
-      const what = isToCome(to)
-        ? 'left out until the portal has this page'
-        : 'no page of the portal: the backend must redirect it (GET /api/portal/redirect)';
-      return `${path}.to: ${to}: ${what}`;
-    });
+    .map(
+      ({ path, to }) =>
+        `${path}.to: ${to}: no page of the portal: the backend must redirect it (GET /api/portal/redirect)`,
+    );

@@ -53,18 +53,16 @@ test('a sound customer has nothing to be told', () => {
   expect(notices({})).toEqual([]);
 });
 
-test('links to pages that are still to come are told, and those that the backend must redirect', () => {
+test('links to what is no page of the portal are told: the backend must redirect them', () => {
   expect(
     notices({
       categories: [
-        { to: '/following/league/?a=b', label: 'live' },
         { to: '/live/', label: 'live' },
         { to: '/tickets/', label: 'live' },
       ],
     }),
   ).toEqual([
-    'categories[0].to: /following/league/?a=b: left out until the portal has this page',
-    'categories[2].to: /tickets/: no page of the portal: the backend must redirect it (GET /api/portal/redirect)',
+    'categories[1].to: /tickets/: no page of the portal: the backend must redirect it (GET /api/portal/redirect)',
   ]);
 });
 

@@ -2,20 +2,22 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import { readJsonFile } from './json-file.ts';
 import { canBeRead, linksOf, linkNotices } from './links.ts';
+import { withTurnedOn } from './feature-options.ts';
 import { unusedKeys } from './not-used-yet.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 
 /**
- * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links whose page is still to come,
- * and links that an enabled feature wants. @param shell as in `readCustomer`
+ * What is no fault of a customer's folder and yet worth knowing, one line each: what nothing reads yet, links that the backend
+ * must redirect, and links that an enabled feature wants. @param shell as in `readCustomer`
  */
 export function readNotices(folder: string, catalogue: FeatureCatalogue, shell?: z.core.$ZodType): string[] {
   const id = basename(folder);
   const file = `${id}/customer.json`;
   const { value } = readJsonFile(folder, 'customer.json');
   const schema = customerSchema(catalogue, shell);
-  const customer = schema.safeParse(value).data;
+  const { data } = schema.safeParse(value);
+  const customer = data && withTurnedOn(data, catalogue);
   return [
     ...unusedKeys(value, schema).map((key) => `${file}: ${key}: not used yet`),
     ...(customer

@@ -167,10 +167,10 @@ test('a feature that needs another one is refused without it', () => {
 
 test('a secret is refused and not repeated', () => {
   const secret = 'sk_live_51H8abcdefghijkl';
-  const [fault, ...others] = faultsOf({ ...sound, payment: { provider: 'acme-pay', public_key: secret } });
+  const [fault, ...others] = faultsOf({ ...sound, app_config: { app_id_for_ga4: secret } });
   expect(others).toEqual([]);
   expect(fault).toBe(
-    "acme/customer.json: payment.public_key: found a payment provider's secret key, expected no secrets: everything in this file reaches every browser",
+    "acme/customer.json: app_config.app_id_for_ga4: found a payment provider's secret key, expected no secrets: everything in this file reaches every browser",
   );
 });
 

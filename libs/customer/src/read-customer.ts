@@ -11,11 +11,12 @@ import { linkFaults } from './links.ts';
 import { ownAddressFaults } from './own-address.ts';
 import { ownTextFaults } from './own-texts.ts';
 import { ownWordFaults } from './own-words.ts';
-import { contentOf, withCustomerKeys } from './feature-options.ts';
+import { contentOf, filesOf, withCustomerKeys, withTurnedOn } from './feature-options.ts';
 import { sourcesOf } from './csp-sources.ts';
 import type { FeatureCatalogue } from './feature-door.ts';
 import { type Customer, customerSchema } from './schema.ts';
 import { secretFaults } from './secrets.ts';
+import { testPaymentFaults } from './test-payment.ts';
 import { theme } from './theme-schema.ts';
 import { languageFaults, wordingFaults } from './wording.ts';
 
@@ -43,6 +44,7 @@ function wholeFaults(folder: string, customer: Shaped, catalogue: FeatureCatalog
     ...linkFaults(file, customer, catalogue, contentOf(options, catalogue)),
     ...ownWordFaults(file, customer),
     ...ownAddressFaults(file, customer),
+    ...testPaymentFaults(file, customer),
     ...languageFaults(folder, customer.locales.enabled),
     ...ownTextFaults(folder, {
       locales: customer.locales,
@@ -78,13 +80,14 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   if (input === undefined) throw new CustomerError(inFile);
   const schema = customerSchema(catalogue, shell);
   const result = schema.safeParse(input);
+  const whole = result.data && withTurnedOn(result.data, catalogue);
   const look = theme.safeParse(isObject(input) ? input.theme : undefined);
 
   const secrets = secretFaults(file, input);
   const others = [
     ...inFile,
     ...shapeFaults(file, input, schema, result.error?.issues ?? []),
-    ...(result.data ? wholeFaults(folder, result.data, catalogue) : []),
+    ...(whole ? wholeFaults(folder, whole, catalogue) : []),
     ...(look.data ? contrastFaults(file, look.data) : []),
     ...assetFaults(folder, id),
     ...(look.data ? logoFaults(folder, id, look.data) : []),
@@ -93,8 +96,8 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
   ];
   // A fault tells what it found: where a secret stands, that is for nobody's log.
   const faults = [...others.filter((fault) => !secrets.some((secret) => isWithin(secret, fault))), ...secrets];
-  if (!result.data || faults.length > 0) throw new CustomerError(faults);
-  const { features, csp, ...own } = result.data;
+  if (!whole || faults.length > 0) throw new CustomerError(faults);
+  const { features, csp, ...own } = whole;
   const options = withCustomerKeys(own, features, catalogue);
   return {
     ...own,
@@ -103,5 +106,6 @@ export function readCustomer(folder: string, catalogue: FeatureCatalogue, shell?
     shell: own.shell as Customer['shell'],
     csp: sourcesOf(csp, options, catalogue),
     content: contentOf(options, catalogue),
+    files: filesOf(options, catalogue),
   };
 }

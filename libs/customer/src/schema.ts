@@ -12,13 +12,13 @@ import {
   localizedText,
   ownHost,
   plainText,
+  sentryDsn,
   siteUrl,
   slug,
   socketUrl,
   timeZone,
 } from './fields.ts';
 import type { CspSources, FeatureCatalogue } from './feature-door.ts';
-import { notUsedYet } from './not-used-yet.ts';
 import { theme } from './theme-schema.ts';
 
 const link = z.strictObject({
@@ -112,23 +112,16 @@ export const base = z.strictObject({
         .meta({ description: 'App id of OneSignal for custom_domain_url' }),
     })
     .prefault({})
-    .meta({ description: 'Ids of analytics and push', ...notUsedYet }),
+    .meta({ description: 'Ids of analytics and push' }),
   enable_notifications_oneSignal: z
     .boolean()
     .optional()
-    .meta({ description: 'Enables the notification button', ...notUsedYet }),
-  payment: z
-    .strictObject({
-      provider: slug.meta({ description: 'Name of the payment provider' }),
-      public_key: plainText.meta({ description: 'The key that browsers may know' }),
-    })
-    .optional()
-    .meta({ description: 'Who takes payments, with the key that browsers may know', ...notUsedYet }),
-  sentry_dsn: httpsUrl.optional().meta({ description: 'Where errors are reported', ...notUsedYet }),
+    .meta({ description: 'Enables the notification button: the old name of features.push' }),
+  sentry_dsn: sentryDsn.optional().meta({ description: 'Where errors are reported: the DSN of a project of Sentry’s' }),
   flavor: z
     .enum(['default', 'alternate'])
     .default('default')
-    .meta({ description: "alternate: the survey's short delays", ...notUsedYet }),
+    .meta({ description: "alternate: the survey's short delays" }),
   locales: localeSettings.meta({
     description: 'The default language has no prefix in addresses, the others have theirs',
   }),
@@ -201,4 +194,6 @@ export type Customer = Omit<z.output<typeof base>, 'csp'> & {
   csp: CspSources;
   content: SiteConfig['content'];
   shell: SiteConfig['shell'];
+  /** What enabled features put beside the customer's files, by address. */
+  files: Readonly<Record<string, string>>;
 };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { pagesToCome } from './links.ts';
 import { customerSchema } from './schema.ts';
 import { textIn, toSite } from './to-site.ts';
 
@@ -54,16 +53,6 @@ test('a page’s links are labelled in its own language alone, the default one s
     toSite({ ...customer, categories }, { address: String, locale }).categories.map(({ label }) => label);
   expect(labels('en')).toEqual([{ en: 'Men' }, { en: 'גביע' }]);
   expect(labels('he')).toEqual([{ he: 'גברים' }, { he: 'גביע' }]);
-});
-
-test('a link whose page is still to come is shown to nobody; one to an address that the backend redirects is', () => {
-  const toCome = pagesToCome.find((page) => !page.includes(':')) ?? '';
-  const legal = [`/${toCome}/`, '/tickets/', 'https://acme.example/'].map((to) => ({
-    to,
-    label: 'about',
-  }));
-  const shown = toSite({ ...customer, legal }, { address: String }).legal;
-  expect(shown.map(({ to }) => to)).toEqual(['/tickets/', 'https://acme.example/']);
 });
 
 test('the clock is what the customer decides, and nobody’s decision without that', () => {

@@ -1,7 +1,6 @@
 import type { Locale } from '@touchline/i18n/locales';
 import type { LocalizedText, SiteConfig, SiteLink } from '@touchline/feature-kit';
 import { artwork } from './asset.ts';
-import { isToCome } from './links.ts';
 import type { Customer } from './schema.ts';
 
 /** The text in a language; else in the default one; else in any that is there. */
@@ -25,7 +24,7 @@ const hostsOf = (addresses: readonly (string | undefined)[]) => [
 
 /** What the browser may know of a customer: nothing that only the build or the edge needs. */
 export function toSite(
-  customer: Omit<Customer, 'csp'>,
+  customer: Omit<Customer, 'csp' | 'files'>,
   { address, locale = customer.locales.default }: SiteOptions,
 ): SiteConfig {
   const { store_url: store, theme } = customer;
@@ -36,8 +35,6 @@ export function toSite(
       ? link
       : { ...link, label: { [locale]: textIn(label, locale, customer.locales.default) } };
   };
-  const shown = <Link extends SiteLink>(links: readonly Link[]): Link[] =>
-    links.filter(({ to }) => !isToCome(to)).map(inLanguage);
   return {
     id: customer.id,
     shortName: customer.short_name,
@@ -56,10 +53,10 @@ export function toSite(
       dark: address(artwork.dark),
       light: address(artwork.light),
     },
-    navigation: shown(customer.navigation),
+    navigation: customer.navigation.map(inLanguage),
     shell: customer.shell,
-    categories: shown(customer.categories),
-    legal: shown(customer.legal),
+    categories: customer.categories.map(inLanguage),
+    legal: customer.legal.map(inLanguage),
     socialLinks: Object.entries(customer.social_links).flatMap(([kind, href]) => (href ? [{ kind, href }] : [])),
     storeUrl: store,
     redirectHosts: hostsOf([store.ios, store.android, customer.custom_domain_url]),

@@ -5,7 +5,7 @@ import type { Realtime } from '@touchline/realtime';
 import type { Telemetry } from '@touchline/telemetry';
 import type { OnIntent } from './intent.ts';
 import { keptLoad } from './kept-load.ts';
-import type { PageRoute } from './page/page.ts';
+import type { PageRoute, RouteFacts } from './page/page.ts';
 import type { AtomStore, SessionContext, ViewerSession } from './session.ts';
 import type { Fills, SlotFill } from './slot.tsx';
 
@@ -30,6 +30,14 @@ export interface GuardTarget {
 /** Decides before a page is shown, in the browser only. */
 export type Guard = (target: GuardTarget) => GuardOutcome | Promise<GuardOutcome>;
 
+/** A page that is on the screen. */
+export interface ShownPage {
+  /** Without the locale's prefix and without a query. */
+  path: string;
+  /** Null for an unknown address. */
+  route: RouteFacts | null;
+}
+
 /** Given to start-up effects, once per visit and in the browser only. */
 export interface StartContext {
   api: Api;
@@ -37,8 +45,12 @@ export interface StartContext {
   atoms: AtomStore;
   realtime: Realtime | null;
   telemetry: Telemetry;
+  /** The build that this page runs. */
+  build: string;
   /** Goes to a page. @param to without the locale's prefix */
   navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Hears which page is shown: the open one at once, then each that a navigation has brought. @returns ends it */
+  onPage: (heard: (page: ShownPage) => void) => () => void;
   /** Shows a toast (section 2). */
   notify: Notify;
   /** What a viewer reads of anything thrown (section 8). */
@@ -47,8 +59,14 @@ export interface StartContext {
   texts: () => Promise<Translate>;
 }
 
-/** Shows a toast. @param text translated */
-export type Notify = (kind: 'success' | 'danger', text: string) => void;
+/** A way on that a toast offers, such as "Try again". */
+export interface NoticeAction {
+  label: string;
+  onPress: () => void;
+}
+
+/** Shows a toast. @param text translated, as its action's label is */
+export type Notify = (kind: 'success' | 'danger', text: string, action?: NoticeAction) => void;
 
 /** Runs once the page is alive. */
 export type StartEffect = (context: StartContext) => void;

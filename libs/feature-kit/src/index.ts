@@ -20,6 +20,8 @@ export { createPageContext, type PageContextParts, type PageVisit } from './page
 export { type Known, needed, type Needed, type PageQueries } from './page/page-queries.ts';
 export { Boundary } from './boundary.tsx';
 export { keptLoad } from './kept-load.ts';
+export { useSettled } from './use-settled.ts';
+export { type OpenInAddress, useOpenInAddress } from './use-open-in-address.ts';
 export { LaterTextsProvider, type LoadTexts, useLaterTexts } from './later-texts.ts';
 export {
   defineSlot,
@@ -32,17 +34,20 @@ export {
   type SlotToken,
   useFilled,
 } from './slot.tsx';
+export { useLaterFills } from './use-later-fills.ts';
 export {
   accountFrame,
   type AccountLinkProps,
   accountNavigation,
-  footerEnd,
-  headerSearch,
-  headerTools,
-  overlays,
+  entrance,
+  type EntrancePress,
+  homeOwn,
+  notificationSettings,
   personalization,
-  topBanner,
-} from './slots.ts';
+  signUpFrame,
+} from './page-slots.ts';
+export { footerEnd, headerSearch, headerTools, overlays, phoneBar, topBanner } from './slots.ts';
+export { signUpStep, useSignUpSteps } from './sign-up-steps.ts';
 export {
   type AnyFeature,
   type Composition,
@@ -53,14 +58,16 @@ export {
   type Guard,
   type GuardOutcome,
   type GuardTarget,
+  type NoticeAction,
   type Notify,
+  type ShownPage,
   type StartContext,
   type StartEffect,
 } from './feature.ts';
 export type { AtomStore, SessionContext, Viewer, ViewerSession } from './session.ts';
 export { admittedAtom, useIsAdmitted, whileAdmitted } from './admitted.ts';
 export type { QueryMeta } from './query-meta.ts';
-export { useViewer, ViewerProvider } from './viewer.ts';
+export { useAskedViewer, useViewer, useViewerToken, ViewerProvider } from './viewer.ts';
 export { HeadProvider, type PageHead, useHead } from './head.ts';
 export { type Intent, IntentProvider, type OnIntent, useOnIntent } from './intent.ts';
 export { NotifyProvider, useNotify } from './notify.tsx';
@@ -70,4 +77,4 @@ export { takeHiddenQuery } from './hidden-query.ts';
 export { pathWith, readReturnTo } from './return-path.ts';
 export { errorTextIn, useErrorText } from './use-error-text.ts';
 export { httpsAddress, ownPath } from './safe-address.ts';
-export { type Place, places } from './place.ts';
+export { type Place, places, type SlotPlace } from './place.ts';

@@ -17,9 +17,9 @@ export interface RootMarks {
   forced?: string;
   /** By the server: the scripts that come after the first paint of a page that is read, with spaces between. */
   scripts?: string;
-  /** By the server, on a page that is read: the IANA zone that its times are written in. */
-  zone?: string;
-  /** The viewer's clock shows another time than that zone's, and theirs are not written yet: what is `zoned` is not shown. */
+  /** By the server, on a page that is read: by how many minutes the clock that its times are written by is ahead of UTC. */
+  ahead?: string;
+  /** The viewer's clock shows another time than that one, and theirs are not written yet: what is `zoned` is not shown. */
   away?: string;
   /** The viewer wants to see no scores. */
   spoilerFree?: string;
@@ -60,26 +60,40 @@ export const rowMark = 'row';
 /** Of the window, once: the viewer's first sign. */
 export const signEvent = 'touchline:sign';
 
+/** A custom property of the html element: how high a viewer's own part of home was last time. Absent for a visitor, and where that is not known. */
+export const ownRoom = '--own';
+
 /** On the window: the query that the head's script has taken out of the address of a page whose route is `secret`. */
 export const hiddenQuery = 'touchlineQuery';
 
 /** The browser's own chrome takes the page's ground (section 2). @param theme as marked @returns a colour as #rrggbb */
 export const themeColor = (theme: string | undefined): string => (theme === 'light' ? '#f4f7fc' : '#0f1624');
 
-/** What stands in the browser's storage; the head's script finds the first four there. */
+/** What stands in the browser's storage; the head's script finds the first five there. */
 export type StoredName =
   | 'color-mode'
   | 'spoiler-free'
   | 'session'
+  | 'own'
   | 'rows'
   | 'wished-save'
   | 'clip-draft'
   | 'next-by-itself'
   | 'seen'
   | 'reminders'
+  | 'positions'
+  | 'own-rows'
+  | 'survey'
+  | 'invited'
   | 'ads'
+  | 'consent'
+  | 'carried'
   | 'searches'
-  | 'list';
+  | 'purchases'
+  | 'list'
+  | 'reports'
+  | 'kept-for'
+  | 'install';
 
 /** The key under which something is stored: everything is kept per customer. @param site the customer's id */
 export const storedKey = (site: string | undefined, name: StoredName): string => `touchline.${site}.${name}`;

@@ -5,3 +5,6 @@
 export const places = ['shell', 'card', 'event', 'account', 'auth'] as const;
 
 export type Place = (typeof places)[number];
+
+/** Where a slot stands; what fills one of `later` comes with no page: whoever draws the slot asks for it (`useLaterFills`). */
+export type SlotPlace = Place | 'later';

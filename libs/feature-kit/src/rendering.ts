@@ -118,7 +118,10 @@ export const ownBackend = 'http://backend.invalid';
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
 
 /** What a server must know of an address of a customer's, to tell which requests are one page. */
-export type KnownAddress = Pick<RouteFacts, 'path' | 'reads' | 'secret' | 'unlisted'>;
+export interface KnownAddress extends Pick<RouteFacts, 'path' | 'reads' | 'secret' | 'unlisted' | 'pays'> {
+  /** Robots are not to ask for it at all: for one viewer alone, or for signing in. */
+  closed?: boolean | undefined;
+}
 
 /** All that a customer's pages are found at: the server bundle's other door, for who builds the customer. */
 export type Addresses = (site: Pick<SiteConfig, 'features'>) => KnownAddress[];

@@ -33,6 +33,17 @@ test.each(['/auth/login/', '/auth/login/limit/?payload=x', '/auth/password/reset
   },
 );
 
+test.each([
+  ['/de/events/7/?a=b#c', '/events/7/?a=b#c'],
+  ['/fr-CA/', '/'],
+  ['/en', '/'],
+  ['/de//evil.example', '/evil.example'],
+  ['/de/auth/login/', '/'],
+  ['/devices/', '/devices/'],
+])('an address as it was copied, %s, leads to its page in the language that is read: %s', (path, to) => {
+  expect(read(path)).toBe(to);
+});
+
 test('whatever is asked for, it stays on this site', () => {
   const nasty = fc.stringMatching(/^[/\\.@:a-z%?#\t ]{0,12}$/);
   fc.assert(

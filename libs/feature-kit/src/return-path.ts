@@ -1,4 +1,8 @@
+import { fallbackLocale, type LocaleRules, locales, splitLocalePath } from '@touchline/i18n/locales';
 import { ownPath } from './safe-address.ts';
+
+/** No page is called like a language, whichever a customer has. */
+const anyLocale: LocaleRules = { default: fallbackLocale, enabled: locales };
 
 /**
  * Where to go on after a page that stood in the way, such as signing in: the address's `returnTo` where it stays on this site,
@@ -6,7 +10,9 @@ import { ownPath } from './safe-address.ts';
  * @param search the query of such a page @returns a path without the locale's prefix
  */
 export function readReturnTo(search: string): string {
-  const path = ownPath(new URLSearchParams(search).get('returnTo') ?? '');
+  const own = ownPath(new URLSearchParams(search).get('returnTo') ?? '');
+  // An address as somebody copied it has the locale's prefix, which the router adds.
+  const path = own === null ? null : splitLocalePath(own, anyLocale).path;
   return path === null || /^\/auth\/(?!sign-up\/.)/.test(path) ? '/' : path;
 }
 

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, Suspense, use, useContext, useState } from 'react';
 import { Boundary } from './boundary.tsx';
-import type { Place } from './place.ts';
+import type { Place, SlotPlace } from './place.ts';
 
 /** A named spot in a page that other features fill; P are the props of each fill. */
 export interface SlotToken<P extends object> {
   readonly name: string;
-  readonly place: Place;
+  readonly place: SlotPlace;
   /** Exists only in the type, so that a fill must accept the slot's props. */
   readonly props?: P | undefined;
 }
@@ -13,9 +13,11 @@ export interface SlotToken<P extends object> {
 /** One feature's content for one slot. */
 export interface SlotFill {
   slot: string;
-  place: Place;
+  place: SlotPlace;
   /** Lower comes first; fills of equal order stand as their features are listed. */
   order: number;
+  /** Of the way to a page: where that is. Without the locale's prefix. */
+  to?: string | undefined;
   /** Once it is loaded. */
   Content: ((props: never) => ReactNode) | undefined;
   /** Loads it once; what failed is tried again. */
@@ -29,7 +31,7 @@ export interface SlotFill {
 /** What the enabled features put into slots, by the slot's name. */
 export type Fills = ReadonlyMap<string, readonly SlotFill[]>;
 
-export function defineSlot<P extends object>(name: string, place: Place): SlotToken<P> {
+export function defineSlot<P extends object>(name: string, place: SlotPlace): SlotToken<P> {
   return { name, place };
 }
 
@@ -72,8 +74,13 @@ export async function loadFills(
   places: readonly Place[],
   onError: (error: unknown) => void,
 ): Promise<void> {
-  const wanted = [...fills.values()].flat().filter(({ place }) => places.includes(place));
-  await Promise.all(wanted.map((one) => one.load().catch(onError)));
+  const wanted = [...fills.values()].flat().filter(({ place }) => places.some((one) => one === place));
+  await loadAll(wanted, onError);
+}
+
+/** Side by side. @param onError hears of each that does not come */
+export async function loadAll(fills: readonly SlotFill[], onError: (error: unknown) => void): Promise<void> {
+  await Promise.all(fills.map((one) => one.load().catch(onError)));
 }
 
 const FillsContext = createContext<Fills | Promise<Fills>>(new Map());
@@ -88,7 +95,7 @@ export function SlotProvider({ fills, children }: SlotProviderProps) {
   return <FillsContext value={fills}>{children}</FillsContext>;
 }
 
-function useFills(slot: string): readonly SlotFill[] {
+export function useFills(slot: string): readonly SlotFill[] {
   const given = useContext(FillsContext);
   const fills = given instanceof Promise ? use(given) : given;
   return fills.get(slot) ?? [];

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Viewer, ViewerSession } from './session.ts';
 
 const SessionContext = createContext<ViewerSession | null>(null);
@@ -16,4 +16,25 @@ const nobody = () => null;
 export function useViewer(): Viewer | null | undefined {
   const session = useContext(SessionContext);
   return useSyncExternalStore(session?.onChange ?? unchanging, session?.viewer ?? nobody, () => undefined);
+}
+
+/**
+ * Finds out who is looking where `when` holds: a page does by itself, once it is quiet. For what a viewer waits for, such as a picture that begins
+ * where they had left it. `useViewer` tells.
+ */
+export function useAskedViewer(when: boolean): void {
+  const session = useContext(SessionContext);
+  useEffect(() => {
+    // What fails there leaves the page an anonymous one.
+    if (when) void session?.known().catch(() => undefined);
+  }, [when, session]);
+}
+
+/**
+ * The viewer's token of now, for what is no call of the API, such as a server of keys; null for a visitor. The same function as long as the
+ * page has the same session.
+ */
+export function useViewerToken(): () => Promise<string | null> {
+  const session = useContext(SessionContext);
+  return useCallback(async () => ((await session?.known()) ? (session?.auth.token() ?? null) : null), [session]);
 }

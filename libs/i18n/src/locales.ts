@@ -1,4 +1,4 @@
-/** The React-free door: what servers and build tools need to know of locales. */
+/** The React-free door: what servers and build tools need to know of locales and clocks. */
 export {
   directionOf,
   fallbackLocale,
@@ -13,4 +13,5 @@ export {
 export type { HourCycle } from './locales/hour-cycle.ts';
 export { matchLocale } from './locales/match-locale.ts';
 export { localePath, splitLocalePath, type LocaleRules, type SplitPath } from './locales/locale-path.ts';
+export { minutesAhead } from './formats/zone.ts';
 export { chosenLocale, localeCookie, wishedLocale, type LocaleWish } from './locales/locale-wish.ts';

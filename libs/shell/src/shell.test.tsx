@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { footerEnd, headerTools, overlays, type PageLayout, type SlotToken, topBanner } from '@touchline/feature-kit';
 import { filled, Providers } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
@@ -51,6 +51,33 @@ function show(looks: ShellLooks, layout?: PageLayout, at = '/live/') {
     </Providers>,
   );
 }
+
+test('a page with other surroundings than the one before it is another, which nothing moves; in the same ones it stays', async () => {
+  const page = (layout: PageLayout) => (
+    <Shell mainId="main" looks={{ header: bar, navigation: top }} layout={layout}>
+      <h1>the page</h1>
+    </Shell>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/login/', element: page('auth') },
+      { path: '*', element: page('home') },
+    ],
+    { initialEntries: ['/auth/login/'] },
+  );
+  render(
+    <Providers now={0} site={site} fills={fills}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const parts = () => [screen.getByRole('main'), screen.getByRole('contentinfo')];
+  const form = parts();
+  await act(() => router.navigate('/live/'));
+  const live = parts();
+  await act(() => router.navigate('/archive/'));
+  expect(live.map((part, index) => part === form[index])).toEqual([false, false]);
+  expect(parts().map((part, index) => part === live[index])).toEqual([true, true]);
+});
 
 const looks = { bar, centred, compact };
 

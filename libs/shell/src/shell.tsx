@@ -4,13 +4,14 @@ import {
   headerTools,
   overlays,
   type PageLayout,
+  phoneBar,
   Slot,
   topBanner,
   useSite,
 } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { BottomNav, CategoryBar, Footer, SkipLink } from '@touchline/ui-kit';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { NavigationIcon } from './links/navigation-icon.tsx';
 import { useSiteLinks } from './links/site-link.tsx';
 import { SiteLogo } from './links/site-logo.tsx';
@@ -48,7 +49,8 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
   const label = text('navigation.main');
   const bar = links.filter(({ icon }) => icon).slice(0, 5);
   const page = (
-    <>
+    // Where one page has categories or is quiet and the next is not, both begin anew: that is no page that moves.
+    <Fragment key={isQuiet ? 'quiet' : String(hasCategories)}>
       {hasCategories && <CategoryBar label={text('navigation.categories')} items={categories} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
         {children}
@@ -64,7 +66,7 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
           </>
         }
       />
-    </>
+    </Fragment>
   );
   return (
     <div className={styles.shell} data-layout={isQuiet ? 'auth' : undefined}>
@@ -95,7 +97,9 @@ export function Shell({ mainId, looks: { header: Header, navigation: Navigation 
         <BottomNav
           label={text('navigation.phone')}
           items={bar.map(({ icon, ...link }) => ({ ...link, icon: <NavigationIcon name={icon ?? ''} /> }))}
-        />
+        >
+          <Slot of={phoneBar} props={{}} />
+        </BottomNav>
       )}
       <Slot of={overlays} props={{}} />
     </div>

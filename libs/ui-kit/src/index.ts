@@ -2,7 +2,7 @@
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.tsx';
 export { LiveDot, LivePill } from './badge/live-pill.tsx';
 export { type Banner, BannerStrip, type BannerStripProps } from './banner-strip/banner-strip.tsx';
-export { BottomNav, type BottomNavItem } from './bottom-nav/bottom-nav.tsx';
+export { BottomNav, type BottomNavItem, BottomNavLink } from './bottom-nav/bottom-nav.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button.tsx';
 export { IconButton, type IconButtonProps } from './button/icon-button.tsx';
 export { CardFrame, type CardFrameProps } from './card/card-frame.tsx';

@@ -1,7 +1,7 @@
-import { accountNavigation, type AccountLinkProps, Slot } from '@touchline/feature-kit';
+import { accountNavigation, type AccountLinkProps, Slot, useLaterTexts } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { IconLogOut } from '@touchline/ui-kit';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './account-navigation.module.css';
 import { accountPages } from './account-pages.tsx';
@@ -25,6 +25,16 @@ function Item({ to, label, icon }: AccountLinkProps) {
 
 /** The ways between the account's pages, those of other features among them, and the way out. */
 export function AccountNavigation() {
+  return (
+    <Suspense fallback={<div className={styles.coming} />}>
+      <Ways />
+    </Suspense>
+  );
+}
+
+function Ways() {
+  // Around another feature's page: the words have not come with it.
+  useLaterTexts('account');
   const text = useText('account');
   const signOut = useSignOut();
   const hasPassword = useHasPassword();

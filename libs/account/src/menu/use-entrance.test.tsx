@@ -32,7 +32,7 @@ function EventPlaces() {
   return (
     <>
       <Slot of={eventSignIn} props={{ event }} />
-      <Slot of={eventActions} props={{ event }} />
+      <Slot of={eventActions} props={{ event, afterPicture: true }} />
       <Slot of={eventCardAction} props={{ event, look: 'card' }} />
     </>
   );

@@ -1,5 +1,5 @@
 import { sessionAtom } from '@touchline/auth-session';
-import { useErrorText, useNotify } from '@touchline/feature-kit';
+import { type EntrancePress, useErrorText, useNotify } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { useStore } from 'jotai';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
@@ -9,13 +9,6 @@ import { skipsLogin } from '../sign-in/guards/skips-login.ts';
 
 /** What decides how a customer's viewers get in. */
 export type EntranceOptions = Pick<AccountOptions, 'skip_login_page' | 'ifa' | 'new_device_flow'>;
-
-/** Handlers of a button that leads in. */
-export interface EntrancePress {
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  onClick: () => void;
-}
 
 /** The way in, from wherever one is. */
 export type Entrance =
@@ -56,7 +49,7 @@ export function useEntrance(options: EntranceOptions): Entrance {
       await signInDirectly({
         session,
         atoms: store,
-        newDeviceFlow: options.new_device_flow,
+        newDeviceFlow: options.new_device_flow === true,
         here,
         href,
         navigate,

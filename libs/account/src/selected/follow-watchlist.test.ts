@@ -10,7 +10,7 @@ import { feature } from '../feature.ts';
 import { formOnly } from '../sign-in/testing/options.ts';
 import { json, refusal } from '../testing/account-world.tsx';
 import { listOf, video } from '../testing/wire.ts';
-import { isSaveWished, wishedSaveKey, wishSave } from './wished-save.ts';
+import { isAnythingWished, noteWished, wishedKey } from '@touchline/kept';
 
 const tokens = { token: 't', tokenExpirationTime: 900, tokenUpdateTime: Date.now() / 1000, refreshToken: 'r' };
 const stored = {
@@ -60,7 +60,18 @@ function visit(enabled: boolean, watchlist: () => Response, atoms = createStore(
   const navigate = () => undefined;
   const errorText = (thrown: unknown) => `errors.${toPortalError(thrown).code}`;
   void start?.().then((run) =>
-    run({ ...shared, api, realtime: null, queryClient, navigate, notify, errorText, texts }),
+    run({
+      ...shared,
+      api,
+      realtime: null,
+      queryClient,
+      navigate,
+      notify,
+      build: 'b1',
+      onPage: () => () => undefined,
+      errorText,
+      texts,
+    }),
   );
   return { asked, saved, queryClient, notify };
 }
@@ -69,13 +80,19 @@ test('a viewer’s watchlist is loaded at the start of a visit, after the device
   const { asked, queryClient } = visit(true, () => listOf([video('Derby')]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(asked).toEqual(['/api/user/check_current_device', '/api/user/get_watchlist']);
-  expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({ ids: new Set(['Derby']), whole: true });
+  expect(queryClient.getQueryData(['kept', 'watchlist', 'u1'])).toEqual({
+    entries: new Map([['Derby', { id: 'Derby' }]]),
+    whole: true,
+  });
 });
 
-test('a watchlist that cannot be loaded is reported, with the message of its code (section 8)', async () => {
+test('a watchlist that cannot be loaded is reported, with the message of its code (section 8) and a way to try again', async () => {
   const { notify } = visit(true, () => refusal('server_error', 500));
   await vi.waitFor(() =>
-    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error'),
+    expect(notify).toHaveBeenCalledExactlyOnceWith('danger', 'selected.loadFailed errors.server_error', {
+      label: 'selected.tryAgain',
+      onPress: expect.any(Function),
+    }),
   );
 });
 
@@ -86,7 +103,7 @@ test('nothing is loaded for a device that may not stay', async () => {
   expect(asked).toEqual(['/api/user/check_current_device']);
 });
 
-const derby = { id: '7', title: 'Derby' };
+const derby = { list: 'watchlist', id: '7', title: 'Derby' };
 const minute = 60_000;
 
 test.each([
@@ -94,16 +111,16 @@ test.each([
   ['a page before it, for a provider’s stood between', false],
 ])('what signing in was for is saved once, and announced by one message: a wish of %s', async (_, isSamePage) => {
   const atoms = createStore();
-  wishSave(isSamePage ? atoms : createStore(), derby);
+  noteWished(isSamePage ? atoms : createStore(), derby);
   const { saved, notify } = visit(true, () => listOf([]), atoms);
   await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'selected.videos.saved Derby'));
   expect(saved).toEqual(['{"video_id":"7"}']);
   expect(sessionStorage).toHaveLength(0);
-  expect(isSaveWished(atoms)).toBe(false);
+  expect(isAnythingWished(atoms)).toBe(false);
 });
 
 test('what stands in the storage and is no wish of ours saves nothing', async () => {
-  sessionStorage.setItem(wishedSaveKey(), '{"id":7}');
+  sessionStorage.setItem(wishedKey(), '{"id":7}');
   const { saved, queryClient } = visit(true, () => listOf([]));
   await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());
   expect(saved).toEqual([]);
@@ -117,7 +134,7 @@ test.each([
   async (_, isSamePage) => {
     const atoms = createStore();
     vi.setSystemTime(Date.now() - 16 * minute);
-    wishSave(isSamePage ? atoms : createStore(), derby);
+    noteWished(isSamePage ? atoms : createStore(), derby);
     vi.useRealTimers();
     const { saved, queryClient } = visit(true, () => listOf([]), atoms);
     await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.data).toBeDefined());

@@ -1,22 +1,20 @@
 import { type StartContext, write } from '@touchline/feature-kit';
-import { followKept } from '@touchline/kept';
-import { readWishedSave } from './read-wished-save.ts';
+import { followKept, takeWished } from '@touchline/kept';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
-import { wishSave } from './wished-save.ts';
 
 /** Loads a viewer's watchlist while they are here, and saves what they have signed in for. Returns its end. */
 export function followWatchlist(context: StartContext, viewer: string): () => void {
   void saveWished(context, viewer);
-  return followKept(watchlist, context, viewer, async (error) => {
+  return followKept(watchlist, context, viewer, async (error, tryAgain) => {
     const text = await context.texts();
     // Section 8: the translated message of its code.
-    context.notify('danger', `${text('selected.loadFailed')} ${context.errorText(error)}`);
+    const action = { label: text('selected.tryAgain'), onPress: tryAgain };
+    context.notify('danger', `${text('selected.loadFailed')} ${context.errorText(error)}`, action);
   });
 }
 
 async function saveWished({ api, atoms, queryClient, notify, texts }: StartContext, viewer: string): Promise<void> {
-  const wish = readWishedSave(atoms);
-  wishSave(atoms, null);
+  const wish = takeWished(atoms, watchlist);
   if (!wish) return;
   const { id, title } = wish;
   // What failed has been reported by then.

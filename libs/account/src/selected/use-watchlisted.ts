@@ -1,11 +1,17 @@
 import { useApi } from '@touchline/api-client';
 import { sessionAtom } from '@touchline/auth-session';
-import { useViewer, useWrite } from '@touchline/feature-kit';
-import { useKept } from '@touchline/kept';
+import { type EntrancePress, useViewer, useWrite } from '@touchline/feature-kit';
+import { noteWished, useKept } from '@touchline/kept';
 import { useStore } from 'jotai';
-import { type EntranceOptions, type EntrancePress, useEntrance } from '../menu/use-entrance.ts';
+import { type EntranceOptions, useEntrance } from '../menu/use-entrance.ts';
 import { watchlist, watchlistKeeping } from './watchlist-keeping.ts';
-import { type WishedSave, wishSave } from './wished-save.ts';
+
+/** What is saved for later. */
+export interface Medium {
+  id: string;
+  /** As it may be said aloud: no score in it. */
+  title: string;
+}
 
 export interface Watchlisted {
   /** Whether it is on the viewer's watchlist; undefined until that is known, and for a visitor. */
@@ -16,8 +22,8 @@ export interface Watchlisted {
   press: EntrancePress;
 }
 
-/** Anybody's mark on a medium. @param medium with its title as it may be said aloud: no score in it */
-export function useWatchlisted(medium: WishedSave, options: EntranceOptions): Watchlisted {
+/** Anybody's mark on a medium. */
+export function useWatchlisted(medium: Medium, options: EntranceOptions): Watchlisted {
   const { id, title } = medium;
   const api = useApi();
   const store = useStore();
@@ -32,7 +38,7 @@ export function useWatchlisted(medium: WishedSave, options: EntranceOptions): Wa
     // A press may come before it is known who looks. A visitor's goes on at once: a window may open right after it only.
     const known = viewer === undefined ? await store.get(sessionAtom)?.known() : viewer;
     if (known) return void write(watchlistKeeping(api, known.id, title), { id, kept: on !== true });
-    wishSave(store, { id, title });
+    noteWished(store, { list: watchlist.name, id, title });
     entrance.press.onClick();
   }
 

@@ -1,11 +1,10 @@
 import { useText } from '@touchline/i18n';
 import { Button, IconBookmark, IconBookmarkPlus } from '@touchline/ui-kit';
 import type { EntranceOptions } from '../menu/use-entrance.ts';
-import { useWatchlisted } from './use-watchlisted.ts';
-import type { WishedSave } from './wished-save.ts';
+import { type Medium, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistButtonProps {
-  medium: WishedSave;
+  medium: Medium;
   options: EntranceOptions;
 }
 

@@ -39,7 +39,7 @@ describe('the watchlist’s switch', () => {
       await userEvent.click(screen.getByRole('button', { name }));
       expect(screen.getByTestId('here').textContent).toBe(login);
       expect(Object.values(sessionStorage).map((wish) => JSON.parse(wish))).toEqual([
-        { ...derby, at: expect.any(Number) },
+        { list: 'watchlist', ...derby, at: expect.any(Number) },
       ]);
     },
   );

@@ -23,8 +23,8 @@ it('keeps what a viewer saves, which the next visit finds', async () => {
 
   await watchlist.save(api, first, true);
   await watchlist.save(api, second, true);
-  expect(await load()).toEqual({ ids: [second, first], more: false });
+  expect(await load()).toEqual({ entries: [{ id: second }, { id: first }], more: false });
   await watchlist.save(api, first, false);
-  expect(await load()).toEqual({ ids: [second], more: false });
+  expect(await load()).toEqual({ entries: [{ id: second }], more: false });
   await expect(watchlist.save(api, 'nothing-of-the-kind', true)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -2,9 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import { contentKeys, takeOut } from '@touchline/content';
 import { type ChangingList, keeping } from '@touchline/kept';
-
-/** Names the call in the cache. */
-export const watchlistCall = 'watchlist';
+import { watchlistCall } from './watchlist-call.ts';
 
 /** What a viewer saved, as ids: decisions, section 1, "Selected items". */
 export const watchlist: ChangingList = {
@@ -16,11 +14,12 @@ export const watchlist: ChangingList = {
       { query: { page, size: 100, next: true } },
       { signal },
     );
-    return { ids: entries.map(({ id }) => id), more: nextExists };
+    return { entries: entries.map(({ id }) => ({ id })), more: nextExists };
   },
   async save(api, id, kept) {
     const { addToWatchlist, removeFromWatchlist } = await import('./watchlist-calls.ts');
     await api.call(kept ? addToWatchlist : removeFromWatchlist, { body: { video_id: id } });
+    return kept ? { id } : null;
   },
 };
 

@@ -2,11 +2,10 @@ import { useText } from '@touchline/i18n';
 import { IconBookmark, IconBookmarkPlus, IconButton } from '@touchline/ui-kit';
 import type { EventLook } from '@touchline/content';
 import type { EntranceOptions } from '../menu/use-entrance.ts';
-import { useWatchlisted } from './use-watchlisted.ts';
-import type { WishedSave } from './wished-save.ts';
+import { type Medium, useWatchlisted } from './use-watchlisted.ts';
 
 interface WatchlistMarkProps {
-  medium: WishedSave;
+  medium: Medium;
   /** Where it stands: over the picture of a hero it is glass, as bright as the words in both themes. */
   look: EventLook;
   options: EntranceOptions;

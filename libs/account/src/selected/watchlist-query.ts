@@ -1,7 +1,7 @@
 import type { Api } from '@touchline/api-client';
 import { growingList, type ListQuery, type Now, ownList, toEventPage } from '@touchline/content';
 import { getWatchlist } from '@touchline/contract';
-import { watchlistCall } from './watchlist-keeping.ts';
+import { watchlistCall } from './watchlist-call.ts';
 
 /** Entries of one page: whole rows at two, three and four cards in a row. */
 const pageSize = 24;

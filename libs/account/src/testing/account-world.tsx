@@ -1,6 +1,7 @@
 import { type Session, sessionAtom } from '@touchline/auth-session';
 import { ViewerProvider } from '@touchline/feature-kit';
 import { type Answer, answeredBy, PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
+import { noteWished, type Wished } from '@touchline/kept';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 
@@ -15,14 +16,17 @@ export interface WorldProps extends Omit<PageProvidersProps, 'api' | 'atoms' | '
   session: Session;
   /** Answers calls; without it none is ever answered. */
   answer?: Answer | undefined;
+  /** What signing in is for. */
+  wish?: Wished | undefined;
 }
 
 /** What the shell gives a page, with a session and answers made by hand. */
-export function World({ session, answer = () => undefined, children, ...given }: WorldProps) {
+export function World({ session, answer = () => undefined, wish, children, ...given }: WorldProps) {
   const [api] = useState(() => answeredBy(answer, { auth }));
   const [atoms] = useState(() => {
     const store = createStore();
     store.set(sessionAtom, session);
+    if (wish) noteWished(store, wish);
     return store;
   });
   return (

@@ -59,6 +59,7 @@ export function createFakeSession(state: SessionState, actions: Partial<SessionA
     signOut: notFaked,
     listDevices: notFaked,
     removeDevice: notFaked,
+    describeDevice: notFaked,
     sealLimit: notFaked,
     openLimit: notFaked,
     updateProfile: notFaked,

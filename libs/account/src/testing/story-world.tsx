@@ -5,6 +5,7 @@ import { filled } from '@touchline/feature-kit/testing';
 import { siteWith } from '@touchline/feature-kit/testing/site';
 import { createI18n, type Translate, translatorOf } from '@touchline/i18n';
 import type { Language } from '@touchline/i18n/testing';
+import type { Wished } from '@touchline/kept';
 import { IconCreditCard, IconTicket } from '@touchline/ui-kit';
 import type { ReactNode } from 'react';
 import { type Answer, json, refusal, World } from './account-world.tsx';
@@ -36,6 +37,7 @@ export const happySession = (): Session =>
 export interface StoryWorldProps {
   session?: Session | undefined;
   answer?: Answer | undefined;
+  wish?: Wished | undefined;
   path?: string | undefined;
   /** In place of commerce's ways. */
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;

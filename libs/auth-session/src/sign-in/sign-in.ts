@@ -48,15 +48,14 @@ async function recorded<Result extends SignInResult | Superseded>(
   method: SignInMethod,
   signIn: () => Promise<Result>,
 ): Promise<Result> {
-  const failed = (code: string, message: string): void => telemetry.event('login_failed', { method, code, message });
+  const failed = (code: string): void => telemetry.event('login_failed', { method, code });
   try {
     const result = await signIn();
     if (result.kind === 'signed_in') telemetry.event(result.isNew ? 'sign_up' : 'login', { method });
-    else if (result.kind === 'device_limit') failed('device_limit_exceeded', 'Device Limit Exceeded');
+    else if (result.kind === 'device_limit') failed('device_limit_exceeded');
     return result;
   } catch (error) {
-    const { code, message } = toPortalError(error);
-    failed(code, message);
+    failed(toPortalError(error).code);
     throw error;
   }
 }

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { seenStore } from '@touchline/content';
+import { type FollowedIds, followedHere, seenStore } from '@touchline/content';
 import { addToWatchlist, listEvents, type WireEvent } from '@touchline/contract';
+import { filled } from '@touchline/feature-kit/testing';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { createWorld } from '../testing/catalog-world.tsx';
 import { signedIn } from '../testing/signed-in.tsx';
@@ -72,6 +74,51 @@ it('has what the viewer saved for later and what their club has played, each onc
   );
   expect(new Set(hrefs()).size).toBe(hrefs().length);
   expect(document.body.innerHTML).not.toContain('data-reveals');
+});
+
+it('has what a club has played that is a league', async () => {
+  for (const { id } of matches) seenStore.tell(id);
+  const { api, session, Providers } = await signedIn(inject('backendUrl'));
+  const filters = { status: ['archived' as const], media_type: ['event' as const], 'identities.id': ['nordic-men'] };
+  const body = { size: 48, sort: 'event_date', order: 'desc', filters } as const;
+  const { entries } = await api.call(listEvents, { body });
+  const latest = entries.find(({ id }) => seenStore.get(id)?.told !== true);
+  // The account is all tests'.
+  onTestFinished(async () => void (await session.updateProfile({ favoriteClubId: 'osl', identity: '' })));
+  await session.updateProfile({ favoriteClubId: 'nordic-men', identity: 'nordic-men' });
+  render(
+    <Providers>
+      <Page />
+    </Providers>,
+  );
+  await waitFor(() => expect(document.querySelector(`a[href="/events/${latest?.id}/"]`)).not.toBeNull());
+});
+
+it('has what those whom the viewer follows have played, of the last days', async () => {
+  for (const { id } of matches) seenStore.tell(id);
+  const { api, Providers } = await signedIn(inject('backendUrl'));
+  const body = { size: 48, sort: 'event_date', order: 'desc' } as const;
+  const status = ['archived' as const];
+  const ofTeam = await api.call(listEvents, { body: { ...body, filters: { status, 'search.teams.id': ['hel'] } } });
+  const latest = ofTeam.entries.find(({ id, media_type: kind }) => kind === 'event' && !seenStore.get(id)?.told);
+  const teams: string[] = [];
+  const Followed = ({ children }: { children: (followed: FollowedIds) => ReactNode }) =>
+    children({ teams, identities: [] });
+  const fills = new Map([[followedHere.name, [filled(followedHere, Followed)]]]);
+  const page = (
+    <Providers fills={fills}>
+      <Page />
+    </Providers>
+  );
+  const cardOf = () => document.querySelector(`a[href="/events/${latest?.id}/"]`);
+  render(page);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+  expect(cardOf()).toBeNull();
+  cleanup();
+  teams.push('hel');
+  render(page);
+  await waitFor(() => expect(cardOf()).not.toBeNull());
 });
 
 it('comes from the server as a frame: what was opened this browser alone knows', () => {

@@ -4,6 +4,8 @@ import { useSessionState } from '@touchline/auth-session';
 import {
   EventCard,
   type EventView,
+  type FollowedIds,
+  followedHere,
   OwnAccess,
   SectionProblem,
   type Seen,
@@ -12,14 +14,15 @@ import {
   useSeenBefore,
   useSpoilers,
 } from '@touchline/content';
+import { Slot } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { ButtonLink, CardGrid, CardSkeleton, EmptyState, IconButton, IconEye, IconFilm } from '@touchline/ui-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Scope } from '../options.ts';
-import { missedOf, missedQueries, type Missing, most } from './missed-queries.ts';
+import { followedWithClub, missedOf, missedQueries, type Missing, most } from './missed-queries.ts';
 
-const places = [1, 2, 3, 4];
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Asks for the score of a match; nothing once it is told. */
 function Ask({ view: { matchId, safeTitle } }: { view: EventView }) {
@@ -66,7 +69,7 @@ interface MissedProps {
   scope: Scope;
   label: string;
   seen: ReadonlyMap<string, Seen>;
-  viewer: Pick<Missing, 'viewer' | 'club'>;
+  viewer: Pick<Missing, 'viewer' | 'followed'>;
 }
 
 function Missed({ scope, label, seen, viewer }: MissedProps) {
@@ -81,12 +84,13 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
   const entries = found.flatMap(({ data }) => data?.entries ?? []);
   const views = missedOf(entries, (id) => seen.get(id)?.told === true).map(toView);
   const isComing = found.some(({ isPending }) => isPending);
-  if (isComing && views.length === 0) return <ToCome label={label} />;
+  // The latest stands first, whichever list it is of: one that comes later would move what is there.
+  if (isComing) return <ToCome label={label} />;
   return (
     <SpoilerFreeHere value>
       {views.length > 0 && (
         <OwnAccess value={found.every(({ data }) => !data || data.own === true)}>
-          <CardGrid label={label} busy={isComing}>
+          <CardGrid label={label}>
             {views.map((view) => (
               <EventCard key={view.id} view={view} level={2} action={<Ask view={view} />} />
             ))}
@@ -105,22 +109,31 @@ function Missed({ scope, label, seen, viewer }: MissedProps) {
   );
 }
 
+const nobody: FollowedIds = { teams: [], identities: [] };
+
 /**
- * What a viewer has missed: matches that they opened and did not see to their end, that they saved for later, and that their club played, now that
- * they can be watched; no score before they ask for it. A visitor has what this browser knows.
+ * What a viewer has missed: matches that they opened and did not see to their end, that they saved for later, and that their club or somebody whom
+ * they follow played, now that they can be watched; no score before they ask for it. A visitor has what this browser knows.
  */
 export function CatchUp({ scope }: { scope: Scope }) {
+  const show = (followed: FollowedIds | undefined) => <CatchUpOn scope={scope} followed={followed} />;
+  return <Slot of={followedHere} props={{ children: show }} empty={show(nobody)} />;
+}
+
+/** @param followed undefined until it is known */
+function CatchUpOn({ scope, followed }: { scope: Scope; followed: FollowedIds | undefined }) {
   const label = useText('catalog')('catchUp.title');
   const seen = useSeenBefore();
   const { status, user } = useSessionState();
-  if (seen === undefined || status === 'unknown') return <ToCome label={label} />;
+  const whom = status === 'unknown' || user ? followed : nobody;
+  if (seen === undefined || status === 'unknown' || !whom) return <ToCome label={label} />;
   return (
     <Missed
       key={user?.id ?? ''}
       scope={scope}
       label={label}
       seen={seen}
-      viewer={{ viewer: user?.id, club: user?.favoriteClubId }}
+      viewer={{ viewer: user?.id, followed: user ? followedWithClub(whom, user) : whom }}
     />
   );
 }

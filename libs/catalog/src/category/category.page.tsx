@@ -1,10 +1,12 @@
 import {
   addressesFrom,
   Banners,
+  categoryPath,
   IdentityHead,
   identityListQuery,
   identityPath,
   identityQuery,
+  isOfSite,
   toIdentityView,
   useIdentityViews,
 } from '@touchline/content';
@@ -20,9 +22,10 @@ import { useText } from '@touchline/i18n';
 import { ShelfHead } from '@touchline/ui-kit';
 import { bannerMeta } from '../entity/banner-meta.ts';
 import { categoryFilters } from '../entity/parts.ts';
-import { mainSubject } from '../entity/subject.ts';
+import { allCategories, mainSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
-import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { namedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
@@ -45,10 +48,13 @@ function Category({ data, queries }: PageProps<CategoryQueries>) {
   const label = text('entity.all');
   return (
     <div className={styles.page}>
-      <IdentityHead identity={category} />
+      <IdentityHead
+        identity={category}
+        parent={{ to: categoryPath(allCategories), title: text('entity.categories') }}
+      />
       <div className={styles.stack}>
         <Section name="parts">
-          <SubCategories query={queries.parts} mainId={category.id} />
+          <SubCategories query={queries.parts} mainId={category.id} heading={text('entity.parts')} />
         </Section>
         <Banners banners={category.banners} />
         <div>
@@ -73,17 +79,20 @@ export const categoryPage = (): PageModule =>
       };
     },
     Page: Category,
-    elsewhere({ texts, apiBase }, { category }) {
+    elsewhere({ texts, apiBase, content }, { category }) {
+      if (!isOfSite(category, content.scope)) return { missing: 'category' };
       const view = toIdentityView(category, addressesFrom(apiBase), texts('content'));
       const own = view.kind === 'category' ? undefined : identityPath(view);
       return own === undefined ? undefined : { moved: own };
     },
     meta(context, { category, list }) {
       const { texts, apiBase } = context;
+      const text = texts('catalog');
       const { title: name, banner } = toIdentityView(category, addressesFrom(apiBase), texts('content'));
       return {
         title: name,
-        description: texts('catalog')('entity.description.category', { name }),
+        description: text('entity.description.category', { name }),
+        above: [{ title: text('entity.categories'), path: categoryPath(allCategories) }],
         lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),
       };

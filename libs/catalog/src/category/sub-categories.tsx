@@ -1,30 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { IdentityCard, type identityListQuery, subCategoryPath, useIdentityViews } from '@touchline/content';
+import {
+  EntityAction,
+  IdentityCard,
+  type identityListQuery,
+  identityPath,
+  type IdentityView,
+  subCategoryPath,
+  useIdentityViews,
+} from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
 import { EntityCards } from '../entity/entity-cards.tsx';
 
-export interface SubCategoriesProps {
+interface IdentityCardsProps {
   query: ReturnType<typeof identityListQuery>;
-  mainId: string;
+  heading: string;
+  pathOf: (identity: IdentityView) => string;
+  /** What one of them belongs to, where several on the page may have its name. */
+  withinOf?: ((identity: IdentityView) => string | undefined) | undefined;
 }
 
-/** The sub-categories of a category, in the order they have there. None, nothing; failed, it offers Retry. */
-export function SubCategories({ query, mainId }: SubCategoriesProps) {
-  const text = useText('catalog');
+/** Leagues and categories, or sub-categories, each with the way to its page. None, nothing; failed, it offers Retry. */
+function IdentityCards({ query, heading, pathOf, withinOf }: IdentityCardsProps) {
   const toView = useIdentityViews();
   return (
     <EntityCards
-      heading={text('entity.parts')}
+      heading={heading}
       headed
       query={useQuery(query)}
       places={4}
-      renderCard={(wire) => (
-        <IdentityCard
-          identity={{ ...toView(wire), sport: undefined }}
-          render={(card) => <Link to={subCategoryPath(mainId, wire.id)} {...card} />}
-        />
-      )}
+      renderCard={(wire) => {
+        const view = toView(wire);
+        return (
+          <>
+            <IdentityCard
+              identity={view.kind === 'subcategory' ? { ...view, sport: undefined } : view}
+              within={withinOf?.(view)}
+              render={(card) => <Link to={pathOf(view)} {...card} />}
+            />
+            <EntityAction kind={view.kind} id={view.id} name={view.title} />
+          </>
+        );
+      }}
     />
+  );
+}
+
+/** The sub-categories of a category, in the order they have there; within "all" those of the whole site. */
+export function SubCategories({ mainId, ...cards }: Omit<IdentityCardsProps, 'pathOf'> & { mainId: string }) {
+  return <IdentityCards {...cards} pathOf={({ id }) => subCategoryPath(mainId, id)} />;
+}
+
+/** The leagues and main categories of the site. */
+export function MainCategories({ query }: Pick<IdentityCardsProps, 'query'>) {
+  const text = useText('catalog');
+  return (
+    <IdentityCards query={query} heading={text('entity.mains')} pathOf={(identity) => identityPath(identity) ?? '/'} />
   );
 }

@@ -7,6 +7,7 @@ import {
   identityPath,
   identityQuery,
   type IdentityView,
+  isOfSite,
   toIdentityView,
   useIdentityViews,
 } from '@touchline/content';
@@ -25,7 +26,8 @@ import { bannerMeta } from '../entity/banner-meta.ts';
 import { subCategoryFilters } from '../entity/parts.ts';
 import { allCategories, subSubject } from '../entity/subject.ts';
 import styles from '../entity/entity-page.module.css';
-import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import { namedEvents } from '../list/named-events.ts';
 
@@ -37,7 +39,7 @@ const offerOf = (mainId: string, id: string): ListOffer => ({
 
 interface SubCategoryQueries extends PageQueries, FilteredQueries {
   subCategory: ReturnType<typeof identityQuery> & Needed;
-  /** What it is seen from; nothing within "all". The page does without it. */
+  /** What it is seen from; within "all" the first that it belongs to. The page does without it. */
   category: ReturnType<typeof identityQuery> | undefined;
 }
 
@@ -61,7 +63,11 @@ function SubCategory({ data, queries }: PageProps<SubCategoryQueries>) {
   const label = text('entity.all');
   return (
     <div className={styles.page}>
-      {category ? <HeadWithin view={view} category={category} /> : <IdentityHead identity={view} />}
+      {category && mainId !== allCategories ? (
+        <HeadWithin view={view} category={category} />
+      ) : (
+        <IdentityHead identity={view} parent={{ to: categoryPath(allCategories), title: text('entity.categories') }} />
+      )}
       <div className={styles.stack}>
         <Banners banners={view.banners} />
         <div>
@@ -81,17 +87,21 @@ export const subCategoryPage = (): PageModule =>
     queries(context, known): SubCategoryQueries {
       const { api, param } = context;
       const [mainId, id] = [param('mainId'), param('subId')];
+      const subCategory = identityQuery(api, id);
+      const main = mainId === allCategories ? known(subCategory)?.mainCategories?.[0] : mainId;
       return {
-        subCategory: needed(identityQuery(api, id), 'category'),
-        category: mainId === allCategories ? undefined : identityQuery(api, mainId),
+        subCategory: needed(subCategory, 'category'),
+        category: main === undefined ? undefined : identityQuery(api, main),
         ...filteredQueries(offerOf(mainId, id), context, known),
       };
     },
     Page: SubCategory,
-    elsewhere({ param }, { subCategory: { mainCategories: parents } }) {
+    elsewhere({ param, content: { scope } }, { subCategory, category }) {
       const mainId = param('mainId');
+      const { mainCategories: parents } = subCategory;
       const belongs = mainId === allCategories || !parents?.length || parents.includes(mainId);
-      return belongs ? undefined : { missing: 'category' };
+      const isOurs = isOfSite(subCategory, scope, category) && (!category || isOfSite(category, scope));
+      return belongs && isOurs ? undefined : { missing: 'category' };
     },
     meta(context, { subCategory, category, list }) {
       const { texts, apiBase } = context;
@@ -99,10 +109,16 @@ export const subCategoryPage = (): PageModule =>
       const address = addressesFrom(apiBase);
       const { title: name, banner } = toIdentityView(subCategory, address, texts('content'));
       const main = category && toIdentityView(category, address, texts('content'));
+      const withinAll = context.param('mainId') === allCategories;
       return {
         title: main === undefined ? name : text('entity.titleOf', { name, part: main.title }),
         description: text('entity.description.category', { name }),
-        above: main && [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }],
+        above: [
+          ...(main?.kind === 'league' && !withinAll
+            ? []
+            : [{ title: text('entity.categories'), path: categoryPath(allCategories) }]),
+          ...(main && !withinAll ? [{ title: main.title, path: identityPath(main) ?? categoryPath(main.id) }] : []),
+        ],
         lists: namedEvents(list?.pages[0], context),
         ...bannerMeta(banner),
       };

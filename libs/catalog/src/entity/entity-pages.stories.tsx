@@ -105,7 +105,8 @@ function answer(path: string, body: string, world: World): Response {
   if (path.includes('/identity/get_by_id/id/men')) return json({ ...league, ...world.league });
   if (path.includes('/identity/get_by_id/id/studio')) return json(category);
   if (path.includes('/identity/get_by_id')) return json(part(0));
-  if (path.includes('/identity/list')) return listOf([part(0), part(1), part(2)]);
+  if (path.includes('/identity/list'))
+    return listOf(body.includes('identity_item') ? [0, 1, 2].map(part) : [league, category]);
   if (path.includes('/clip/list')) return listOf(world.clips ?? []);
   if (body.includes('"live"')) return listOf(world.live ?? []);
   return listOf((body.includes('"upcoming"') ? world.upcoming : world.results) ?? []);
@@ -189,4 +190,5 @@ export const Category: Story = { args: { path: '/category/studio/' } };
 export const CategoryOfNothing: Story = {
   args: { path: '/category/studio/', world: nothing, broken: '/identity/list' },
 };
+export const AllCategories: Story = { args: { path: '/category/all/' } };
 export const SubCategory: Story = { args: { path: '/category/studio/sub-category/part-0/' } };

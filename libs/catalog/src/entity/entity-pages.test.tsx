@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { feature } from '../feature.ts';
-import type { CatalogOptions } from '../options.ts';
+import { type CatalogOptions, content } from '../options.ts';
 import { broken, createWorld, type Intercept, nothing } from '../testing/catalog-world.tsx';
 
 declare module 'vitest' {
@@ -16,13 +16,15 @@ declare module 'vitest' {
 }
 
 const options: CatalogOptions = { home: { hero: true, shelves: ['live'], scope: {} } };
+/** A site that shows no more than this. */
+const of = (scope: CatalogOptions['home']['scope']): CatalogOptions => ({ home: { ...options.home, scope } });
 
 /** A page at an address, loaded as the server does. */
 async function visit(
   path: string,
   { intercept, given = options }: { intercept?: Intercept; given?: CatalogOptions } = {},
 ) {
-  const world = createWorld({ backendUrl: inject('backendUrl') });
+  const world = createWorld({ backendUrl: inject('backendUrl'), content: content(given) });
   world.breakNetwork(intercept);
   const [pathname = ''] = path.split('?');
   const { routes } = composeFeatures([feature], { catalog: given });
@@ -181,8 +183,50 @@ describe('a category’s page', () => {
     await expect(visit('/category/nordic-studio/sub-category/nothing/')).rejects.toMatchObject(missing('category'));
   });
 
-  it('asks for no type within all categories', async () => {
-    const { asked } = await visit('/category/all/sub-category/nordic-inside/');
+  it('asks for no type within all categories, and leads back to them', async () => {
+    const { asked, page, loaded } = await visit('/category/all/sub-category/nordic-inside/');
     expect(asked('/api/event/list')[0].filters).not.toHaveProperty('identities.type');
+    expect(loaded).toMatchObject({ meta: { title: 'Inside the league: Studio' } });
+    render(page);
+    expect(screen.getByRole('link', { name: 'All categories' }).getAttribute('href')).toBe('/category/all/');
+  });
+
+  it('of all categories shows the site’s, their sub-categories and all there is, of no type', async () => {
+    const given = of({ league_ids: ['nordic-men', 'nordic-studio'] });
+    const { page, asked, loaded } = await visit('/category/all/', { given });
+    expect(loaded).toMatchObject({ meta: { title: 'All categories' } });
+    const [list] = asked('/api/event/list');
+    expect(list.filters).toMatchObject({ 'identities.id': ['nordic-men', 'nordic-studio'] });
+    expect(list.filters).not.toHaveProperty('identities.type');
+    render(page);
+    expect(links(within(screen.getByRole('region', { name: 'Leagues and categories' })) as never)).toEqual([
+      '/league/nordic-men/',
+      '/category/nordic-studio/',
+    ]);
+    const parts = links(within(screen.getByRole('region', { name: 'Subcategories' })) as never);
+    expect(parts).toContain('/category/all/sub-category/nordic-inside/');
+    expect(parts.every((href) => href?.includes('nordic'))).toBe(true);
+  });
+});
+
+describe('a site of some leagues, or of some sports', () => {
+  it('has no page of what belongs to another: league, category or sub-category, from wherever it is seen', async () => {
+    for (const scope of [{ league_ids: ['nordic-men', 'nordic-studio'] }, { sport_types: ['ice-hockey'] }]) {
+      const given = of(scope);
+      await expect(visit('/league/galil-premier/', { given })).rejects.toMatchObject(missing('league'));
+      for (const path of [
+        '/category/verdant-tv/',
+        '/category/verdant-tv/sub-category/verdant-academy/',
+        '/category/all/sub-category/verdant-academy/',
+      ])
+        await expect(visit(path, { given })).rejects.toMatchObject(missing('category'));
+      for (const path of [
+        '/league/nordic-men/',
+        '/category/nordic-studio/',
+        '/category/nordic-studio/sub-category/nordic-inside/',
+        '/category/all/sub-category/nordic-inside/',
+      ])
+        expect((await visit(path, { given })).loaded).toHaveProperty('meta');
+    }
   });
 });

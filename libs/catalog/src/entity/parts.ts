@@ -31,6 +31,10 @@ const choices = {
   },
 } as const satisfies Record<string, Record<ListTab, readonly FilterName[]>>;
 
+/** What viewers may choose where all categories are, on a customer's site. */
+export const allFilters = (options: CatalogOptions): FilterName[] =>
+  offered(['sport', 'league', 'category', 'sub', 'team', 'date', 'sort'], options);
+
 /** What a category's and a sub-category's viewers may choose. */
 export const categoryFilters: readonly FilterName[] = ['sub', 'date', 'sort'];
 export const subCategoryFilters: readonly FilterName[] = ['date', 'sort'];

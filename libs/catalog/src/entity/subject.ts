@@ -1,7 +1,7 @@
 import { clipListQuery, eventListQuery } from '@touchline/content';
 import type { ClipFilters, EventFilters } from '@touchline/contract';
 import type { QueryContext } from '@touchline/feature-kit';
-import type { ListOffer } from '../filters/filtered-queries.ts';
+import type { ListOffer } from '../filters/list-offer.ts';
 import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
 import { filtersOf, type ListTab, type Whose } from './parts.ts';
@@ -23,8 +23,11 @@ export const subSubject = (mainId: string, id: string): Subject =>
     ? { 'identities.id': [id] }
     : { 'identities.id': [id], 'identities.type': ['identity_item'] };
 
-/** Rows of matches to come on an overview: as many as stand beside a table. */
-const rows = 6;
+/** How many an overview shows where that is less than a shelf holds; what is not shown need not travel. */
+interface OverviewSizes {
+  upcoming: number;
+  results?: number | undefined;
+}
 
 const about = <Params extends { filters?: object | undefined }>(params: Params, subject: Subject): Params => ({
   ...params,
@@ -32,10 +35,14 @@ const about = <Params extends { filters?: object | undefined }>(params: Params, 
 });
 
 /** The first of everything about a subject, for its overview. */
-export const overviewOf = (subject: Subject, { api, now }: QueryContext): Overview => [
+export const overviewOf = (
+  subject: Subject,
+  { api, now }: QueryContext,
+  { upcoming, results }: OverviewSizes,
+): Overview => [
   eventListQuery(api, about(lists.live({}), subject), now),
-  eventListQuery(api, about({ ...lists.upcoming({}), size: rows }, subject), now),
-  eventListQuery(api, about(lists.archive({}), subject), now),
+  eventListQuery(api, about({ ...lists.upcoming({}), size: upcoming }, subject), now),
+  eventListQuery(api, about({ ...lists.archive({}), size: results }, subject), now),
   clipListQuery(api, about(lists.highlights({}), subject), now),
 ];
 

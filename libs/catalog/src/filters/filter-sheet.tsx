@@ -1,34 +1,41 @@
+import { useOpenInAddress } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { Button, type DemandedProps, Field, NativeSelect } from '@touchline/ui-kit';
 import { Sheet } from '@touchline/ui-kit/dialog';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DateRangeFields, rangeOf } from './date-range.tsx';
 import type { FilterName } from './filter-words.ts';
-import { choose, type Filters } from './filters.ts';
+import { choose, type Filters, filtersKey } from './filters.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
 import { shownFilters } from './shown-filters.ts';
 import { useChoices } from './use-choices.ts';
 import styles from './filters.module.css';
 
-/** All filters at once, for phones: nothing changes behind it until it is applied. */
+/** All filters at once, for phones: nothing changes behind it until it is applied, and the back button shuts it. */
 export function FilterSheet({ trigger, defaultOpen }: DemandedProps) {
   const text = useText('catalog');
   const state = useFilterState();
-  const [open, setOpen] = useState<boolean>(defaultOpen);
+  const { isOpen, open, close } = useOpenInAddress('#filters');
+  const [wasOpen, setWasOpen] = useState(isOpen);
   const [draft, setDraft] = useState<Filters>(state.filters);
   const drafted = useMemo(() => ({ ...state, filters: draft, change: setDraft }), [state, draft]);
-  function turn(next: boolean): void {
-    if (next) setDraft(state.filters);
-    setOpen(next);
+  if (isOpen !== wasOpen) {
+    // Also by the forward button.
+    setWasOpen(isOpen);
+    setDraft(state.filters);
   }
+  const begin = useEffectEvent(() => {
+    if (defaultOpen) open();
+  });
+  useEffect(() => begin(), []);
   function leave(filters: Filters): void {
-    setOpen(false);
-    state.change(filters);
+    if (filtersKey(filters) === filtersKey(state.filters)) close();
+    else state.change(filters, true);
   }
   return (
     <Sheet
-      open={open}
-      onOpenChange={turn}
+      open={isOpen}
+      onOpenChange={(next) => (next ? open() : close())}
       trigger={trigger}
       title={text('filters.title')}
       closeLabel={text('filters.close')}

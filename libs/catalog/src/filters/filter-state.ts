@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Filters } from './filters.ts';
-import type { ListOffer } from './filtered-queries.ts';
+import type { ListOffer } from './list-offer.ts';
 
 /** What the parts of a filter bar share. */
 export interface FilterState {
@@ -11,8 +11,8 @@ export interface FilterState {
   titles: ReadonlyMap<string, string>;
   /** The address's query with these filters. */
   queryWith: (filters: Filters) => string;
-  /** Leads to them; the list follows. */
-  change: (filters: Filters) => void;
+  /** Leads to them; the list follows. @param replace in the place of the open address in the history */
+  change: (filters: Filters, replace?: boolean) => void;
 }
 
 const FilterContext = createContext<FilterState | undefined>(undefined);

@@ -2,7 +2,8 @@ import { useFormats, useText } from '@touchline/i18n';
 import { Button, EmptyState, IconSearchX } from '@touchline/ui-kit';
 import { useFilterText } from './filter-text.ts';
 import { FilterProvider, useFilterState } from './filter-state.ts';
-import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import type { FilteredQueries } from './filtered-queries.ts';
+import type { ListOffer } from './list-offer.ts';
 import { useFilters } from './use-filters.ts';
 
 export interface FilteredEmptyProps {

@@ -50,6 +50,16 @@ describe('a filtered list', () => {
     });
   });
 
+  it('does without a sport that the backend has nothing of, and asks for none that the portal has a name for', async () => {
+    const { page, asked, calls } = await visit('/archive/?sport=zzz,basketball&gender=female');
+    const html = renderToString(page);
+    expect(html).toContain('Remove filter: Basketball');
+    expect(html).not.toContain('Remove filter: Zzz');
+    expect(asked().at(-1).filters).toMatchObject({ sportType: ['basketball'], gender: ['female'] });
+    const first = await visit('/archive/?sport=basketball');
+    expect([calls.length, first.calls.length]).toEqual([3, 1]);
+  });
+
   it('asks for nothing more once it is alive, and is the same list in any order of its words', async () => {
     const { page, asked, context } = await visit('/archive/?date=past_7_days&gender=male,female');
     render(page);
@@ -113,9 +123,23 @@ describe('the sheet of phones', () => {
     await userEvent.selectOptions(within(sheet).getByLabelText('Men or women'), 'Women');
     await userEvent.selectOptions(within(sheet).getByLabelText('Date'), 'Pick dates');
     await userEvent.type(within(sheet).getByLabelText('From'), '2026-02-01');
-    expect(here()).toBe('/archive/');
+    expect(here()).toBe('/archive/#filters');
     await userEvent.click(within(sheet).getByRole('button', { name: 'Show results' }));
     await waitFor(() => expect(here()).toBe('/archive/?gender=female&date=2026-02-01_'));
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Filters/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stands in the address while it is open, and is shut without a change by its cross or by the same choice', async () => {
+    const { page } = await visit('/archive/?gender=female');
+    render(page);
+    for (const way of ['Close', 'Show results']) {
+      await userEvent.click(within(bar()).getByRole('button', { name: /^Filters/ }));
+      const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+      expect(here()).toBe('/archive/?gender=female#filters');
+      await userEvent.click(within(sheet).getByRole('button', { name: way }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(here()).toBe('/archive/?gender=female');
+    }
   });
 });

@@ -6,7 +6,8 @@ import type { ListEmptyProps } from '../list/list-empty.tsx';
 import { Section } from '../section/section.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilteredEmpty } from './filtered-empty.tsx';
-import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import type { FilteredQueries } from './filtered-queries.ts';
+import type { ListOffer } from './list-offer.ts';
 import { isNarrowed, readFilters } from './filters.ts';
 
 export interface FilteredListProps {
@@ -42,7 +43,7 @@ export function FilteredList(props: FilteredListProps) {
 function Filtered({ offer, queries: { list: query, names }, look, empty, label }: FilteredListProps) {
   const { search } = useLocation();
   const list = useEventList(query);
-  const filters = readFilters(new URLSearchParams(search), offer.filters);
+  const filters = readFilters(new URLSearchParams(search), offer);
   return (
     <>
       <FilterBar offer={offer} names={names} total={list.total} />

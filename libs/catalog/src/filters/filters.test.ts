@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readsOf } from './filter-words.ts';
 import { choose, daysOf, type Filters, filtersKey, isNarrowed, readFilters, withFilters } from './filters.ts';
+import type { ListOffer } from './list-offer.ts';
+import { withoutUnknown } from './name-query.ts';
 import { narrow } from './narrow.ts';
 import { offered } from './offered.ts';
 
 const all = ['league', 'category', 'sub', 'team', 'gender', 'media', 'date', 'day', 'sort'] as const;
-const read = (query: string) => readFilters(new URLSearchParams(query), all);
+const read = (query: string, params: ListOffer['params'] = {}) =>
+  readFilters(new URLSearchParams(query), { filters: all, params });
 const write = (filters: Filters, query = '') => withFilters(new URLSearchParams(query), filters);
 
 describe('filters in an address', () => {
@@ -22,12 +25,42 @@ describe('filters in an address', () => {
       league: ['nordic-men'],
     });
     expect(write({ gender: ['female'] }, '?utm_source=mail&date=today')).toBe('?utm_source=mail&gender=female');
-    expect(readFilters(new URLSearchParams('?team=a&date=today'), ['date'])).toEqual({ date: ['today'] });
+    const dated = { filters: ['date'], params: {} } as const;
+    expect(readFilters(new URLSearchParams('?team=a&date=today'), dated)).toEqual({ date: ['today'] });
+  });
+
+  it('drop what is not among what the list always holds', () => {
+    const params = { filters: { 'identities.id': ['a', 'b'], gender: ['male' as const] } };
+    expect(read('?league=a,elsewhere&gender=female&team=c', params)).toEqual({ league: ['a'], team: ['c'] });
+  });
+
+  it('drop what the backend does not know of, and sub-categories of other categories', () => {
+    const asked: Filters = { category: ['a', 'x'], sub: ['of-a', 'of-x'], sport: ['x', 'futsal'] };
+    const titles = [
+      { filter: 'category', id: 'x', missing: true },
+      { filter: 'category', id: 'a', title: 'A' },
+      { filter: 'sub', id: 'of-a', parents: ['a', 'b'] },
+      { filter: 'sub', id: 'of-x', parents: ['x'] },
+      { filter: 'sport', id: 'x', missing: true },
+      undefined,
+    ] as const satisfies Parameters<typeof withoutUnknown>[1];
+    const left = { category: ['a'], sub: ['of-a'], sport: ['futsal'] };
+    expect(withoutUnknown(asked, titles, { params: {} })).toEqual(left);
+    const { category: _category, ...ofAPage } = asked;
+    const { category: _own, ...leftOfIt } = left;
+    expect(withoutUnknown(ofAPage, titles, { params: { filters: { 'identities.id': ['a'] } } })).toEqual(leftOfIt);
   });
 
   it('have bounds', () => {
     const ids = Array.from({ length: 40 }, (_, index) => `id-${10 + index}`);
     expect(read(`?team=${ids.join()},${'x'.repeat(200)}`).team).toHaveLength(4);
+  });
+
+  it('drop what is no id: an address would lead elsewhere with it', () => {
+    expect(read('?team=..,a&league=.&sub=%252e%252e,b/../c&category=Østlandet')).toEqual({
+      category: ['Østlandet'],
+      team: ['a'],
+    });
   });
 
   it('know the days of the calendar', () => {

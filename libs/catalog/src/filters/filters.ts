@@ -1,5 +1,7 @@
+import { type EventFilters, isId } from '@touchline/contract';
 import { listOf } from '@touchline/feature-kit';
 import { type FilterName, filterWords } from './filter-words.ts';
+import type { ListOffer } from './list-offer.ts';
 
 /** What a list is narrowed and sorted by: values as the address has them, in one order, none of them empty. */
 export type Filters = Readonly<Partial<Record<FilterName, readonly string[]>>>;
@@ -22,14 +24,40 @@ export function daysOf(date: string): { from?: string | undefined; to?: string |
 
 const isValue = (name: FilterName, value: string): boolean => {
   if (name === 'day') return isDay(value);
-  return name !== 'date' || !value.includes('-') || daysOf(value) !== undefined;
+  if (name === 'date') return !value.includes('-') || daysOf(value) !== undefined;
+  return isId(value);
 };
 
-/** What an address says of these filters. What it does not know is dropped, and the rest kept. */
-export function readFilters(search: URLSearchParams, offered: readonly FilterName[]): Filters {
-  const found = offered.flatMap((name) => {
-    const values = listOf(search.get(filterWords[name].word), filterWords[name]).filter((value) =>
-      isValue(name, value),
+/** Those of a list's own filters that are lists of words. */
+type Listed = {
+  [Key in keyof EventFilters]-?: NonNullable<EventFilters[Key]> extends string[] ? Key : never;
+}[keyof EventFilters];
+
+/** What of a list's own filters says which values there are. */
+const held: Readonly<Partial<Record<FilterName, Listed>>> = {
+  sport: 'sportType',
+  league: 'identities.id',
+  category: 'identities.id',
+  team: 'search.teams.id',
+  gender: 'gender',
+  type: 'category',
+  status: 'status',
+  media: 'media_type',
+  highlight: 'media_sub_type',
+};
+
+/** The values of a filter that a list always holds; undefined where it is not narrowed by it. */
+function heldBy({ params }: Pick<ListOffer, 'params'>, name: FilterName): readonly string[] | undefined {
+  const key = held[name];
+  return key && params.filters?.[key];
+}
+
+/** What an address says of a list's filters. What is unknown there, or is nothing that the list holds, is dropped, and the rest kept. */
+export function readFilters(search: URLSearchParams, offer: Pick<ListOffer, 'filters' | 'params'>): Filters {
+  const found = offer.filters.flatMap((name) => {
+    const own = heldBy(offer, name);
+    const values = listOf(search.get(filterWords[name].word), filterWords[name]).filter(
+      (value) => isValue(name, value) && (!own || own.includes(value)),
     );
     return values.length > 0 ? [[name, values]] : [];
   });

@@ -1,55 +1,95 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
+import { isKnownSport } from '@touchline/content';
 import { toPortalError } from '@touchline/contract';
 import type { FilterName } from './filter-words.ts';
 import type { Filters } from './filters.ts';
+import type { ListOffer } from './list-offer.ts';
 
-/** Filters whose values are ids of the backend's. */
-export const entityFilters = ['league', 'category', 'sub', 'team'] as const satisfies FilterName[];
+/** Filters whose values only the backend knows. */
+const entityFilters = ['league', 'category', 'sub', 'team', 'sport'] as const satisfies FilterName[];
 export type EntityFilter = (typeof entityFilters)[number];
 
-/** What is known of an id in the address. */
+/** What is known of such a value in the address. */
 export interface FilterTitle {
+  filter: EntityFilter;
   id: string;
   /** Undefined where the wire has none. */
   title?: string | undefined;
-  /** There is no such league, category or team. */
+  /** There is no such league, category, team or sport. */
   missing?: true;
+  /** The main categories of a sub-category. */
+  parents?: string[] | undefined;
 }
 
-/** What an id in the address is called; the name alone, because it travels with the page. @throws PortalError where that cannot be had */
+type Found = Omit<FilterTitle, 'filter' | 'id'>;
+
+async function find(api: Api, filter: EntityFilter, id: string, signal: AbortSignal): Promise<Found> {
+  const { getIdentity, getTeam, listEvents } = await import('../calls.ts');
+  if (filter === 'team') return { title: (await api.call(getTeam, { params: { id } }, { signal })).name };
+  if (filter === 'sport') {
+    const body = { page: 0, size: 1, next: false, count: false, filters: { sportType: [id] } };
+    const { entries } = await api.call(listEvents, { body }, { signal });
+    return entries.length === 0 ? { missing: true } : {};
+  }
+  const { title, media_type: type, mainCategories } = await api.call(getIdentity, { params: { id } }, { signal });
+  if (filter === 'sub') return type === 'identity_item' ? { title, parents: mainCategories } : { missing: true };
+  return type === 'identity' ? { title } : { missing: true };
+}
+
+/**
+ * What a value in the address is called, and whether there is such; no more than that, because it travels with the page.
+ * @throws PortalError where it cannot be had
+ */
 export const nameQuery = (api: Api, filter: EntityFilter, id: string) =>
   queryOptions({
-    queryKey: ['filter-name', filter === 'team' ? 'team' : 'identity', id],
+    queryKey: ['filter-name', filter, id],
     retry: false,
-    queryFn: async ({ signal }): Promise<FilterTitle> => {
-      const { getIdentity, getTeam } = await import('../calls.ts');
-      try {
-        const found =
-          filter === 'team'
-            ? (await api.call(getTeam, { params: { id } }, { signal })).name
-            : (await api.call(getIdentity, { params: { id } }, { signal })).title;
-        return { id, title: found };
-      } catch (error) {
-        if (toPortalError(error).isMissing) return { id, missing: true };
+    async queryFn({ signal }): Promise<FilterTitle> {
+      const found = await find(api, filter, id, signal).catch((error: unknown): Found => {
+        if (toPortalError(error).isMissing) return { missing: true };
         throw error;
-      }
+      });
+      return { filter, id, ...found };
     },
   });
 
-/** The queries of all ids in an address. */
-export const nameQueries = (api: Api, filters: Filters) =>
-  entityFilters.flatMap((filter) => (filters[filter] ?? []).map((id) => nameQuery(api, filter, id)));
+/** The queries of all such values in an address. A sport that the portal has a name for, or the list is of, needs none. */
+export const nameQueries = (api: Api, filters: Filters, { params }: Pick<ListOffer, 'params'>) =>
+  entityFilters.flatMap((filter) =>
+    (filters[filter] ?? [])
+      .filter((id) => filter !== 'sport' || !(isKnownSport(id) || params.filters?.sportType))
+      .map((id) => nameQuery(api, filter, id)),
+  );
 
 export type NameQuery = ReturnType<typeof nameQuery>;
 
-/** The filters without ids that the backend does not know: they are dropped like any unknown value. */
-export function withoutMissing(filters: Filters, titles: readonly (FilterTitle | null | undefined)[]): Filters {
-  const missing = new Set(titles.flatMap((one) => (one?.missing ? one.id : [])));
-  if (missing.size === 0) return filters;
+/**
+ * The filters without values that the backend does not know, and without sub-categories of others than the categories that are chosen,
+ * or that the list is of: they are dropped like any unknown value.
+ */
+export function withoutUnknown(
+  filters: Filters,
+  titles: readonly (FilterTitle | null | undefined)[],
+  { params }: Pick<ListOffer, 'params'>,
+): Filters {
+  const known = titles.filter((one) => one != null);
+  const existing = without(
+    filters,
+    known.filter(({ missing }) => missing),
+  );
+  const chosen = [...(existing.league ?? []), ...(existing.category ?? [])];
+  const mains = chosen.length > 0 ? chosen : params.filters?.['identities.id'];
+  const isOfAnother = ({ parents = [] }: FilterTitle): boolean =>
+    mains !== undefined && parents.length > 0 && !parents.some((id) => mains.includes(id));
+  return without(existing, known.filter(isOfAnother));
+}
+
+function without(filters: Filters, gone: readonly FilterTitle[]): Filters {
+  if (gone.length === 0) return filters;
   const kept = Object.entries(filters).flatMap(([name, values]) => {
-    const known = entityFilters.some((filter) => filter === name) ? values.filter((id) => !missing.has(id)) : values;
-    return known.length > 0 ? [[name, known]] : [];
+    const left = values.filter((value) => !gone.some(({ filter, id }) => filter === name && id === value));
+    return left.length > 0 ? [[name, left]] : [];
   });
   return Object.fromEntries(kept) as Filters;
 }

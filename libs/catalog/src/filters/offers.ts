@@ -1,7 +1,7 @@
 import { lists } from '../lists.ts';
 import type { CatalogOptions } from '../options.ts';
 import type { FilterName } from './filter-words.ts';
-import type { ListOffer } from './filtered-queries.ts';
+import type { ListOffer } from './list-offer.ts';
 import { offered } from './offered.ts';
 
 /** What each list page lets a viewer choose, in the order of its bar. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { identityListQuery, knownSports, teamListQuery } from '@touchline/content';
+import { useSite } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import type { FilterName } from './filter-words.ts';
 import { useFilterState } from './filter-state.ts';
@@ -37,17 +38,24 @@ export function useChoices(name: FilterName): Choices {
   const text = useText('catalog');
   const textOf = useFilterText();
   const api = useApi();
+  const { scope } = useSite().content;
   const { offer, filters } = useFilterState();
   const own = offer.params.filters;
   const main = [...(filters.league ?? []), ...(filters.category ?? [])];
   const parents = main.length > 0 ? main : own?.['identities.id'];
   const isMain = name === 'league' || name === 'category';
   const identities = useQuery({
-    ...identityListQuery(api, isMain ? { type: 'identity' } : { type: 'identity_item', parents }),
+    ...identityListQuery(
+      api,
+      isMain ? { type: 'identity', scope } : { type: 'identity_item', ...(parents ? { parents } : { scope }) },
+    ),
     enabled: isMain || name === 'sub',
   });
   const teams = useQuery({
-    ...teamListQuery(api, { leagues: filters.league ?? own?.['identities.id'] }),
+    ...teamListQuery(api, {
+      leagues: filters.league ?? own?.['identities.id'],
+      scope: { sportType: scope?.sportType },
+    }),
     enabled: name === 'team',
   });
   const asked = name === 'team' ? teams : identities;

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { FilteredQueries, ListOffer } from './filtered-queries.ts';
+import type { FilteredQueries } from './filtered-queries.ts';
 import type { FilterState } from './filter-state.ts';
 import { type Filters, filtersKey, readFilters, withFilters } from './filters.ts';
-import { type FilterTitle, withoutMissing } from './name-query.ts';
+import type { ListOffer } from './list-offer.ts';
+import { type FilterTitle, withoutUnknown } from './name-query.ts';
 
 const combine = (results: { data?: FilterTitle | undefined }[]): (FilterTitle | undefined)[] =>
   results.map(({ data }) => data);
@@ -23,8 +24,8 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
     setWish(undefined);
   }
   const filters = useMemo(
-    () => withoutMissing(readFilters(new URLSearchParams(at), offer.filters), found),
-    [at, offer.filters, found],
+    () => withoutUnknown(readFilters(new URLSearchParams(at), offer), found, offer),
+    [at, offer, found],
   );
   const titles = useMemo(
     () => new Map(found.flatMap((one) => (one?.title === undefined ? [] : [[one.id, one.title]]))),
@@ -32,11 +33,11 @@ export function useFilters(offer: ListOffer, names: FilteredQueries['names']): F
   );
   const queryWith = useCallback((next: Filters) => withFilters(new URLSearchParams(at), next), [at]);
   const change = useCallback(
-    (next: Filters) => {
+    (next: Filters, replace = false) => {
       // The same again would be an entry of the history that leads nowhere.
       if (filtersKey(next) === filtersKey(filters)) return setWish(undefined);
       setWish(next);
-      void navigate({ search: queryWith(next) }, { preventScrollReset: true });
+      void navigate({ search: queryWith(next) }, { preventScrollReset: true, replace });
     },
     [filters, navigate, queryWith],
   );

@@ -1,4 +1,4 @@
-import { EventCard, useEventViews, useKeptRow } from '@touchline/content';
+import { EventCard, ReasonsHere, useEventViews, useKeptRow } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { CardSkeleton, Shelf, type ShelfColumns } from '@touchline/ui-kit';
 import type { ShelfKind } from '../options.ts';
@@ -43,7 +43,7 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
   const shape = kind === 'clips' ? 'tall' : 'wide';
   // What has ended since is not counted; when all have, nothing is live here.
   const live = all?.filter((entry) => isStillOn('live', entry)).length;
-  return (
+  const row = (
     <Shelf
       heading={heading}
       live={kind === 'live' && live !== 0}
@@ -59,4 +59,6 @@ export function EventShelf({ kind, heroId, shelf }: EventShelfProps) {
         : [1, 2, 3, 4, 5, 6].map((place) => <CardSkeleton key={place} shape={shape} />)}
     </Shelf>
   );
+  // Far below: the line that comes with the viewer moves nothing that they see.
+  return kind === 'suggested' ? <ReasonsHere value>{row}</ReasonsHere> : row;
 }

@@ -8,6 +8,7 @@ import { chooseHero } from './choose-hero.ts';
 import { HomeEmpty } from './home-empty.tsx';
 import { type HomeQueries, homeQueries } from './home-queries.ts';
 import { HomeShelf } from './home-shelf.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { useHero } from './use-hero.ts';
 
 function Home({ shelves, heroes, programmes }: HomeQueries) {
@@ -25,6 +26,7 @@ function Home({ shelves, heroes, programmes }: HomeQueries) {
           </OwnAccess>
         </Section>
       )}
+      <OwnPlace />
       <Shelves>
         {shelves.map((shelf) => (
           <Section key={shelf.kind} name={shelf.kind}>

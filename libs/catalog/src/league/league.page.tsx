@@ -5,6 +5,7 @@ import {
   identityPath,
   identityQuery,
   type IdentityView,
+  isOfSite,
   leaguePath,
   standingsQuery,
   teamListQuery,
@@ -39,6 +40,9 @@ import { NextMatches } from './next-matches.tsx';
 import { TeamCards, type TeamCardsProps } from './team-cards.tsx';
 
 const tabs = [...listTabs, 'teams'] as const;
+
+/** Matches to come: as many as stand beside a table. */
+const rows = 6;
 
 interface OverviewProps {
   overview: Overview;
@@ -134,7 +138,7 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       const subject = mainSubject(id);
       return {
         league: needed(identityQuery(api, id), 'league'),
-        overview: tab === 'overview' ? overviewOf(subject, context) : undefined,
+        overview: tab === 'overview' ? overviewOf(subject, context, { upcoming: rows }) : undefined,
         standings: tab === 'overview' ? standingsQuery(api, id) : undefined,
         teams: tab === 'overview' || tab === 'teams' ? teamListQuery(api, { leagues: [id] }) : undefined,
         ...(tab === 'overview' || tab === 'teams'
@@ -143,7 +147,8 @@ export const leaguePage = (options: CatalogOptions): PageModule =>
       };
     },
     Page: (page) => <League options={options} {...page} />,
-    elsewhere({ texts, apiBase }, { league }) {
+    elsewhere({ texts, apiBase, content }, { league }) {
+      if (!isOfSite(league, content.scope)) return { missing: 'league' };
       const view = toIdentityView(league, addressesFrom(apiBase), texts('content'));
       const own = view.kind === 'league' ? undefined : identityPath(view);
       return own === undefined ? undefined : { moved: own };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TeamCard, type teamListQuery, useTeamPath, useTeamViews } from '@touchline/content';
+import { EntityAction, TeamCard, type teamListQuery, useTeamPath, useTeamViews } from '@touchline/content';
 import { useText } from '@touchline/i18n';
 import { Link } from 'react-router-dom';
 import { EntityCards } from '../entity/entity-cards.tsx';
@@ -25,11 +25,15 @@ export function TeamCards({ query, headed = false }: TeamCardsProps) {
       empty={<ListEmpty kind="list" />}
       renderCard={(wire) => {
         const to = pathOf(wire.id);
+        const team = { ...toView(wire), league: undefined };
         return (
-          <TeamCard
-            team={{ ...toView(wire), league: undefined }}
-            render={(card) => (to === undefined ? <div {...card} /> : <Link to={to} {...card} />)}
-          />
+          <>
+            <TeamCard
+              team={team}
+              render={(card) => (to === undefined ? <div {...card} /> : <Link to={to} {...card} />)}
+            />
+            <EntityAction kind="team" id={team.id} name={team.name} />
+          </>
         );
       }}
     />

@@ -1,5 +1,5 @@
 import type { DayGroup } from './group-by-day.ts';
-import { entryOf, type Extent, type Row } from './rows.ts';
+import type { Extent, Row } from './rows.ts';
 
 /** The line of each entry, by its id. */
 export function placesOf(rows: readonly Row[], groups: readonly DayGroup[]): Map<string, number> {
@@ -9,21 +9,69 @@ export function placesOf(rows: readonly Row[], groups: readonly DayGroup[]): Map
   return places;
 }
 
-/** Measures the lines that are there. @param found is told the height of a line, the gap after it included */
-export function measure(
-  list: HTMLElement,
-  { rows, groups, gap }: { rows: readonly Row[]; groups: readonly DayGroup[]; gap: number },
-  found: (place: number, height: number) => void,
-): void {
-  const entries = new Map<string, HTMLElement>();
-  for (const entry of list.querySelectorAll<HTMLElement>('[data-entry]'))
-    entries.set(entry.dataset['entry'] ?? '', entry);
-  const heads = new Map<string, HTMLElement>();
-  for (const head of list.querySelectorAll<HTMLElement>('[data-head]')) heads.set(head.dataset['head'] ?? '', head);
-  for (const [place, row] of rows.entries()) {
-    const element = row.cards ? entries.get(entryOf(row, groups) ?? '') : heads.get(groups[row.group]?.key ?? '');
-    if (element) found(place, element.getBoundingClientRect().height + (row.cards && !row.last ? gap : 0));
+/** What stands for a line: its first entry, or its heading. */
+function elementsOf(list: HTMLElement, rows: readonly Row[]): Map<Element, number> {
+  const named = new Map<string, Element>();
+  for (const element of list.querySelectorAll<HTMLElement>('[data-entry], [data-head]')) {
+    const { entry, head } = element.dataset;
+    named.set(entry === undefined ? `day ${head}` : entry, element);
   }
+  return new Map(
+    rows.flatMap(({ key }, place) => {
+      const element = named.get(key);
+      return element ? [[element, place] as const] : [];
+    }),
+  );
+}
+
+/** Knows the heights of the lines that are there. */
+export interface LineHeights {
+  /** Measures those that were not there before. @param found is told the height of a line, the gap after it included */
+  measure: (
+    list: HTMLElement,
+    lines: { rows: readonly Row[]; gap: number },
+    found: (place: number, height: number) => void,
+  ) => void;
+  /** All are measured anew. */
+  forget: () => void;
+  end: () => void;
+}
+
+/**
+ * Each line is measured once, and the browser tells when one has changed since: asking it for all of them after each drawing took longer than
+ * the drawing.
+ * @param onChanged a line has another height than it had
+ */
+export function lineHeights(onChanged: () => void): LineHeights {
+  let heights = new WeakMap<Element, number>();
+  let watched = new Set<Element>();
+  const observer = new ResizeObserver((entries) => {
+    const changed = entries.filter(({ target, borderBoxSize: [box] }) => {
+      const known = heights.get(target);
+      return known !== undefined && box !== undefined && Math.abs(known - box.blockSize) > 0.5;
+    });
+    for (const { target } of changed) heights.delete(target);
+    if (changed.length > 0) onChanged();
+  });
+  return {
+    measure(list, { rows, gap }, found) {
+      const elements = elementsOf(list, rows);
+      for (const element of watched) if (!elements.has(element)) observer.unobserve(element);
+      for (const [element, place] of elements) {
+        const height = heights.get(element) ?? element.getBoundingClientRect().height;
+        heights.set(element, height);
+        if (!watched.has(element)) observer.observe(element);
+        const row = rows[place];
+        found(place, height + (row?.cards && !row.last ? gap : 0));
+      }
+      watched = new Set(elements.keys());
+    },
+    forget: () => void (heights = new WeakMap()),
+    end() {
+      observer.disconnect();
+      watched = new Set();
+    },
+  };
 }
 
 /** The lines to draw: those asked for, that which has the focus, and with each heading its first line. */

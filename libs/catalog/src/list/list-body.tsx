@@ -46,9 +46,6 @@ function DayToCome() {
   );
 }
 
-/** Beyond three pages a list is drawn by its window. */
-const long = 3 * listPageSize;
-
 /** The list itself in whatever state it is in: loading, failed, empty, there, growing. */
 export function ListBody(props: ListBodyProps) {
   const { list, look, kind, nothing, label } = props;
@@ -86,7 +83,7 @@ function ListToCome({ look, label }: Pick<ListBodyProps, 'look' | 'label'>) {
   );
 }
 
-/** The entries that are there; of a long list those near the screen, once the code for that has come. */
+/** The entries that are there; of more than a page those near the screen, once the code for that has come, which keeps one's place as well. */
 function Entries({ query, list, look, label, views }: ListBodyProps & { views: readonly EventView[] }) {
   const { dayKey } = useFormats();
   const { key } = useLocation();
@@ -96,7 +93,7 @@ function Entries({ query, list, look, label, views }: ListBodyProps & { views: r
   const [drawn, setDrawn] = useState(kept?.drawn);
   const element = useRef<HTMLDivElement>(null);
   const listOf = useCallback(() => element.current, []);
-  const Window = useWindowCode(views.length > long || list.from > 0 || resumed !== undefined);
+  const Window = useWindowCode(views.length > listPageSize || list.from > 0 || resumed !== undefined);
   const groups = useMemo(
     () => (look === 'grid' ? [{ key: '', views: [...views] }] : groupByDay(views, dayKey)),
     [look, views, dayKey],

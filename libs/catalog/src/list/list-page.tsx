@@ -2,12 +2,14 @@ import { definePage, type PageModule } from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
 import { PageHead } from '@touchline/ui-kit';
 import type { ComponentType } from 'react';
-import { type FilteredQueries, filteredQueries, type ListOffer } from '../filters/filtered-queries.ts';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import type { ListOffer } from '../filters/list-offer.ts';
 import { FilteredList } from '../filters/filtered-list.tsx';
 import type { ListLook } from './list-body.tsx';
 import type { ListEmptyProps } from './list-empty.tsx';
 import { namedEvents } from './named-events.ts';
 import styles from './list-page.module.css';
+import { Reasoned } from './reasoned.tsx';
 
 interface ListDefinition {
   /** Key of its texts under `list`. */
@@ -22,11 +24,12 @@ interface ListDefinition {
 function List({ id, look, empty, offer, Above, queries }: ListDefinition & { queries: FilteredQueries }) {
   const text = useText('catalog');
   const title = text(`list.${id}.title`);
+  const list = <FilteredList offer={offer} queries={queries} look={look} empty={empty} label={title} />;
   return (
     <div className={styles.page}>
       <PageHead title={title} lead={text(`list.${id}.lead`)} />
       {Above && <Above offer={offer} />}
-      <FilteredList offer={offer} queries={queries} look={look} empty={empty} label={title} />
+      {id === 'suggested' ? <Reasoned>{list}</Reasoned> : list}
     </div>
   );
 }

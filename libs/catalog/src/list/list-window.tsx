@@ -1,10 +1,20 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { firstPageOf, goToPage, type ListQuery } from '@touchline/content';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { DayGroup } from './group-by-day.ts';
 import { forgetResumed, keepList, type KeptList, type Resumed, writeResumed } from './kept-lists.ts';
-import { type Anchor, drawnLines, holdStill, measure, paddingBefore, placesOf, topOf } from './lines.ts';
+import { type Anchor, drawnLines, holdStill, lineHeights, paddingBefore, placesOf, topOf } from './lines.ts';
 import { type Drawn, drawnOf, entryOf, type Row, rowsOf } from './rows.ts';
 import { useShape } from './use-shape.ts';
 
@@ -67,14 +77,20 @@ export function ListWindow(props: ListWindowProps) {
   const shownFrom = useRef(from);
   const target = useRef<Target>(undefined);
   const [jumps, setJumps] = useState(0);
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  const [heights] = useState(() => lineHeights(look));
+  useLayoutEffect(() => heights.end, [heights]);
+  /** What is being drawn. */
+  const asked = useRef('');
 
   useOwnAnchor();
   useLayoutEffect(() => {
     // In the flow of the page heights move what is below them by themselves: what is on the screen is held below, by itself.
     Object.assign(virtualizer, { shouldAdjustScrollPositionOnItemSizeChange: () => false });
     if (shape) virtualizer.measure();
+    heights.forget();
     // oxlint-disable-next-line react/exhaustive-deps -- at another width lines have other heights
-  }, [virtualizer, shape?.columns, shape?.width]);
+  }, [virtualizer, heights, shape?.columns, shape?.width]);
 
   // After each drawing: what is there is measured, and what should be there is said. It ends when both are the same.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is measured is no dependency that could be named
@@ -83,7 +99,7 @@ export function ListWindow(props: ListWindowProps) {
     if (!element) return;
     if (!target.current) holdStill(anchor.current, element);
     if (!shape || rows.length === 0) return;
-    measure(element, { rows, groups, gap: shape.gap }, (place, height) => {
+    heights.measure(element, { rows, gap: shape.gap }, (place, height) => {
       typical.current[rows[place]?.cards ? 'line' : 'head'] ??= height;
       virtualizer.resizeItem(place, height);
     });
@@ -103,14 +119,26 @@ export function ListWindow(props: ListWindowProps) {
       // Drawn anew with it before anything is painted.
       if (next !== padding) return setPadding(next);
     }
-    const seen = extents.findIndex(({ end }, place) => end > scrollY - shape.top && rows[place]?.cards);
+    // Asked for once: the browser may have to lay the page out for it.
+    const scrolled = scrollY - shape.top;
+    const seen = extents.findIndex(({ end }, place) => end > scrolled && rows[place]?.cards);
     const entry = entryOf(rows[seen], groups);
     anchor.current =
       entry === undefined ? undefined : { entry, start: extents[seen]?.start ?? 0, top: topOf(entry, element) };
     const shown = virtualizer.getVirtualItems().map(({ index }) => index);
     if (shown.length === 0 || isBehind(virtualizer.scrollOffset)) return;
     const next = drawnOf(shown, { groups, rows, extents, gap: shape.gap, total });
-    if (JSON.stringify(next) !== JSON.stringify(drawn)) return onDrawn(next);
+    const wish = JSON.stringify(next);
+    if (wish !== JSON.stringify(drawn)) {
+      const below = scrolled + innerHeight;
+      const last = extents.findLastIndex(({ start }, place) => start < below && rows[place]?.cards);
+      // Lines beyond the screen are drawn between frames, others at once.
+      if (!isDrawn(entry, drawn) || !isDrawn(entryOf(rows[last], groups), drawn)) onDrawn(next);
+      else if (asked.current !== wish) startTransition(() => onDrawn(next));
+      asked.current = wish;
+      return;
+    }
+    asked.current = '';
     // What was gone to has come, and stands where it belongs.
     if (target.current?.page !== from) return;
     const { scroll, anchor: wanted } = target.current;
@@ -144,13 +172,17 @@ export function ListWindow(props: ListWindowProps) {
     },
     resumed:
       shape &&
-      resumedAt(anchor.current, props, { from, extents: virtualizer.measurementsCache, places, top: shape.top }),
+      resumedAt(anchor.current, props, { from, rows, extents: virtualizer.measurementsCache, places, top: shape.top }),
   }));
   return null;
 }
 
 /** The window was scrolled, on the way back say, and the news of it is still to come: what is drawn is right, what would be drawn is not. */
 const isBehind = (offset: number | null): boolean => Math.abs((offset ?? 0) - scrollY) > innerHeight;
+
+/** The line of this entry is in the document, as far as it had to be chosen. */
+const isDrawn = (entry: string | undefined, drawn: Drawn | undefined): boolean =>
+  drawn?.groups.some(({ rows }) => rows.some((row) => row.entry === entry)) ?? false;
 
 /** The browser would hold another place still than the list does: what stands below it, for one. */
 function useOwnAnchor(): void {
@@ -227,28 +259,37 @@ function usePagesBefore(
 
 interface Places {
   from: number;
+  rows: readonly Row[];
   extents: readonly { start: number }[];
   places: ReadonlyMap<string, number>;
   top: number;
 }
 
-/** The page that is on the screen, and where it lies; nothing for the first one, with which each list begins. */
+/**
+ * The page on the screen, and where it lies; of two the later one, because below it there is something to scroll to. Nothing for the first one,
+ * with which each list begins.
+ */
 function resumedAt(
   anchor: Anchor | undefined,
   { groups, pageSize }: ListWindowProps,
-  { from, extents, places, top }: Places,
+  { from, rows, extents, places, top }: Places,
 ): Resumed | undefined {
   if (!anchor) return undefined;
-  const entries = groups.flatMap(({ views }) => views);
-  const page = Math.max(0, Math.floor(entries.findIndex(({ id }) => id === anchor.entry) / pageSize));
-  const begins = extents[places.get(entries[page * pageSize]?.id ?? '') ?? -1];
-  const line = extents[places.get(anchor.entry) ?? -1];
-  if (!begins || !line || from + page === 0) return undefined;
+  const entries = groups.flatMap(({ views }) => views.map(({ id }) => id));
+  const pageOf = (entry: string | undefined) => Math.floor(Math.max(0, entries.indexOf(entry ?? '')) / pageSize);
+  const last = extents.findLastIndex(({ start }, place) => start < scrollY + innerHeight && rows[place]?.cards);
+  const first = pageOf(anchor.entry);
+  const page = Math.max(first, pageOf(entryOf(rows[last], groups)));
+  const extentOf = (entry: string | undefined) => extents[places.get(entry ?? '') ?? -1];
+  const begin = entries[page * pageSize];
+  const entry = page === first ? anchor.entry : begin;
+  const [begins, line] = [extentOf(begin), extentOf(entry)];
+  if (entry === undefined || !begins || !line || from + page === 0) return undefined;
   return {
     page: from + page,
     top: begins.start - top,
     scroll: scrollY,
-    anchor: { entry: anchor.entry, below: line.start - scrollY },
+    anchor: { entry, below: line.start - scrollY },
   };
 }
 

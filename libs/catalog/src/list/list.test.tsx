@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyUpdate, revealsScore } from '@touchline/content';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { CatalogOptions } from '../options.ts';
 import { broken, createWorld, nothing, type CatalogWorld } from '../testing/catalog-world.tsx';
 import { archivePage } from './archive.page.tsx';
@@ -33,7 +33,18 @@ const links = () =>
     .map((link) => link.getAttribute('href'));
 const more = () => screen.getByRole('button', { name: 'Show more' });
 
-afterEach(cleanup);
+/** There is no layout here; a list that has grown asks for one. */
+class NoLayout {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoLayout));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('a list page', () => {
   it('has its first page in the server’s HTML', async () => {

@@ -2,7 +2,7 @@ import { type Api, useApi } from '@touchline/api-client';
 import { growingList, type ListQuery, type Now, toEventPage, useEventList } from '@touchline/content';
 import { definePage, type PageModule, useViewer } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
-import { CardGrid, CardSkeleton, PageHead } from '@touchline/ui-kit';
+import { CardGrid, CardSkeleton, joinClasses, PageHead } from '@touchline/ui-kit';
 import { useMemo } from 'react';
 import type { CatalogOptions, Scope } from '../options.ts';
 import { scopeFilters } from '../scope-filters.ts';
@@ -11,6 +11,8 @@ import { ListBody } from './list-body.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { listPageSize } from './list-page-size.ts';
 import styles from './list-page.module.css';
+import { Reasoned } from './reasoned.tsx';
+import own from './recommendation.module.css';
 
 /** What the backend suggests to one viewer. @param viewer whose: nobody sees another's from the cache */
 const recommendedTo = (api: Api, scope: Scope, viewer: string, now: Now): ListQuery => ({
@@ -32,7 +34,11 @@ function Recommended({ scope, viewer, label }: { scope: Scope; viewer: string; l
   const api = useApi();
   const { clock } = useLocale();
   const query = useMemo(() => recommendedTo(api, scope, viewer, clock.read), [api, scope, viewer, clock]);
-  return <ListBody query={query} list={useEventList(query)} look="grid" kind="list" label={label} />;
+  return (
+    <Reasoned>
+      <ListBody query={query} list={useEventList(query)} look="grid" kind="list" label={label} />
+    </Reasoned>
+  );
 }
 
 function Recommendation({ scope }: { scope: Scope }) {
@@ -40,7 +46,7 @@ function Recommendation({ scope }: { scope: Scope }) {
   const viewer = useViewer();
   const title = text('list.recommendation.title');
   return (
-    <div className={styles.page}>
+    <div className={joinClasses(styles.page, own.page)}>
       <PageHead title={title} lead={text('list.recommendation.lead')} />
       <Section name="recommendation">
         {viewer ? (

@@ -12,7 +12,8 @@ export interface Shape {
 
 function shapeOf(list: HTMLElement): Shape | undefined {
   const cards = list.querySelector('ul');
-  if (!cards) return undefined;
+  // Nothing is laid out.
+  if (!cards || list.clientWidth === 0) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(cards);
   const columns = gridTemplateColumns.split(' ').filter((track) => Number.parseFloat(track) > 0).length;
   return {
@@ -31,7 +32,7 @@ export function useShape(list: () => HTMLElement | null): Shape | undefined {
     if (!element) return undefined;
     const look = () => {
       const next = shapeOf(element);
-      // Nothing is drawn just now: it goes on as it was, or nothing would ever be drawn.
+      // Nothing is there just now: it goes on as it was, or nothing would ever be drawn.
       if (!next) return;
       setShape((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };

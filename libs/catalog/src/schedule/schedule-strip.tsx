@@ -1,7 +1,7 @@
 import { formatsOf, useFormats, useNow, useText } from '@touchline/i18n';
 import { DayStrip, IconCalendar, type StripDay, PageTabs } from '@touchline/ui-kit';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ListOffer } from '../filters/filtered-queries.ts';
+import type { ListOffer } from '../filters/list-offer.ts';
 import { choose, readFilters, withFilters } from '../filters/filters.ts';
 import { dayAfter, isPast, stripDays } from './schedule-days.ts';
 import styles from './schedule-strip.module.css';
@@ -15,7 +15,7 @@ export function ScheduleStrip({ offer }: { offer: ListOffer }) {
   const formats = useFormats();
   const now = useNow(60_000);
   const [search] = useSearchParams();
-  const filters = readFilters(search, offer.filters);
+  const filters = readFilters(search, offer);
   const calendar = formatsOf(formats.locale, 'UTC');
   const today = formats.dayKey(now);
   const [shown] = filters.day ?? [];

@@ -16,7 +16,8 @@ import { Panel, PanelProblem, PanelToCome } from '../entity/panel.tsx';
 import type { ShelfQuery } from '../entity/subject.ts';
 import styles from './team-results.module.css';
 
-const rows = 6;
+/** The last matches that are shown. */
+export const resultRows = 6;
 
 /** How the team's last matches ended, as rows. Empty, they are not there; failed, they offer Retry. */
 export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: string }) {
@@ -25,12 +26,12 @@ export function TeamResults({ query, teamId }: { query: ShelfQuery; teamId: stri
   const { data, isError, isFetching, refetch } = useQuery(query);
   const heading = text('entity.tab.results');
   if (!data && isError) return <PanelProblem heading={heading} busy={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <PanelToCome heading={heading} rows={rows} />;
+  if (!data) return <PanelToCome heading={heading} rows={resultRows} />;
   if (data.entries.length === 0) return null;
   return (
     <Panel heading={heading} all="results">
       <ul className={styles.list}>
-        {data.entries.slice(0, rows).map((event) => (
+        {data.entries.slice(0, resultRows).map((event) => (
           <Result key={event.id} view={toView(event)} teamId={teamId} />
         ))}
       </ul>

@@ -33,8 +33,8 @@ import type { CatalogOptions } from '../options.ts';
 import { namedEvents } from '../list/named-events.ts';
 import { Section } from '../section/section.tsx';
 import { Standings, type StandingsProps } from '../standings/standings.tsx';
-import { TeamResults } from './team-results.tsx';
-import { TopMatches } from './top-matches.tsx';
+import { resultRows, TeamResults } from './team-results.tsx';
+import { nextOnes, TopMatches } from './top-matches.tsx';
 
 interface OverviewProps {
   team: TeamView;
@@ -123,7 +123,13 @@ export function teamPage(options: CatalogOptions): PageModule {
       const league = known(team)?.league;
       return {
         team: needed(team, 'team'),
-        overview: tab === 'overview' ? [...overviewOf(subject, context), momentsOf(subject, context)] : undefined,
+        overview:
+          tab === 'overview'
+            ? [
+                ...overviewOf(subject, context, { upcoming: nextOnes, results: resultRows }),
+                momentsOf(subject, context),
+              ]
+            : undefined,
         standings: tab === 'overview' && league ? standingsQuery(api, league.id) : undefined,
         ...(tab === 'overview'
           ? { list: undefined, names: undefined }

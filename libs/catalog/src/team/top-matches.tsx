@@ -7,6 +7,9 @@ import type { ShelfQuery } from '../entity/subject.ts';
 import { useStillOn } from '../list/use-still-on.ts';
 import { TopMatch } from './top-match.tsx';
 
+/** Matches to come that are asked for: the next one, and those that are next once it has begun. */
+export const nextOnes = 3;
+
 /** A team plays one match at a time; a club's page may have two. */
 const most = 2;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Api, createApi } from '@touchline/api-client';
-import type { PageContext } from '@touchline/feature-kit';
+import type { PageContext, SiteConfig } from '@touchline/feature-kit';
 import {
   listOf,
   newQueryClient,
@@ -29,9 +29,11 @@ export interface CatalogWorld {
 export interface WorldOptions {
   backendUrl: string;
   now?: number | undefined;
+  /** What the site says of all its content. */
+  content?: SiteConfig['content'] | undefined;
 }
 
-export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): CatalogWorld {
+export function createWorld({ backendUrl, now = Date.now(), content = {} }: WorldOptions): CatalogWorld {
   let intercept: Intercept = () => undefined;
   const calls: CatalogWorld['calls'] = [];
   const api = createApi({
@@ -46,16 +48,16 @@ export function createWorld({ backendUrl, now = Date.now() }: WorldOptions): Cat
     },
   });
   const queryClient = newQueryClient();
+  // The zone of the providers below: server and browser ask for the same days.
+  const site = siteWith({ timeZone: 'Europe/Oslo', content });
   return {
     api,
     queryClient,
     calls,
     breakNetwork: (fault = () => undefined) => void (intercept = fault),
-    // The zone of the providers below: server and browser ask for the same days.
-    context: (params, path) =>
-      pageContextWith({ api, queryClient, params, path, now, site: siteWith({ timeZone: 'Europe/Oslo' }) }),
+    context: (params, path) => pageContextWith({ api, queryClient, params, path, now, site }),
     Providers: ({ children, path }) => (
-      <PageProviders now={now} api={api} queryClient={queryClient} path={path}>
+      <PageProviders now={now} api={api} queryClient={queryClient} path={path} site={site}>
         {children}
       </PageProviders>
     ),

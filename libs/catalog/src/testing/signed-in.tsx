@@ -1,7 +1,7 @@
 import { type Api, createApi } from '@touchline/api-client';
 import { createLazySession, type Session, sessionAtom } from '@touchline/auth-session';
 import { ViewerProvider } from '@touchline/feature-kit';
-import { PageProviders } from '@touchline/feature-kit/testing';
+import { PageProviders, type PageProvidersProps } from '@touchline/feature-kit/testing';
 import { createTelemetry } from '@touchline/telemetry';
 import { createStore } from 'jotai';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ export interface SignedIn {
   /** Signed by the session. */
   api: Api;
   session: Session;
-  Providers: (props: { children: ReactNode }) => ReactNode;
+  Providers: (props: Pick<PageProvidersProps, 'children' | 'fills'>) => ReactNode;
 }
 
 /** A page's surroundings over the reference backend, whose own viewer is signed in. */
@@ -24,9 +24,9 @@ export async function signedIn(backendUrl: string): Promise<SignedIn> {
   return {
     api,
     session,
-    Providers: ({ children }) => (
+    Providers: ({ children, fills }) => (
       <ViewerProvider value={session}>
-        <PageProviders now={now} api={api} atoms={atoms}>
+        <PageProviders now={now} api={api} atoms={atoms} fills={fills}>
           {children}
         </PageProviders>
       </ViewerProvider>

@@ -4,11 +4,22 @@ import { sportText } from '../event-view/sport-text.ts';
 import { EntityCard, type EntityCardProps } from './entity-card.tsx';
 import type { IdentityView } from './identity-view.ts';
 
+export interface IdentityCardProps extends EntityCardProps {
+  identity: IdentityView;
+  /** What it belongs to, in the place of its sport. */
+  within?: string | undefined;
+}
+
 /** A league or category in a list: logo, title, sport. */
-export function IdentityCard({ identity, ...card }: EntityCardProps & { identity: IdentityView }) {
+export function IdentityCard({ identity, within, ...card }: IdentityCardProps) {
   const text = useText('content');
   const { badge, title, sport } = identity;
   return (
-    <EntityCard mark={<Crest team={badge} size={44} />} name={title} line={sport && sportText(sport, text)} {...card} />
+    <EntityCard
+      mark={<Crest team={badge} size={44} />}
+      name={title}
+      line={within ?? (sport && sportText(sport, text))}
+      {...card}
+    />
   );
 }

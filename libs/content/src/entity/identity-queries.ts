@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Identity, IdentityType, SortField } from '@touchline/contract';
+import type { SiteScope } from '@touchline/feature-kit';
 
 /** Which leagues and categories a list holds; equal params share one cache entry. */
 export interface IdentityListParams {
@@ -8,6 +9,8 @@ export interface IdentityListParams {
   type?: IdentityType | undefined;
   /** Ids of main categories: what is listed are their sub-categories. */
   parents?: readonly string[] | undefined;
+  /** What the site shows of its backend. */
+  scope?: SiteScope | undefined;
 }
 
 /** What the specification asks for (section 9): of all sub-categories 100, of main categories 50 to 100. */
@@ -18,13 +21,14 @@ const sortOf = (parents: readonly string[] | undefined): SortField =>
   parents?.length === 1 ? `media_parent_order.${parents[0]}` : 'order';
 
 /** Leagues and categories that are not archived, in the operator's order. @throws PortalError where they cannot be had */
-export const identityListQuery = (api: Api, { type, parents }: IdentityListParams = {}) =>
+export const identityListQuery = (api: Api, { type, parents, scope }: IdentityListParams = {}) =>
   queryOptions({
-    queryKey: ['identities', { type, parents }],
+    queryKey: ['identities', { type, parents, scope }],
     retry: false,
     queryFn: async ({ signal }): Promise<Identity[]> => {
       const { listIdentities } = await import('./calls.ts');
       const filters = {
+        ...scope,
         archived: false,
         ...(type && { media_type: [type] }),
         ...(parents && { identityId: [...parents] }),

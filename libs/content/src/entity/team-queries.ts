@@ -1,26 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@touchline/api-client';
 import type { Team } from '@touchline/contract';
+import type { SiteScope } from '@touchline/feature-kit';
 
 /** Which teams a list holds; equal params share one cache entry. */
 export interface TeamListParams {
   /** Ids of leagues; all teams of the backend without them. */
   leagues?: readonly string[] | undefined;
+  /** What the site shows of its backend; leagues above take the place of its own. */
+  scope?: SiteScope | undefined;
 }
 
 /** More than a league has, and than a page shows. */
 const size = 200;
 
+/** A team as a list shows it: what only its page has need not travel with every list. */
+export const listedTeam = ({ banner_url: _banner, facebook: _1, instagram: _2, x: _3, web: _4, ...team }: Team): Team =>
+  team;
+
 /** Teams by their names. @throws PortalError where they cannot be had */
-export const teamListQuery = (api: Api, { leagues }: TeamListParams = {}) =>
+export const teamListQuery = (api: Api, { leagues, scope }: TeamListParams = {}) =>
   queryOptions({
-    queryKey: ['teams', { leagues }],
+    queryKey: ['teams', { leagues, scope }],
     retry: false,
     queryFn: async ({ signal }): Promise<Team[]> => {
       const { listTeams } = await import('./calls.ts');
-      const filters = leagues && { 'identities.id': [...leagues] };
+      const filters = { ...scope, ...(leagues && { 'identities.id': [...leagues] }) };
       const body = { page: 0, size, sort: 'title', order: 'asc', next: false, count: false, filters } as const;
-      return (await api.call(listTeams, { body }, { signal })).entries;
+      return (await api.call(listTeams, { body }, { signal })).entries.map(listedTeam);
     },
   });
 

@@ -6,6 +6,8 @@ export interface CardProps {
   view: EventView;
   /** Stands beside the text, outside the card's link: follow, remind. */
   aside: ReactNode;
+  /** A line below the facts: why it is shown. */
+  reason?: ReactNode;
   /** What a recording's date shows: its day (default), or its time where the day stands above. */
   dated?: 'day' | 'time' | undefined;
   /** In the picture's first corner, where a recording has nothing of its own. */

@@ -1,13 +1,14 @@
 import { Slot } from '@touchline/feature-kit';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import { eventCardAction } from '../slots.ts';
 import type { CardProps } from './card-props.ts';
 import { LiveCard } from './live-card.tsx';
 import { PictureCard } from './picture-card.tsx';
+import { EventReason, ReasonsHere } from './event-reason.tsx';
 import { RecordedCard } from './recorded-card.tsx';
 import { UpcomingCard } from './upcoming-card.tsx';
 
-export interface EventCardProps extends Omit<CardProps, 'aside'> {
+export interface EventCardProps extends Omit<CardProps, 'aside' | 'reason'> {
   /** A control in the place of what features put beside cards: on a page where an event can be taken off a list. */
   action?: ReactNode;
   /** `tall` for 9:16 clips, `featured` for the large first card of a featured grid; 16:9 without it. */
@@ -19,8 +20,11 @@ export interface EventCardProps extends Omit<CardProps, 'aside'> {
  * event's page. Channels with their programme have `ChannelCard`.
  */
 export const EventCard = memo(function EventCard({ shape = 'wide', action, ...event }: EventCardProps) {
-  const aside = action ?? <Slot of={eventCardAction} props={{ event: event.view, look: 'card' }} />;
-  const card: CardProps = { ...event, aside };
+  const aside = action ?? (
+    <Slot of={eventCardAction} props={{ event: event.view, look: shape === 'wide' ? 'card' : 'picture' }} />
+  );
+  const hasReason = useContext(ReasonsHere);
+  const card: CardProps = { ...event, aside, reason: hasReason && <EventReason view={event.view} /> };
   if (shape !== 'wide') return <PictureCard {...card} shape={shape} />;
   switch (event.view.status) {
     case 'live':

@@ -14,7 +14,7 @@ import { placeText } from './place-text.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that is on now: live pill, score, running clock, red touchline. */
-export function LiveCard({ view, aside, level }: CardProps) {
+export function LiveCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const score = useScore(view);
   const place = placeText(view, text);
@@ -32,12 +32,15 @@ export function LiveCard({ view, aside, level }: CardProps) {
       line={<LiveTouchline view={view} />}
       aside={aside}
       meta={
-        <CardMeta>
-          <CardClock tone="live">
-            <span ref={clock}>{view.clock ? <LiveClock view={view} /> : text('status.live')}</span>
-          </CardClock>
-          {place}
-        </CardMeta>
+        <>
+          <CardMeta>
+            <CardClock tone="live">
+              <span ref={clock}>{view.clock ? <LiveClock view={view} /> : text('status.live')}</span>
+            </CardClock>
+            {place}
+          </CardMeta>
+          {reason}
+        </>
       }
     />
   );

@@ -1,6 +1,8 @@
+import { Slot } from '@touchline/feature-kit';
 import { Badge, CardFrame, IconPlay } from '@touchline/ui-kit';
 import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
+import { eventProgress } from '../slots.ts';
 import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { EventImage } from './event-image.tsx';
@@ -23,6 +25,7 @@ export function PictureCard({ view, aside, level, shape }: CardProps & { shape: 
       aside={aside}
       topEnd={<AccessLabel access={view.access} />}
       bottomStart={!tall && length}
+      over={<Slot of={eventProgress} props={{ event: view }} />}
     />
   );
 }

@@ -1,8 +1,10 @@
+import { Slot } from '@touchline/feature-kit';
 import { useFormats, useNow, useText } from '@touchline/i18n';
 import { Badge, CardFrame, CardMeta } from '@touchline/ui-kit';
 import { EventLength } from '../score/event-length.tsx';
 import { EventTitle } from '../score/event-title.tsx';
 import { useScore } from '../score/use-score.ts';
+import { eventProgress } from '../slots.ts';
 import { AccessLabel } from './access-label.tsx';
 import type { CardProps } from './card-props.ts';
 import { CardScore } from './card-score.tsx';
@@ -12,7 +14,7 @@ import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match that has been played, or a highlight: result for matches, length, when it was. */
-export function RecordedCard({ view, aside, badge, level, dated = 'day' }: CardProps) {
+export function RecordedCard({ view, aside, reason, badge, level, dated = 'day' }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(60_000);
@@ -31,17 +33,21 @@ export function RecordedCard({ view, aside, badge, level, dated = 'day' }: CardP
       bottomEnd={
         view.duration !== undefined && <EventLength view={view}>{(length) => <Badge>{length}</Badge>}</EventLength>
       }
+      over={<Slot of={eventProgress} props={{ event: view }} />}
       aside={aside}
       meta={
-        <CardMeta>
-          {view.date !== undefined &&
-            (dated === 'day' ? (
-              shortDay(formats, view.date, now)
-            ) : (
-              <span className="zoned">{formats.time(view.date)}</span>
-            ))}
-          {score?.hidden ? text('score.hidden') : kindText(view, text)}
-        </CardMeta>
+        <>
+          <CardMeta>
+            {view.date !== undefined &&
+              (dated === 'day' ? (
+                shortDay(formats, view.date, now)
+              ) : (
+                <span className="zoned">{formats.time(view.date)}</span>
+              ))}
+            {score?.hidden ? text('score.hidden') : kindText(view, text)}
+          </CardMeta>
+          {reason}
+        </>
       }
     />
   );

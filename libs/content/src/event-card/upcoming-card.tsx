@@ -12,7 +12,7 @@ import { shortDay } from './short-day.ts';
 import { useCardLink } from './use-card-link.tsx';
 
 /** A match to come: kick-off over the picture, what is left until then, a touchline that is not drawn yet. */
-export function UpcomingCard({ view, aside, level }: CardProps) {
+export function UpcomingCard({ view, aside, reason, level }: CardProps) {
   const text = useText('content');
   const formats = useFormats();
   const now = useNow(30_000);
@@ -31,12 +31,15 @@ export function UpcomingCard({ view, aside, level }: CardProps) {
       line={<Touchline variant="upcoming" />}
       aside={aside}
       meta={
-        <CardMeta>
-          <CardClock tone="soon">
-            <span ref={day}>{soon}</span>
-          </CardClock>
-          {placeText(view, text)}
-        </CardMeta>
+        <>
+          <CardMeta>
+            <CardClock tone="soon">
+              <span ref={day}>{soon}</span>
+            </CardClock>
+            {placeText(view, text)}
+          </CardMeta>
+          {reason}
+        </>
       }
     />
   );

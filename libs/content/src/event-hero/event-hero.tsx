@@ -10,6 +10,7 @@ import type { EventView } from '../event-view/event-view.ts';
 import { useLiveRoom } from '../live/use-live-room.ts';
 import { useIntent } from '../intent/use-intent.ts';
 import { eventCardAction } from '../slots.ts';
+import styles from './event-hero.module.css';
 import { HeroBoard } from './hero-board.tsx';
 import { HeroLine, heroLineLabels } from './hero-line.tsx';
 import { HeroStatus } from './hero-status.tsx';
@@ -46,7 +47,9 @@ export function EventHero({ view }: { view: EventView }) {
           >
             <span ref={actions}>{text(actionOf(view))}</span>
           </ButtonLink>
-          <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />
+          <span className={styles.beside}>
+            <Slot of={eventCardAction} props={{ event: view, look: 'hero' }} />
+          </span>
           <AccessLabel access={view.access} />
         </>
       }

@@ -17,7 +17,7 @@ import { EventTitle } from '../score/event-title.tsx';
 import { ScoreVeil } from '../score/score-veil.tsx';
 import { useScore } from '../score/use-score.ts';
 import { useIntent } from '../intent/use-intent.ts';
-import { eventCardAction } from '../slots.ts';
+import { eventCardAction, eventProgress } from '../slots.ts';
 import styles from './event-mini-card.module.css';
 
 /** What a small card says below its title: the running clock, kick-off, or when and what it was. */
@@ -74,6 +74,7 @@ export const EventMiniCard = memo(function EventMiniCard({ view }: { view: Event
               <LiveTouchline view={view} />
             </span>
           )}
+          {!live && <Slot of={eventProgress} props={{ event: view }} />}
         </span>
         <span className={styles.words}>
           <span className={styles.title}>

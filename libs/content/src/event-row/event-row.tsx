@@ -75,12 +75,14 @@ export const EventRow = memo(function EventRow({ view, as: Line = 'li' }: EventR
         </div>
         <div className={styles.tail}>
           {score && (
-            <ScoreVeil reveals={score.reveals}>
-              <VisuallyHidden>{score.spoken}</VisuallyHidden>
-              <span aria-hidden="true" className={`display num ltr ${styles.score}`}>
-                {score.home}–{score.away}
-              </span>
-            </ScoreVeil>
+            <span>
+              <ScoreVeil reveals={score.reveals}>
+                <VisuallyHidden>{score.spoken}</VisuallyHidden>
+                <span aria-hidden="true" className={`display num ltr ${styles.score}`}>
+                  {score.home}–{score.away}
+                </span>
+              </ScoreVeil>
+            </span>
           )}
           {live && <LivePill>{text('status.live')}</LivePill>}
           <Slot of={eventCardAction} props={{ event: view, look: 'row' }} />

@@ -28,20 +28,14 @@ function Growing({ onAsked }: { onAsked: () => void }) {
       setBusy(false);
     }, 25);
   }
-  const retry = (): void => undefined;
   return (
     <LoadMore
       list={{
         views: [],
-        own: false,
-        failed: false,
-        from: 0,
-        total: undefined,
         busy,
         more: true,
         moreFailed: false,
         loadMore,
-        retry,
       }}
     />
   );

@@ -12,8 +12,13 @@ const pause = 500;
 /** Nor others before they are drawn, or a fast finger would be carried past what it has not seen; milliseconds. */
 const drawing = 150;
 
+/** A list that grows, of whatever it is. */
+export interface GrowingList extends Pick<EventList, 'more' | 'busy' | 'moreFailed' | 'loadMore'> {
+  views: readonly { id: string }[] | undefined;
+}
+
 /** Loads the next page when the end of the list comes near; the button does the same by hand, and retries. */
-export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: EventList }) {
+export function LoadMore({ list: { views, more, busy, moreFailed, loadMore } }: { list: GrowingList }) {
   const text = useText('content');
   const end = useRef<HTMLDivElement>(null);
   const firstViewOver = useFirstViewOver();

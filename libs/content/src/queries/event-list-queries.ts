@@ -11,14 +11,16 @@ type GrowingList = ReturnType<typeof growingList>;
 
 // api-client retries safe calls by itself, hence `retry: false` below.
 // Endpoints are imported when a call is made: what the server put in the page needs neither them nor zod.
-const eventPages =
+/** Reads a list of events and channels. */
+export const eventPages =
   (api: Api, params: EventListParams): ReadPage =>
   async (page, instant, signal) => {
     const { listEvents } = await import('./calls.ts');
     return toEventPage(await api.call(listEvents, { body: listBody(params, page, instant) }, { signal }), instant);
   };
 
-const clipPages =
+/** Reads a list of highlights and clips. */
+export const clipPages =
   (api: Api, params: ClipListParams): ReadPage =>
   async (page, instant, signal) => {
     const { listClips } = await import('./calls.ts');

@@ -116,11 +116,12 @@ export interface PageModule {
 /** Where a page stands: section 2 of the specification names the layouts. */
 export type PageLayout = 'home' | 'default' | 'auth';
 
-/** What is known of an address before the page's code is there; travels in its HTML. */
+/** What is known of an address before the page's code is there; travels in its HTML, but for what only servers ask. */
 export interface RouteFacts {
   /**
    * `<library>/<name>`: the page's component lives in `libs/<library>/src/…/<name>.page.tsx`. The edge finds the
-   * page's styles and chunks in the build manifest by this name.
+   * page's styles and chunks in the build manifest by this name. One module may draw several pages: what tells them apart follows
+   * after a colon, `<library>/<name>:<which>`.
    */
   page: string;
   /**
@@ -139,8 +140,13 @@ export interface RouteFacts {
    * head's script takes the query out of the address before anything is fetched; `takeHiddenQuery` gives it to the page.
    */
   secret?: boolean | undefined;
+  /**
+   * A page on which one pays: no script but ours and the payment provider's, which has none elsewhere (the edge's policy sees to both), and nothing
+   * of it ahead of time. Scripts stay as long as their document does: whoever comes here from another page, or leaves, loads a new one.
+   */
+  pays?: boolean | undefined;
   layout?: PageLayout | undefined;
-  /** Not for search engines, as its page's `noIndex` says: robots.txt keeps them away, and no sitemap names it. */
+  /** Not for search engines, as its page's `noIndex` tells who reads it: no sitemap names it. */
   unlisted?: boolean | undefined;
   /** `member` pages are served as a neutral frame and decided in the browser. */
   access?: 'public' | 'member' | undefined;

@@ -122,10 +122,10 @@ export function PageProviders({ path = '/', ...given }: PageProvidersProps) {
 
 /** Writes the address out, for tests to read; in a story nobody sees it. */
 export function Here() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <output data-testid="here" hidden>
-      {pathname + search}
+      {pathname + search + hash}
     </output>
   );
 }

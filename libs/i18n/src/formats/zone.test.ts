@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayKey, daysBetween, dayStart, localTimeZone } from './zone.ts';
+import { dayKey, daysBetween, dayStart, localTimeZone, minutesAhead } from './zone.ts';
 
 describe('daysBetween', () => {
   it('counts midnights of the zone', () => {
@@ -58,6 +58,16 @@ describe('dayStart', () => {
 
   it('is nothing of no date', () => {
     expect(dayStart('soon', 'UTC')).toBeNaN();
+  });
+});
+
+describe('minutesAhead', () => {
+  it.each([
+    ['2026-11-23T12:00:00Z', 'Europe/Oslo', 60],
+    ['2026-07-01T12:00:00Z', 'Europe/Oslo', 120],
+    ['2026-11-23T12:00:00Z', 'America/St_Johns', -210],
+  ])('at %s in %s', (at, zone, minutes) => {
+    expect(minutesAhead(new Date(at), zone)).toBe(minutes);
   });
 });
 

@@ -49,6 +49,9 @@ function readOffset(time: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
 }
 
+/** How many minutes a zone's clock is ahead of UTC at a moment; below zero west of Greenwich. */
+export const minutesAhead = (at: Date, timeZone: string): number => offsetAt(at.getTime(), timeZone) / 60_000;
+
 /** The calendar day of a moment in a zone, as `2026-11-22`: the key that lists are grouped by. Empty for no date. */
 export function dayKey(at: Moment, timeZone: string): string {
   const time = toTime(at);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@touchline/api-client';
 import { addressesFrom, Crest, useSpoilerFree, useTeamPath } from '@touchline/content';
-import { useSite } from '@touchline/feature-kit';
+import { useSettled, useSite } from '@touchline/feature-kit';
 import { isolate, useLocale, useText } from '@touchline/i18n';
 import { IconFilm, IconHistory, IconSearch, joinClasses, Spinner, VisuallyHidden } from '@touchline/ui-kit';
 import {
@@ -21,7 +21,6 @@ import { searchText } from '../search-text.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type Choice, type ChoiceGroup, recentGroups, suggestedGroups } from './suggested-groups.ts';
 import styles from './suggestions.module.css';
-import { useSettled } from './use-settled.ts';
 
 /** What the field tells its suggestions. */
 export interface SuggestionsHandle {

@@ -1,15 +1,13 @@
+import { useOpenInAddress } from '@touchline/feature-kit';
 import { rootMarks } from '@touchline/feature-kit/marks';
 import { useText } from '@touchline/i18n';
 import { IconSearch } from '@touchline/ui-kit';
 import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { SearchField } from '../field/search-field.tsx';
 import { searchPage } from '../search-path.ts';
 import { isForAnother, isTaken } from './is-for-another.ts';
 import styles from './search-entry.module.css';
-
-/** Where the sheet is open, the address ends so: the back button closes it. */
-const sheetHash = '#search';
 
 const load = async () => (await import('../sheet/search-sheet.tsx')).SearchSheet;
 /** What does not come is asked for again by the press. */
@@ -22,20 +20,14 @@ const fetchAhead = () => void load().catch(() => undefined);
 export function SearchEntry() {
   const text = useText('search');
   const navigate = useNavigate();
-  const { pathname, search, hash, state } = useLocation();
   const field = useRef<HTMLInputElement>(null);
   const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }>>();
-  const isSheet = hash === sheetHash;
+  const { isOpen: isSheet, open, close: closeSheet } = useOpenInAddress('#search');
 
   const openSheet = () => {
     fetchAhead();
-    void navigate({ pathname, search, hash: sheetHash }, { preventScrollReset: true, state: { opened: true } });
+    open();
   };
-  function closeSheet(): void {
-    const wasOpened: unknown = typeof state === 'object' && state !== null && 'opened' in state && state.opened;
-    if (wasOpened === true) void navigate(-1);
-    else void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
-  }
   useEffect(() => {
     if (!isSheet || Sheet) return;
     // Without its code there is the page.

@@ -1,4 +1,12 @@
-import { IdentityCard, identityPath, TeamCard, useIdentityViews, useTeamPath, useTeamViews } from '@touchline/content';
+import {
+  EntityAction,
+  IdentityCard,
+  identityPath,
+  TeamCard,
+  useIdentityViews,
+  useTeamPath,
+  useTeamViews,
+} from '@touchline/content';
 import type { Identity, Team } from '@touchline/contract';
 import { Skeleton } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
@@ -33,6 +41,7 @@ export function TeamResults({ teams, most }: { teams: readonly Team[]; most?: nu
               team={team}
               render={(card) => <Link to={teamPath(team.id) ?? searchPath(team.name, 'matches')} {...card} />}
             />
+            <EntityAction kind="team" id={team.id} name={team.name} />
           </li>
         ))}
     </ul>
@@ -53,6 +62,7 @@ export function LeagueResults({ leagues, most }: { leagues: readonly Identity[];
               identity={identity}
               render={(card) => <Link to={identityPath(identity) ?? searchPath(identity.title)} {...card} />}
             />
+            <EntityAction kind={identity.kind} id={identity.id} name={identity.title} />
           </li>
         ))}
     </ul>

@@ -6,7 +6,7 @@ import { isolate, useLocale, useText } from '@touchline/i18n';
 import { EmptyState, GroupHead, IconSearchX } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
 import { suggestedGroups } from '../field/suggested-groups.ts';
-import { leagueResults } from '../queries/result-queries.ts';
+import { popularLeagues } from '../queries/result-queries.ts';
 import { suggestQuery } from '../queries/suggest-query.ts';
 import { LeagueResults } from './named-results.tsx';
 import styles from './nothing.module.css';
@@ -25,7 +25,7 @@ export function Nothing({ query }: { query: string }) {
   const teamPath = useTeamPath();
   const closest = useQuery(suggestQuery(api, query, scope));
   const isWithoutAny = closest.isError || closest.data?.length === 0;
-  const popular = useQuery({ ...leagueResults(api, '', scope), enabled: isWithoutAny });
+  const popular = useQuery({ ...popularLeagues(api, scope), enabled: isWithoutAny });
   const choices = suggestedGroups(closest.data ?? [], {
     spoilerFree,
     teamPath,

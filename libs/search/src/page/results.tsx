@@ -3,6 +3,7 @@ import { SectionProblem, useEventList } from '@touchline/content';
 import { useFormats, useText } from '@touchline/i18n';
 import { PageTabs, VisuallyHidden } from '@touchline/ui-kit';
 import { Link } from 'react-router-dom';
+import { listedSize, namedSize } from '../queries/result-queries.ts';
 import { type ResultKind, resultKinds, searchPath } from '../search-path.ts';
 import { EventResults } from './event-results.tsx';
 import { LeagueResults, NamedToCome, TeamResults } from './named-results.tsx';
@@ -65,7 +66,7 @@ export function Results({ query, kind, queries }: ResultsProps) {
     render: (link: object) => <Link to={searchPath(query, key)} preventScrollReset {...link} />,
   });
   const show = (one: ResultKind) => {
-    const most = kind ? undefined : one === 'teams' || one === 'leagues' ? 6 : 8;
+    const most = kind ? undefined : (one === 'teams' || one === 'leagues' ? namedSize : listedSize).few;
     if (one === 'teams') return teams.data ? <TeamResults teams={teams.data.entries} most={most} /> : <NamedToCome />;
     if (one === 'leagues')
       return leagues.data ? <LeagueResults leagues={leagues.data.entries} most={most} /> : <NamedToCome />;

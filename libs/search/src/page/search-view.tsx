@@ -25,7 +25,7 @@ export function SearchView({ queries }: { queries: SearchQueries }) {
 
   // Once per search that a viewer makes or opens; the tabs of its results are none.
   useEffect(() => {
-    if (query !== '') telemetry.event('search', { search_term: query });
+    if (query !== '') telemetry.event('search', {});
   }, [query, telemetry]);
   // What somebody else's link looks for is not theirs.
   useEffect(() => {

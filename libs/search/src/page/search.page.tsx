@@ -1,8 +1,9 @@
 import type { ListQuery } from '@touchline/content';
 import { definePage, type Known, type QueryContext } from '@touchline/feature-kit';
 import { directionOf, isolate } from '@touchline/i18n';
-import { leagueResults, matchResults, teamResults, videoResults } from '../queries/result-queries.ts';
+import { leagueResults, matchResults, popularLeagues, teamResults, videoResults } from '../queries/result-queries.ts';
 import { suggestQuery } from '../queries/suggest-query.ts';
+import { kindIn, type ResultKind } from '../search-path.ts';
 import { searchText } from '../search-text.ts';
 import { SearchView } from './search-view.tsx';
 
@@ -15,18 +16,20 @@ export type ResultQueries = {
   closest: ReturnType<typeof suggestQuery> | undefined;
 };
 
-export type SearchQueries = ResultQueries | { popular: ReturnType<typeof leagueResults> };
+export type SearchQueries = ResultQueries | { popular: ReturnType<typeof popularLeagues> };
 
 /** What was found, by kind. Where no name is like it, what comes nearest is asked for, too: it may be all there is to show. */
-function resultsOf(query: string, { api, now, content: { scope } }: QueryContext, known: Known): ResultQueries {
-  const teams = teamResults(api, query, scope);
-  const leagues = leagueResults(api, query, scope);
+function resultsOf(query: string, { api, now, search, content: { scope } }: QueryContext, known: Known): ResultQueries {
+  const open = kindIn(search);
+  const wanted = (kind: ResultKind) => ({ query, scope, extent: kind === open ? 'whole' : 'few' }) as const;
+  const teams = teamResults(api, wanted('teams'));
+  const leagues = leagueResults(api, wanted('leagues'));
   const isNoName = known(teams)?.entries.length === 0 && known(leagues)?.entries.length === 0;
   return {
     teams,
     leagues,
-    matches: matchResults(api, query, scope, now),
-    videos: videoResults(api, query, scope, now),
+    matches: matchResults(api, wanted('matches'), now),
+    videos: videoResults(api, wanted('videos'), now),
     closest: isNoName ? suggestQuery(api, query, scope) : undefined,
   };
 }
@@ -35,7 +38,7 @@ function resultsOf(query: string, { api, now, content: { scope } }: QueryContext
 function queriesOf(context: QueryContext, known: Known): SearchQueries {
   const query = searchText(context.search.get('q'));
   return query === ''
-    ? { popular: leagueResults(context.api, '', context.content.scope) }
+    ? { popular: popularLeagues(context.api, context.content.scope) }
     : resultsOf(query, context, known);
 }
 

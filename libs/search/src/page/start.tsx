@@ -3,7 +3,7 @@ import { isolate, useLocale, useText } from '@touchline/i18n';
 import { Button, EmptyState, GroupHead, IconButton, IconHistory, IconSearch, IconX } from '@touchline/ui-kit';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { leagueResults } from '../queries/result-queries.ts';
+import type { popularLeagues } from '../queries/result-queries.ts';
 import { recentSearches } from '../recent/recent-searches.ts';
 import { useRecentSearches } from '../recent/use-recent-searches.ts';
 import { searchPath } from '../search-path.ts';
@@ -15,7 +15,7 @@ export function Start({
   popular,
   onForgotten,
 }: {
-  popular: ReturnType<typeof leagueResults>;
+  popular: ReturnType<typeof popularLeagues>;
   onForgotten: () => void;
 }) {
   const text = useText('search');
@@ -27,7 +27,7 @@ export function Start({
       {leagues.length > 0 ? (
         <section className={styles.part} aria-label={text('tabs.leagues')}>
           <GroupHead heading={text('tabs.leagues')} />
-          <LeagueResults leagues={leagues} most={24} />
+          <LeagueResults leagues={leagues} />
         </section>
       ) : (
         <EmptyState inset level={2} icon={<IconSearch size="l" />} heading={text('start.title')}>

@@ -13,18 +13,20 @@ export interface Notices {
 export function createNotices(): Notices {
   const listeners = new Set<() => void>();
   let toaster: Toaster | null = null;
+  let isFailureTold = false;
   return {
-    async notify(kind, text) {
+    async notify(kind, text, action) {
       try {
         const { Toaster, toastDanger, toastSuccess } = await import('@touchline/ui-kit/toast');
         if (!toaster) {
           toaster = Toaster;
           listeners.forEach((listener) => listener());
         }
-        (kind === 'success' ? toastSuccess : toastDanger)(text);
+        (kind === 'success' ? toastSuccess : toastDanger)(text, { action });
       } catch (error) {
         // Section 8's words. What the toast would have said stands in the page too, or was of passing interest.
-        console.error('Failed to setup toast containers!', error);
+        if (!isFailureTold) console.error('Failed to setup toast containers!', error);
+        isFailureTold = true;
       }
     },
     toaster: () => toaster,

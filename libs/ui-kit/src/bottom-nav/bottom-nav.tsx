@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
 import type { RenderLink } from '../render-link.ts';
 import styles from './bottom-nav.module.css';
 
@@ -10,24 +11,40 @@ export interface BottomNavItem {
   render: RenderLink;
 }
 
+interface BottomNavLinkProps extends Omit<BottomNavItem, 'key'> {
+  /** The viewer's own: it takes the place of the item before it, so that nothing else moves when it comes. */
+  own?: boolean | undefined;
+}
+
+/** One place of the bar. */
+export function BottomNavLink({ icon, label, current, render, own = false }: BottomNavLinkProps) {
+  return render({
+    className: joinClasses(styles.item, own && styles.own),
+    'aria-current': current ? 'page' : undefined,
+    children: (
+      <>
+        {icon}
+        <span className={styles.label}>{label}</span>
+      </>
+    ),
+  });
+}
+
+interface BottomNavProps {
+  label: string;
+  items: readonly BottomNavItem[];
+  /** A `BottomNavLink` of the viewer's own, or nothing. */
+  children?: ReactNode;
+}
+
 /** The phone's main navigation: at most five places, fixed to the lower edge of windows that are high enough. */
-export function BottomNav({ label, items }: { label: string; items: readonly BottomNavItem[] }) {
+export function BottomNav({ label, items, children }: BottomNavProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
-      {items.map((item) => (
-        <Fragment key={item.key}>
-          {item.render({
-            className: styles.item ?? '',
-            'aria-current': item.current ? 'page' : undefined,
-            children: (
-              <>
-                {item.icon}
-                <span className={styles.label}>{item.label}</span>
-              </>
-            ),
-          })}
-        </Fragment>
+      {items.map(({ key, ...item }) => (
+        <BottomNavLink key={key} {...item} />
       ))}
+      {children}
     </nav>
   );
 }

@@ -28,6 +28,8 @@ export interface CardFrameProps {
   bottomEnd?: ReactNode;
   /** A `Touchline` on the lower edge. */
   line?: ReactNode;
+  /** Over the picture, last: places itself, and may turn out to be nothing. */
+  over?: ReactNode;
   /** The line below the title; see `CardMeta`. */
   meta?: ReactNode;
   /** A control outside the link: beside the text, or in the picture's corner where the text is in the picture. */
@@ -49,6 +51,7 @@ export function CardFrame({
   bottomStart,
   bottomEnd,
   line,
+  over,
   meta,
   aside,
   level = 3,
@@ -84,6 +87,7 @@ export function CardFrame({
           </div>
         )}
         {isDrawn(line) && <div className={styles.line}>{line}</div>}
+        {over}
       </div>
       {!inside && (
         <div className={styles.below}>

@@ -81,6 +81,18 @@ test.each([
   },
 );
 
+test('whoever goes to another page by it is not led back to what opened it there', async () => {
+  const user = userEvent.setup();
+  render(<Removal keep />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  history.replaceState(null, '', '/elsewhere/');
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  // It gives the focus back a task later.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(document.body);
+  history.replaceState(null, '', '/');
+});
+
 test('the page behind does not scroll, without a style element', async () => {
   const user = userEvent.setup();
   render(<Example />);

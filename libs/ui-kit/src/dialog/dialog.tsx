@@ -55,6 +55,7 @@ function Window({
   const heading = <Primitive.Title className={styles.title}>{title}</Primitive.Title>;
   useScrollLock(open);
   const opener = useRef<Element>(null);
+  const page = useRef('');
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
@@ -66,12 +67,15 @@ function Window({
             // The window first, so that its title is read; else the cross would have the focus.
             event.preventDefault();
             opener.current = document.activeElement;
+            page.current = location.pathname;
             const first = focusFirst?.() ?? event.currentTarget;
             if (first instanceof HTMLElement) first.focus();
           }}
           onCloseAutoFocus={(event) => {
             if (trigger) return;
             event.preventDefault();
+            // Who has gone to another page by it is where that page begins.
+            if (location.pathname !== page.current) return;
             const { current: before } = opener;
             const there = before instanceof HTMLElement && before !== document.body && before.isConnected;
             (there ? before : focusAfter?.())?.focus();
@@ -104,11 +108,11 @@ export function Dialog({ size = 'm', ...props }: DialogProps) {
   return <Window {...props} className={joinClasses(styles.dialog, styles[size])} />;
 }
 
-export type SheetProps = Omit<DialogProps, 'size'>;
+export type SheetProps = DialogProps;
 
 /** A dialog at the lower edge of a phone, such as the filters; in the middle on larger screens. */
-export function Sheet(props: SheetProps) {
-  return <Window {...props} className={joinClasses(styles.dialog, styles.m, styles.sheet)} />;
+export function Sheet({ size = 'm', ...props }: SheetProps) {
+  return <Window {...props} className={joinClasses(styles.dialog, styles[size], styles.sheet)} />;
 }
 
 export type FullScreenProps = Pick<

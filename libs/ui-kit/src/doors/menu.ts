@@ -1,5 +1,7 @@
 export {
   Menu,
+  MenuCheck,
+  type MenuCheckProps,
   MenuChoice,
   type MenuChoiceProps,
   MenuItem,

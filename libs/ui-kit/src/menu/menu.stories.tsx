@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconBookmark, IconChevronDown, IconGlobe, IconLogOut, IconUser } from '../icon/icons.gen.ts';
 import { sampleLink } from '../samples.fixture.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
+import { Menu, MenuCheck, MenuChoice, MenuItem, MenuLink, MenuSeparator } from './menu.tsx';
 
 const meta: Meta<typeof Menu> = { title: 'Kit/Menu', component: Menu };
 export default meta;
@@ -38,6 +38,13 @@ function Example() {
             { value: 'he', label: 'עברית', icon: <IconGlobe />, lang: 'he' },
           ]}
         />
+        <MenuSeparator />
+        <MenuCheck checked onChange={() => undefined}>
+          Follow Oslo Ravens
+        </MenuCheck>
+        <MenuCheck checked={false} onChange={() => undefined}>
+          Follow Tromsø Aurora
+        </MenuCheck>
         <MenuSeparator />
         <MenuItem icon={<IconBookmark />} disabled onSelect={() => undefined}>
           Download

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OnDemand } from '../on-demand/on-demand.tsx';
 import { Select } from '../select/select.tsx';
-import { Menu, MenuChoice, MenuItem } from './menu.tsx';
+import { Menu, MenuCheck, MenuChoice, MenuItem } from './menu.tsx';
 
 // jsdom has no layout to scroll.
 beforeEach(() => {
@@ -55,6 +55,25 @@ test('a choice shows what is chosen and reports the new one', async () => {
   expect(await screen.findByRole('menuitemradio', { name: 'English', checked: true })).toBeTruthy();
   await user.click(screen.getByRole('menuitemradio', { name: 'עברית' }));
   expect(choose).toHaveBeenCalledWith('he');
+});
+
+test('what is on or off says so, or that it is not known, and leaves the menu open when it is pressed', async () => {
+  const user = userEvent.setup();
+  const change = vi.fn();
+  const item = () => screen.findByRole('menuitemcheckbox', { name: 'Follow' });
+  const menu = (checked: boolean | undefined) => (
+    <Menu defaultOpen trigger={<button type="button">Teams</button>}>
+      <MenuCheck checked={checked} onChange={change}>
+        Follow
+      </MenuCheck>
+    </Menu>
+  );
+  const { rerender } = render(menu(undefined));
+  expect((await item()).getAttribute('aria-checked')).toBe('mixed');
+  await user.click(await item());
+  expect(change).toHaveBeenCalledTimes(1);
+  rerender(menu(true));
+  expect((await item()).getAttribute('aria-checked')).toBe('true');
 });
 
 test('opening writes no style element and leaves the page scrolling', async () => {

@@ -14,7 +14,7 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** Which edge of the button it lines up with, in the page's direction. */
   align?: 'start' | 'end' | undefined;
-  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuSeparator`. */
+  /** `MenuItem`, `MenuLink`, `MenuChoice`, `MenuCheck`, `MenuSeparator`. */
   children: ReactNode;
 }
 
@@ -126,6 +126,32 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>
+  );
+}
+
+export interface MenuCheckProps {
+  /** Undefined: not known. */
+  checked: boolean | undefined;
+  onChange: () => void;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** Something that is on or off. The menu stays open: there may be others. */
+export function MenuCheck({ checked, onChange, icon, children }: MenuCheckProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      className={styles.item}
+      checked={checked ?? 'indeterminate'}
+      onSelect={(event) => {
+        event.preventDefault();
+        onChange();
+      }}
+    >
+      {icon}
+      <span className={styles.label}>{children}</span>
+      {checked && <IconCheck size="s" className={styles.check} />}
+    </DropdownMenu.CheckboxItem>
   );
 }
 

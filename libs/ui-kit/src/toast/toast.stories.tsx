@@ -8,7 +8,9 @@ const meta: Meta<typeof Toaster> = { title: 'Kit/Toast', component: Toaster };
 export default meta;
 
 const fail = () =>
-  toastDanger('Could not follow the team', { action: { label: 'Try again', onPress: () => undefined } });
+  toastDanger('We couldn’t load who you follow. Something went wrong on our side. Try again in a moment.', {
+    action: { label: 'Try again', onPress: () => undefined },
+  });
 const succeed = () => toastSuccess('Clip saved to My clips', { action: { label: 'View', onPress: () => undefined } });
 
 function Example() {

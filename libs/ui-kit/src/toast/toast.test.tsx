@@ -16,18 +16,27 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 test('stays 4 seconds, pauses while it has the focus, then closes in 150 ms', async () => {
   render(<Toaster label="Notifications" closeLabel="Close" />);
-  toastSuccess('Clip saved', { action: { label: 'View', onPress: () => undefined } });
+  toastSuccess('Clip saved');
   await pass(50);
   expect(screen.getByText('Clip saved')).toBeTruthy();
   await pass(2000);
-  act(() => screen.getByRole('button', { name: 'View' }).focus());
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
   await pass(6000);
   expect(screen.getByText('Clip saved')).toBeTruthy();
-  act(() => screen.getByRole('button', { name: 'View' }).blur());
+  act(() => screen.getByRole('button', { name: 'Close' }).blur());
   await pass(1800);
   expect(screen.getByText('Clip saved')).toBeTruthy();
   await pass(400);
   expect(screen.queryByText('Clip saved')).toBeNull();
+});
+
+test('with a way on stays 20 seconds, for whoever needs time to reach it', async () => {
+  render(<Toaster label="Notifications" closeLabel="Close" />);
+  toastDanger('Could not load', { action: { label: 'Try again', onPress: () => undefined } });
+  await pass(19_000);
+  expect(screen.getByText('Could not load')).toBeTruthy();
+  await pass(1500);
+  expect(screen.queryByText('Could not load')).toBeNull();
 });
 
 test('its action can be pressed', async () => {

@@ -10,14 +10,17 @@ export interface ToastOptions {
   description?: ReactNode;
 }
 
+/** How long a way on is offered, in milliseconds: whoever needs time to read and reach it has that (WCAG 2.2.1). */
+const actionStays = 20_000;
+
 const options = (icon: ReactNode, { action, id, description }: ToastOptions) => ({
   icon,
   description,
   ...(id === undefined ? {} : { id }),
-  ...(action ? { action: { label: action.label, onClick: action.onPress } } : {}),
+  ...(action ? { action: { label: action.label, onClick: action.onPress }, duration: actionStays } : {}),
 });
 
-/** Something went well: at the top, for 4 seconds, pausing under a pointer or the focus. */
+/** Something went well: at the top, for 4 seconds (20 with an action), pausing under a pointer or the focus. */
 export function toastSuccess(message: string, settings: ToastOptions = {}): void {
   show.success(message, options(<IconCircleCheck />, settings));
 }

@@ -7,6 +7,13 @@ test('progress stays on the line', () => {
   expect(renderToStaticMarkup(<Touchline variant="watched" progress={-1} />)).toContain('inline-size:0%');
 });
 
+test('what nothing beside it says, it says itself', () => {
+  expect(renderToStaticMarkup(<Touchline variant="watched" progress={0.4} />)).toContain('aria-hidden="true"');
+  const named = renderToStaticMarkup(<Touchline variant="watched" progress={0.4} label="40% watched" />);
+  expect(named).toContain('role="img" aria-label="40% watched"');
+  expect(named).not.toContain('aria-hidden');
+});
+
 test('a line that is not drawn yet has no progress', () => {
   expect(renderToStaticMarkup(<Touchline variant="upcoming" progress={0.5} />)).not.toContain('inline-size');
 });

@@ -20,17 +20,31 @@ export interface TouchlineProps {
   size?: 'm' | 'l' | undefined;
   /** Stands on the page instead of on artwork. */
   onPage?: boolean | undefined;
+  /** Lies on the lower edge of the picture that it is put into. */
+  onEdge?: boolean | undefined;
+  /** What it says where nothing beside it does. */
+  label?: string | undefined;
 }
 
 const percent = (share: number) => `${Math.min(Math.max(share, 0), 1) * 100}%`;
 
 /**
- * The line every picture stands on, and it always means time. It is decoration: the text beside it says the same.
+ * The line every picture stands on, and it always means time. Without a label it is decoration: the text beside it says the same.
  * It runs with the page, from the start of a line of text to its end.
  */
-export function Touchline({ variant, progress = 0, ticks, marks, size = 'm', onPage = false }: TouchlineProps) {
+export function Touchline({
+  variant,
+  progress = 0,
+  ticks,
+  marks,
+  size = 'm',
+  onPage = false,
+  onEdge = false,
+  label,
+}: TouchlineProps) {
+  const look = joinClasses(styles.line, styles[variant], styles[size], onPage && styles.page, onEdge && styles.edge);
   return (
-    <span className={joinClasses(styles.line, styles[variant], styles[size], onPage && styles.page)} aria-hidden="true">
+    <span className={look} {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}>
       {variant !== 'upcoming' && <span className={styles.done} style={{ inlineSize: percent(progress) }} />}
       {ticks?.map((at) => (
         <span key={at} className={styles.tick} style={{ insetInlineStart: percent(at) }} />

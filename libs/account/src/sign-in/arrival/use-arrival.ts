@@ -1,7 +1,7 @@
 import type { Session, SignInResult, Superseded } from '@touchline/auth-session';
 import { sessionAtom } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
-import { readReturnTo } from '@touchline/feature-kit';
+import { pathWith, readReturnTo } from '@touchline/feature-kit';
 import { useStore } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { arrivingAtom } from './arriving-atom.ts';
@@ -12,26 +12,30 @@ export interface Arrival {
   returnTo: string;
   /**
    * Signs somebody in and goes on: to where they wanted, or to the device limit's page (section 4).
-   * @param next another place to go on to @throws PortalError as the session does
+   * @throws PortalError as the session does
    */
-  arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>, next?: string) => Promise<void>;
+  arrive: (signIn: (session: Session) => Promise<SignInResult | Superseded>) => Promise<void>;
 }
 
-/** @param newDeviceFlow the customer's: a device too many is refused and not sent to the limit's page */
-export function useArrival(newDeviceFlow: boolean): Arrival {
+/**
+ * @param newDeviceFlow the customer's: a device too many is refused and not sent to the limit's page
+ * @param welcome the page that whoever has an account from just now sees first, where that is another than they wanted
+ */
+export function useArrival(newDeviceFlow: boolean, welcome?: string): Arrival {
   const store = useStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const returnTo = readReturnTo(search);
 
-  async function onward(session: Session, result: SignInResult | Superseded, next: string): Promise<string> {
-    if (result.kind !== 'device_limit') return next;
+  async function onward(session: Session, result: SignInResult | Superseded): Promise<string> {
+    if (result.kind === 'signed_in' && result.isNew && welcome !== undefined) return pathWith(welcome, { returnTo });
+    if (result.kind !== 'device_limit') return returnTo;
     return newDeviceFlow ? refusedDevicePath(returnTo) : limitPath(await session.sealLimit(result.limit), returnTo);
   }
 
   return {
     returnTo,
-    async arrive(signIn, next = returnTo) {
+    async arrive(signIn) {
       const session = store.get(sessionAtom);
       // Only where the shell keeps no session; a page may still be drawn there.
       if (!session) throw new PortalError('default_error_message');
@@ -40,11 +44,11 @@ export function useArrival(newDeviceFlow: boolean): Arrival {
         const result = await signIn(session);
         // Another press goes on in this one's place.
         if (result.kind === 'superseded' && !session.viewer()) return;
-        await navigate(await onward(session, result, next), { replace: true });
+        await navigate(await onward(session, result), { replace: true });
       } catch (error) {
         if (!session.viewer()) throw error;
         // Another tab has signed in while this one tried.
-        await navigate(next, { replace: true });
+        await navigate(returnTo, { replace: true });
       } finally {
         store.set(arrivingAtom, (before) => before - 1);
       }

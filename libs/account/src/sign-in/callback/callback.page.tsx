@@ -6,7 +6,7 @@ import { useProviderReturn } from './use-provider-return.ts';
 
 function CallbackPage({ options }: { options: AccountOptions }) {
   const { provider = '' } = useParams();
-  return <Callback state={useProviderReturn(provider, options.new_device_flow)} />;
+  return <Callback state={useProviderReturn(provider, options.new_device_flow === true)} />;
 }
 
 /** /auth/oauth2/callback/{provider} (section 2): where providers send the viewer back to. */

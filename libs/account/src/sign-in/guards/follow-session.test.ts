@@ -31,6 +31,8 @@ async function visit() {
     queryClient,
     navigate: () => undefined,
     notify: () => undefined,
+    build: 'b1',
+    onPage: () => () => undefined,
     errorText: String,
     texts: async () => (key) => key,
   });

@@ -9,7 +9,7 @@ import { arrivingAtom } from '../arrival/arriving-atom.ts';
 import { endedAtom } from '../arrival/ended-atom.ts';
 import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { isSaveWished, wishSave } from '../../selected/wished-save.ts';
+import { isAnythingWished, noteWished } from '@touchline/kept';
 import { sessionEndPath } from './session-end-path.ts';
 import { signInGuards } from './sign-in-guards.ts';
 
@@ -80,37 +80,37 @@ test.each([
   ['when they leave it for another page', '/live/', anonymous, false],
 ])('what a visitor wanted to save is kept in mind, or not any more, %s: %s', async (_, path, state, isKept) => {
   const atoms = createStore();
-  wishSave(atoms, { id: '7', title: 'Derby' });
+  noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/auth/login/', { atoms });
   await ask(path, { state, atoms });
-  expect([isSaveWished(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
-  wishSave(atoms, null);
+  expect([isAnythingWished(atoms), sessionStorage.length]).toEqual([isKept, isKept ? 1 : 0]);
+  noteWished(atoms, null);
 });
 
 test('what was wished on the open page is kept in mind when that page asks its guards once more', async () => {
   const atoms = createStore();
-  wishSave(atoms, { id: '7', title: 'Derby' });
+  noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/events/7/', { atoms });
-  expect(isSaveWished(atoms)).toBe(true);
-  wishSave(atoms, null);
+  expect(isAnythingWished(atoms)).toBe(true);
+  noteWished(atoms, null);
 });
 
 test('a wish of an earlier document is given up with the first page that is no step of signing in', async () => {
   const atoms = createStore();
-  wishSave(createStore(), { id: '7', title: 'Derby' });
+  noteWished(createStore(), { list: 'watchlist', id: '7', title: 'Derby' });
   await ask('/live/', { atoms });
-  expect(isSaveWished(atoms)).toBe(false);
+  expect(isAnythingWished(atoms)).toBe(false);
 });
 
 test('a press that comes while a page asks its guards is kept in mind', async () => {
   const atoms = createStore();
-  wishSave(atoms, { id: '6', title: 'Final' });
+  noteWished(atoms, { list: 'watchlist', id: '6', title: 'Final' });
   await ask('/auth/login/', { atoms });
   const asked = ask('/', { atoms });
-  wishSave(atoms, { id: '7', title: 'Derby' });
+  noteWished(atoms, { list: 'watchlist', id: '7', title: 'Derby' });
   await asked;
-  expect(isSaveWished(atoms)).toBe(true);
-  wishSave(atoms, null);
+  expect(isAnythingWished(atoms)).toBe(true);
+  noteWished(atoms, null);
 });
 
 test('a page for viewers stays closed where nobody keeps a session', async () => {

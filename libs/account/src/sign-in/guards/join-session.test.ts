@@ -63,7 +63,17 @@ test.each([
   followSession(
     options,
     joined,
-  )({ ...context, realtime: null, queryClient: new QueryClient(), navigate, notify, errorText: String, texts });
+  )({
+    ...context,
+    realtime: null,
+    queryClient: new QueryClient(),
+    navigate,
+    notify,
+    build: 'b1',
+    onPage: () => () => {},
+    errorText: String,
+    texts,
+  });
   await session.known();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
   expect(context.atoms.get(endedAtom), 'guards know it, too').toBe('device_limit');

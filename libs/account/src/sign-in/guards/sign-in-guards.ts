@@ -1,5 +1,6 @@
 import type { Session, SessionEnd } from '@touchline/auth-session';
 import { type AtomStore, type Guard, pathWith, readReturnTo } from '@touchline/feature-kit';
+import { isAnythingWished, isWishedUnderWay, noteWished, takeWishedAlong, wishedAtom } from '@touchline/kept';
 import type { AccountOptions } from '../../options.ts';
 import { loginPath } from '../../login-path.ts';
 import { arrivingAtom } from '../arrival/arriving-atom.ts';
@@ -8,7 +9,6 @@ import { leavingAtom } from '../arrival/leaving-atom.ts';
 import { expiredPath, limitPage, loginPage, refusedDevicePath, signUpPage } from '../arrival/paths.ts';
 import { takeWord } from '../arrival/take-word.ts';
 import { sealedLimitAtom } from '../limit/sealed-limit-atom.ts';
-import { isSaveWished, isWishUnderWay, takeAlong, wishedSaveAtom, wishSave } from '../../selected/wished-save.ts';
 import { skipsLogin } from './skips-login.ts';
 
 /** What guards decide by; there before any guard is asked. */
@@ -30,15 +30,15 @@ export function signInGuards(
   /** Whoever leaves the steps of signing in without having done so does not want any more what it was for. */
   const forgetWish: Guard = async ({ url }) => {
     const { session, atoms } = world() ?? {};
-    if (!session || !atoms || !isSaveWished(atoms)) return pass;
+    if (!session || !atoms || !isAnythingWished(atoms)) return pass;
     if (isStepOfSigningIn(url)) {
-      takeAlong(atoms);
+      takeWishedAlong(atoms);
       return pass;
     }
-    if (!isWishUnderWay(atoms)) return pass;
-    const before = atoms.get(wishedSaveAtom);
+    if (!isWishedUnderWay(atoms)) return pass;
+    const before = atoms.get(wishedAtom);
     // A press that came meanwhile is another wish.
-    if (!(await session.known()) && atoms.get(wishedSaveAtom) === before) wishSave(atoms, null);
+    if (!(await session.known()) && atoms.get(wishedAtom) === before) noteWished(atoms, null);
     return pass;
   };
   /** The limit page's payload leaves the address before anything else reads it. */

@@ -2,4 +2,4 @@ import type { AccountOptions } from '../../options.ts';
 
 /** Guard 2's condition: the federation's single sign-on takes the place of the login page. */
 export const skipsLogin = ({ skip_login_page, ifa }: Pick<AccountOptions, 'skip_login_page' | 'ifa'>): boolean =>
-  skip_login_page && ifa !== undefined;
+  skip_login_page === true && ifa !== undefined;

@@ -10,11 +10,12 @@ import { enabledProviders } from '../ways/enabled-providers.ts';
 import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
+import { WishNotice } from './wish-notice.tsx';
 
 /** Every way in that the customer enables, and why the viewer has to take one. */
 export function Login({ options }: { options: AccountOptions }) {
   const text = useText('account');
-  const arrival = useArrival(options.new_device_flow);
+  const arrival = useArrival(options.new_device_flow === true);
   const providers = enabledProviders(options);
   return (
     <AuthFrame>
@@ -28,6 +29,7 @@ export function Login({ options }: { options: AccountOptions }) {
           </>
         )}
       </AuthHead>
+      <WishNotice />
       <LoginNotice />
       <ProviderButtons providers={providers} arrival={arrival} />
       {options.credentials && providers.length > 0 && <WaysRule>{text('signIn.or')}</WaysRule>}

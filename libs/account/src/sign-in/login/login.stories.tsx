@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SessionActions } from '@touchline/auth-session';
 import { PortalError } from '@touchline/contract';
+import type { Wished } from '@touchline/kept';
 import type { AccountOptions } from '../../options.ts';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
@@ -14,11 +15,12 @@ interface Shown {
   query?: string;
   options?: AccountOptions;
   actions?: Partial<SessionActions>;
+  wish?: Wished;
 }
 
-const shown = ({ query = '', options = everyWay, actions }: Shown, play?: StoryObj['play']): StoryObj => ({
+const shown = ({ query = '', options = everyWay, actions, wish }: Shown, play?: StoryObj['play']): StoryObj => ({
   render: () => (
-    <StoryWorld path={`/auth/login/${query}`} session={createFakeSession(anonymous, actions)}>
+    <StoryWorld path={`/auth/login/${query}`} session={createFakeSession(anonymous, actions)} wish={wish}>
       <Login options={options} />
     </StoryWorld>
   ),
@@ -38,6 +40,8 @@ export const ProvidersOnly: StoryObj = shown({ options: { ...everyWay, apple: un
 export const DeviceNotAllowed: StoryObj = shown({ query: '?deviceNoLongerAllowedError=true' });
 export const Expired: StoryObj = shown({ query: '?sessionExpired=true' });
 export const AfterReset: StoryObj = shown({ query: '?passwordReset=true', options: formOnly });
+
+export const ToSave: StoryObj = shown({ wish: { list: 'watchlist', id: 'm1', title: 'Tromsø Aurora v Oslo Ravens' } });
 
 export const NothingEntered: StoryObj = shown({ options: formOnly }, async ({ canvas, userEvent, loaded }) => {
   const t = wordsOf({ loaded });

@@ -2,6 +2,7 @@ import type { SessionActions, SignInResult, Superseded } from '@touchline/auth-s
 import { PortalError } from '@touchline/contract';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Wished } from '@touchline/kept';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AccountOptions } from '../../options.ts';
@@ -20,11 +21,12 @@ interface Given {
   actions?: Partial<SessionActions>;
   options?: AccountOptions;
   path?: string;
+  wish?: Wished;
 }
 
-const show = ({ actions, options = formOnly, path }: Given) =>
+const show = ({ actions, options = formOnly, path, wish }: Given) =>
   render(
-    <AuthScene actions={actions} path={path}>
+    <AuthScene actions={actions} path={path} wish={wish}>
       <Login options={options} />
     </AuthScene>,
   );
@@ -198,6 +200,22 @@ test.each([
 ])('says why the viewer is here: %s', (flag, words) => {
   show({ path: `/auth/login/?${flag}=true` });
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each<[Wished, string]>([
+  [
+    { list: 'followed', id: 'team:osl', title: 'Oslo Ravens', purpose: 'Sign in to follow Oslo Ravens.' },
+    'Sign in to follow Oslo Ravens.',
+  ],
+  [{ list: 'watchlist', id: 'm1', title: 'The derby' }, 'Sign in to save “The derby” to your watchlist.'],
+])('says what a visitor’s press was for, from the first moment on', (wish, words) => {
+  show({ wish });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(sessionStorage.length === 1 && !JSON.stringify(sessionStorage).includes('purpose')).toBe(true);
+  cleanup();
+  sessionStorage.clear();
+  show({});
+  expect(screen.queryByText(/^Sign in to/)).toBeNull();
 });
 
 test.each(['?sessionExpired=undefined', '?constructor=true', ''])('says nothing for %j', (query) => {

@@ -1,32 +1,45 @@
-import { personalization } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { signUpStep } from '@touchline/feature-kit';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { IconStar } from '@touchline/ui-kit';
 import { afterEach, expect, test } from 'vitest';
 import { World } from '../../testing/account-world.tsx';
 import { createFakeSession, member } from '../../testing/fake-session.ts';
 import { Personalization } from './personalization.tsx';
+import { SignUpFrame } from './sign-up-frame.auth.tsx';
 
 afterEach(cleanup);
 
-const slot = filled(personalization, () => <p>Follow your teams</p>);
+const leagues = '/auth/sign-up/following/league/';
+const teams = '/auth/sign-up/following/league/all/';
 
-test('shows what other features ask a new viewer, and leads on either way', () => {
+const stepTo = (to: string, label: string, order: number) => {
+  const load = async () => Way;
+  const Way: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
+    <Item to={to} label={label} icon={<IconStar />} />
+  );
+  return Object.assign(signUpStep(to, load, order), { Content: Way });
+};
+const steps = [stepTo(leagues, 'Leagues', 10), stepTo(teams, 'Teams', 20)];
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const progress = async () =>
+  (await screen.findByRole('progressbar', { name: 'Sign-up progress' })).getAttribute('aria-valuetext');
+
+test('leads to each step, to the first one and past all of them, and on to where the viewer wanted to go', async () => {
   render(
     <World
       session={createFakeSession(member)}
       path="/auth/sign-up/personalization/?returnTo=%2Flive%2F"
-      fills={new Map([[slot.slot, [slot]]])}
+      fills={new Map([['personalization', steps]])}
     >
       <Personalization />
     </World>,
   );
-  expect(screen.getByText('Follow your teams')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Sign-up progress' }).getAttribute('aria-valuetext')).toBe(
-    'Step 2 of 2',
-  );
-  for (const name of ['Continue', 'Skip']) {
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/live/');
-  }
+  expect(await progress()).toBe('Step 1 of 3');
+  expect(hrefOf('Leagues')).toBe(`${leagues}?returnTo=%2Flive%2F`);
+  expect(hrefOf('Teams')).toBe(`${teams}?returnTo=%2Flive%2F`);
+  expect(hrefOf('Continue')).toBe(`${leagues}?returnTo=%2Flive%2F`);
+  expect(hrefOf('Skip')).toBe('/live/');
 });
 
 test('asks nothing where nobody has a question, and there is nothing to skip', () => {
@@ -37,5 +50,49 @@ test('asks nothing where nobody has a question, and there is nothing to skip', (
   );
   expect(screen.getByRole('heading', { name: 'You’re all set' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Skip' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(hrefOf('Continue')).toBe('/');
+});
+
+test.each([
+  [leagues, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
+  // Below a step: the teams of one league.
+  [`${leagues}nordic-men/`, 'Step 2 of 3', `${teams}?returnTo=%2Flive%2F`],
+  [teams, 'Step 3 of 3', '/live/'],
+])('%s says how far one is, and leads on either way', async (path, said, onward) => {
+  await act(async () =>
+    render(
+      <World
+        session={createFakeSession(member)}
+        path={`${path}?returnTo=%2Flive%2F`}
+        fills={new Map([['personalization', steps]])}
+      >
+        <SignUpFrame summary="2 chosen">
+          <h1>Who do you follow?</h1>
+        </SignUpFrame>
+      </World>,
+    ),
+  );
+  expect(await progress()).toBe(said);
+  expect(screen.getByText('2 chosen')).toBeTruthy();
+  for (const name of ['Skip', 'Continue']) expect(hrefOf(name)).toBe(onward);
+});
+
+test('a page of the kind that is no step says no progress, and leads to where the viewer wanted to go', async () => {
+  await act(async () =>
+    render(
+      <World
+        session={createFakeSession(member)}
+        path="/auth/sign-up/following/category/?returnTo=%2Flive%2F"
+        fills={new Map([['personalization', steps]])}
+      >
+        <SignUpFrame>
+          <h1>Categories</h1>
+        </SignUpFrame>
+      </World>,
+    ),
+  );
+  await screen.findByRole('link', { name: 'Continue' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(hrefOf('Continue')).toBe('/live/');
 });

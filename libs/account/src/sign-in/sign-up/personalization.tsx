@@ -1,37 +1,77 @@
 import { useSessionState } from '@touchline/auth-session';
-import { personalization, readReturnTo, Slot, useFilled } from '@touchline/feature-kit';
+import {
+  type AccountLinkProps,
+  pathWith,
+  personalization,
+  readReturnTo,
+  Slot,
+  useSignUpSteps,
+} from '@touchline/feature-kit';
 import { useText } from '@touchline/i18n';
-import { ButtonLink } from '@touchline/ui-kit';
+import { ButtonLink, IconChevronRight } from '@touchline/ui-kit';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { AuthHead } from '../frame/auth-head.tsx';
 import { AuthPanel } from '../frame/auth-panel.tsx';
 import styles from './personalization.module.css';
 import { StepBar } from './step-bar.tsx';
 
-/** The account is made; what the viewer likes is asked by whoever fills the slot, and may be left for later. */
+/** One of the steps to come; it knows where the viewer wanted to go. */
+function Item({ to, label, icon }: AccountLinkProps) {
+  const returnTo = readReturnTo(useLocation().search);
+  return (
+    <li>
+      <Link to={pathWith(to, { returnTo })} className={styles.step}>
+        {icon}
+        <span className={styles.label}>{label}</span>
+        <IconChevronRight className={styles.chevron} />
+      </Link>
+    </li>
+  );
+}
+
+/** The account is made; what the viewer is for is asked by whoever adds a step, and may be left for later. */
 export function Personalization() {
   const text = useText('account');
   const { user } = useSessionState();
-  const next = readReturnTo(useLocation().search);
+  const returnTo = readReturnTo(useLocation().search);
   const name = user?.displayName;
-  const asks = useFilled(personalization);
+  const steps = useSignUpSteps();
+  const [first] = steps;
+  const count = steps.length + 1;
+  const onward = first === undefined ? returnTo : pathWith(first, { returnTo });
   return (
     <AuthPanel>
-      <StepBar label={text('signUp.personalization.progress')} step={2} count={2}>
-        {text('signUp.personalization.step', { step: 2, count: 2 })}
-      </StepBar>
-      <AuthHead title={text(asks ? 'signUp.personalization.title' : 'signUp.personalization.readyTitle')}>
+      {first !== undefined && (
+        <StepBar label={text('signUp.personalization.progress')} step={1} count={count}>
+          {text('signUp.personalization.step', { step: 1, count })}
+        </StepBar>
+      )}
+      <AuthHead
+        title={text(first === undefined ? 'signUp.personalization.readyTitle' : 'signUp.personalization.title')}
+      >
         {name === undefined
           ? text('signUp.personalization.readyNameless')
           : text('signUp.personalization.ready', { name })}
       </AuthHead>
-      <Slot of={personalization} props={{}} />
+      {first !== undefined && (
+        <ol className={styles.steps}>
+          {/* Their room is kept: the ways on stand below. */}
+          <Suspense
+            fallback={steps.map((to) => (
+              <li key={to} className={styles.step} aria-hidden="true" />
+            ))}
+          >
+            <Slot of={personalization} props={{ Item }} />
+          </Suspense>
+        </ol>
+      )}
       <div className={styles.actions}>
-        <ButtonLink variant="brand" size="l" render={(link) => <Link to={next} {...link} />}>
+        <ButtonLink variant="brand" size="l" render={(link) => <Link to={onward} {...link} />}>
           {text('signUp.personalization.continue')}
         </ButtonLink>
-        {asks && (
-          <ButtonLink variant="ghost" size="l" render={(link) => <Link to={next} {...link} />}>
+        {first !== undefined && (
+          <ButtonLink variant="ghost" size="l" render={(link) => <Link to={returnTo} {...link} />}>
             {text('signUp.personalization.skip')}
           </ButtonLink>
         )}

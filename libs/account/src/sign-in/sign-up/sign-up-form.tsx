@@ -1,4 +1,4 @@
-import { pathWith, useSite } from '@touchline/feature-kit';
+import { useSite } from '@touchline/feature-kit';
 import { useLocale, useText } from '@touchline/i18n';
 import { Button } from '@touchline/ui-kit';
 import { useMemo } from 'react';
@@ -11,13 +11,12 @@ import { useAccountForm } from '../../form/use-account-form.ts';
 import type { Arrival } from '../arrival/use-arrival.ts';
 import styles from '../frame/form.module.css';
 import { legalPages } from './legal-pages.ts';
-import { personalizationPath } from './personalization-path.ts';
 import { OptionalFields } from './optional-fields.tsx';
 import { signUpSchema, toSignUpForm } from './sign-up-schema.ts';
 import { TermsField } from './terms-field.tsx';
 
-/** Makes an account, signs in with it, and goes on to the personalization step. */
-export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival }) {
+/** Makes an account and signs in with it. */
+export function SignUpForm({ arrival: { arrive } }: { arrival: Arrival }) {
   const text = useText('account');
   const { clock } = useLocale();
   const latest = latestBirthday(clock.read());
@@ -25,8 +24,7 @@ export function SignUpForm({ arrival: { arrive, returnTo } }: { arrival: Arrival
   const asksTerms = pages !== undefined;
   const form = useAccountForm({
     schema: useMemo(() => signUpSchema(latest, asksTerms), [latest, asksTerms]),
-    submit: (values) =>
-      arrive((session) => session.signUp(toSignUpForm(values)), pathWith(personalizationPath, { returnTo })),
+    submit: (values) => arrive((session) => session.signUp(toSignUpForm(values))),
     refusals: {
       user_already_exists: { field: 'email', text: 'signUp.emailTaken' },
       invalid_email: { field: 'email', text: 'signIn.emailInvalid' },

@@ -8,12 +8,13 @@ import { AuthHead } from '../frame/auth-head.tsx';
 import { TextLink } from '../frame/text-link.tsx';
 import { enabledProviders } from '../ways/enabled-providers.ts';
 import { ProviderButtons, WaysRule } from '../ways/provider-buttons.tsx';
+import { personalizationPath } from './personalization-path.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** A new account, with a form of our own or through a provider, which makes one with the first sign-in. */
+/** A new account, with a form of our own or through a provider, which makes one with the first sign-in: either goes on to the steps of signing up. */
 export function SignUp({ options }: { options: AccountOptions }) {
   const text = useText('account');
-  const arrival = useArrival(options.new_device_flow);
+  const arrival = useArrival(options.new_device_flow === true, personalizationPath);
   const providers = enabledProviders(options);
   return (
     <AuthFrame>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { personalization } from '@touchline/feature-kit';
-import { filled } from '@touchline/feature-kit/testing';
-import { Chip } from '@touchline/ui-kit';
+import { personalization, signUpStep } from '@touchline/feature-kit';
+import { IconStar, PageHead } from '@touchline/ui-kit';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
 import { StoryWorld, wordsOf } from '../../testing/story-world.tsx';
 import { everyWay, formOnly } from '../testing/options.ts';
 import { Personalization } from './personalization.tsx';
+import { SignUpFrame } from './sign-up-frame.auth.tsx';
 import { SignUp } from './sign-up.page.tsx';
 
 const meta: Meta = { title: 'Account/Sign in/Sign up', parameters: { layout: 'fullscreen' } };
@@ -36,15 +36,28 @@ export const Faults: StoryObj = shown(formOnly, async ({ canvas, userEvent, load
   await canvas.findByText(t('signUp.termsMissing'));
 });
 
-const teams = filled(personalization, () => (
-  <div>
-    <Chip pressed>Tromsø Aurora</Chip> <Chip pressed={false}>Oslo Ravens</Chip>
-  </div>
-));
+const stepTo = (to: string, label: string, order: number) => {
+  const Way: Awaited<ReturnType<Parameters<typeof signUpStep>[1]>> = ({ Item }) => (
+    <Item to={to} label={label} icon={<IconStar />} />
+  );
+  return Object.assign(
+    signUpStep(to, async () => Way, order),
+    { Content: Way },
+  );
+};
+const steps = new Map([
+  [
+    personalization.name,
+    [
+      stepTo('/auth/sign-up/following/league/', 'Leagues', 10),
+      stepTo('/auth/sign-up/following/league/all/', 'Teams', 20),
+    ],
+  ],
+]);
 
 export const Personal: StoryObj = {
   render: () => (
-    <StoryWorld path="/auth/sign-up/personalization/" fills={new Map([[teams.slot, [teams]]])}>
+    <StoryWorld path="/auth/sign-up/personalization/" fills={steps}>
       <Personalization />
     </StoryWorld>
   ),
@@ -56,4 +69,17 @@ export const NothingToAsk: StoryObj = {
       <Personalization />
     </StoryWorld>
   ),
+};
+
+export const Step: StoryObj = {
+  render: () => (
+    <StoryWorld path="/auth/sign-up/following/league/" fills={steps}>
+      <SignUpFrame summary="Nordic Ice League, Men">
+        <PageHead title="Who do you follow?" />
+      </SignUpFrame>
+    </StoryWorld>
+  ),
+  async play({ canvas, loaded }) {
+    await canvas.findByRole('link', { name: wordsOf({ loaded })('signUp.personalization.continue') });
+  },
 };

@@ -6,7 +6,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthScene } from '../testing/auth-scene.tsx';
-import { formOnly } from '../testing/options.ts';
+import { everyWay, formOnly } from '../testing/options.ts';
 import { SignUp } from './sign-up.page.tsx';
 
 afterEach(cleanup);
@@ -18,10 +18,15 @@ const legal = [
   { to: '/privacy/', label: { en: 'How we use data' } },
 ];
 
-const show = (actions: Partial<SessionActions> = {}, path = '/auth/sign-up/', links: SiteConfig['legal'] = legal) =>
+const show = (
+  actions: Partial<SessionActions> = {},
+  path = '/auth/sign-up/',
+  links: SiteConfig['legal'] = legal,
+  options = formOnly,
+) =>
   render(
     <AuthScene actions={actions} path={path} site={siteWith({ legal: links })}>
-      <SignUp options={formOnly} />
+      <SignUp options={options} />
     </AuthScene>,
   );
 
@@ -52,6 +57,16 @@ test('registers what was entered, and nothing that was left empty, and goes on t
     password: 'late goal in extra time',
     terms: true,
   });
+});
+
+test.each([
+  ['a new viewer', true, '/auth/sign-up/personalization/?returnTo=%2Flive%2F'],
+  ['one who has an account already', false, '/live/'],
+])('a provider leads %s on to where they belong', async (_, isNew, to) => {
+  const signInWith = async (): Promise<SignInResult> => ({ kind: 'signed_in', method: 'google', isNew });
+  show({ signInWith, prepare: async () => undefined }, '/auth/sign-up/?returnTo=%2Flive%2F', legal, everyWay);
+  await userEvent.click(screen.getByRole('button', { name: /Google/ }));
+  await waitFor(() => expect(here()).toBe(to));
 });
 
 test('the terms are links to what is accepted, in a tab of their own', () => {

@@ -1,5 +1,6 @@
 import type { SessionActions } from '@touchline/auth-session';
 import type { SiteConfig, SlotFill } from '@touchline/feature-kit';
+import type { Wished } from '@touchline/kept';
 import type { ReactNode } from 'react';
 import { type Answer, Here, World } from '../../testing/account-world.tsx';
 import { anonymous, createFakeSession } from '../../testing/fake-session.ts';
@@ -10,6 +11,7 @@ interface AuthSceneProps {
   /** The page's address. */
   path?: string | undefined;
   answer?: Answer | undefined;
+  wish?: Wished | undefined;
   site?: SiteConfig | undefined;
   fills?: ReadonlyMap<string, SlotFill[]> | undefined;
   children: ReactNode;

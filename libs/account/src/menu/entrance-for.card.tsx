@@ -1,0 +1,11 @@
+import type { EntrancePress } from '@touchline/feature-kit';
+import type { ReactNode } from 'react';
+import { type EntranceOptions, useEntrance } from './use-entrance.ts';
+
+interface EntranceForProps {
+  options: EntranceOptions;
+  children: (press: EntrancePress) => ReactNode;
+}
+
+/** The way in for what another feature draws. */
+export const EntranceFor = ({ options, children }: EntranceForProps) => children(useEntrance(options).press);

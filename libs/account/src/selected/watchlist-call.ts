@@ -1,0 +1,2 @@
+/** Names the call and the list in the cache. */
+export const watchlistCall = 'watchlist';

@@ -1,0 +1,26 @@
+import { pathWith, readReturnTo, useSignUpSteps } from '@touchline/feature-kit';
+import { useLocation } from 'react-router-dom';
+
+export interface SignUpStep {
+  /** From 1, which is the account itself; undefined on a page that is none of the steps. */
+  step: number | undefined;
+  count: number;
+  /** The next step; after the last one where the viewer wanted to go. */
+  onward: string;
+}
+
+/** How far the viewer is who has made an account, by the page that they are on. One below a step's page belongs to that step. */
+export function useSignUpStep(): SignUpStep {
+  const steps = useSignUpSteps();
+  const { pathname, search } = useLocation();
+  const here = pathname.replace(/\/?$/, '/');
+  const returnTo = readReturnTo(search);
+  const nearest = steps.filter((to) => here.startsWith(to)).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const place = steps.indexOf(nearest);
+  const next = place < 0 ? undefined : steps[place + 1];
+  return {
+    step: place < 0 ? undefined : place + 2,
+    count: steps.length + 1,
+    onward: next === undefined ? returnTo : pathWith(next, { returnTo }),
+  };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { identityListQuery } from '@touchline/content';
+import { definePage, type PageModule, type PageQueries } from '@touchline/feature-kit';
+import { useText } from '@touchline/i18n';
+import { PageHead, ShelfHead } from '@touchline/ui-kit';
+import styles from '../entity/entity-page.module.css';
+import { allFilters } from '../entity/parts.ts';
+import { allCategories } from '../entity/subject.ts';
+import { type FilteredQueries, filteredQueries } from '../filters/filtered-queries.ts';
+import { FilteredList } from '../filters/filtered-list.tsx';
+import type { ListOffer } from '../filters/list-offer.ts';
+import { namedEvents } from '../list/named-events.ts';
+import type { CatalogOptions } from '../options.ts';
+import { scopeFilters } from '../scope-filters.ts';
+import { Section } from '../section/section.tsx';
+import { MainCategories, SubCategories } from './sub-categories.tsx';
+
+interface AllQueries extends PageQueries, FilteredQueries {
+  mains: ReturnType<typeof identityListQuery>;
+  parts: ReturnType<typeof identityListQuery>;
+}
+
+function AllCategories({ offer, queries }: { offer: ListOffer; queries: AllQueries }) {
+  const text = useText('catalog');
+  const { data: mains } = useQuery(queries.mains);
+  const label = text('entity.all');
+  return (
+    <div className={styles.page}>
+      <PageHead title={text('entity.categories')} />
+      <div className={styles.stack}>
+        <Section name="mains">
+          <MainCategories query={queries.mains} />
+        </Section>
+        <Section name="parts">
+          <SubCategories
+            query={queries.parts}
+            mainId={allCategories}
+            heading={text('entity.allParts')}
+            withinOf={({ parents: [main] }) => mains?.find(({ id }) => id === main)?.title}
+          />
+        </Section>
+        <div>
+          <ShelfHead heading={label} />
+          <FilteredList offer={offer} queries={queries} look="grid" empty="list" label={label} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** /category/all/: the main category that stands for every one (section 7): the site's leagues, categories and sub-categories, and all there is. */
+export const allCategoriesPage = (options: CatalogOptions): PageModule => {
+  // Of all main categories: no identities.type is sent.
+  const offer: ListOffer = {
+    call: 'events',
+    params: { filters: scopeFilters(options.home.scope) },
+    filters: allFilters(options),
+  };
+  return definePage({
+    queries(context, known): AllQueries {
+      const { api, content } = context;
+      return {
+        mains: identityListQuery(api, { type: 'identity', scope: content.scope }),
+        parts: identityListQuery(api, { type: 'identity_item', scope: content.scope }),
+        ...filteredQueries(offer, context, known),
+      };
+    },
+    Page: ({ queries }) => <AllCategories offer={offer} queries={queries} />,
+    meta(context, { list }) {
+      const text = context.texts('catalog');
+      const name = text('entity.categories');
+      return {
+        title: name,
+        description: text('entity.description.category', { name }),
+        lists: namedEvents(list?.pages[0], context),
+      };
+    },
+  });
+};

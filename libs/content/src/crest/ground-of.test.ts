@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { groundOf } from './ground-of.ts';
+import { luminanceOf } from './luminance.ts';
+
+const inks: Record<string, string> = { 'var(--media-text)': '#ffffff', 'var(--on-media-paper)': '#0f1624' };
+
+function contrastOn({ ground, ink }: ReturnType<typeof groundOf>): number {
+  const [low = 0, high = 0] = [ground, inks[ink] ?? ''].map(luminanceOf).toSorted((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+it('can be read at 4.5:1 in whatever colour a team plays', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  const property = fc.property(hex, (color) => {
+    expect(contrastOn(groundOf(color))).toBeGreaterThanOrEqual(4.5);
+  });
+  fc.assert(property, { numRuns: 2_000 });
+});
+
+it.each(['#0d8f88', '#1b1d24', '#ffe14d', '#ffffff', '#000000', '#c2452d'])(
+  'leaves %s as it is, or nearly so',
+  (color) => {
+    const { ground } = groundOf(color);
+    expect(Math.abs(luminanceOf(ground) - luminanceOf(color))).toBeLessThan(0.05);
+  },
+);
+
+it('takes the nearest tone where neither ink could be read on the colour itself', () => {
+  const { ground, ink } = groundOf('#797979');
+  expect(ink).toBe('var(--on-media-paper)');
+  expect(luminanceOf(ground)).toBeGreaterThan(luminanceOf('#797979'));
+  expect(contrastOn({ ground, ink })).toBeLessThan(4.6);
+});

@@ -1,0 +1,10 @@
+const channel = (value: number): number => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** WCAG's relative luminance of a colour `#rrggbb`: 0 to 1. */
+export function luminanceOf(color: string): number {
+  const value = Number.parseInt(color.slice(1), 16);
+  return 0.2126 * channel((value >> 16) & 255) + 0.7152 * channel((value >> 8) & 255) + 0.0722 * channel(value & 255);
+}

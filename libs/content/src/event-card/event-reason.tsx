@@ -1,0 +1,19 @@
+import { Slot, useViewer } from '@touchline/feature-kit';
+import { CardMeta } from '@touchline/ui-kit';
+import { createContext } from 'react';
+import type { EventView } from '../event-view/event-view.ts';
+import { eventReason } from '../slots.ts';
+
+/** Around cards that say why they are shown to the viewer (`eventReason`): what is suggested. */
+export const ReasonsHere = createContext(false);
+
+/** Why an event is shown to whoever is signed in; nothing for a visitor, and on the server. */
+export function EventReason({ view }: { view: EventView }) {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <CardMeta>
+      <Slot of={eventReason} props={{ event: view }} />
+    </CardMeta>
+  );
+}

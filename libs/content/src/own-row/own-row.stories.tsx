@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch, sampleNow } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { OwnRow, type OwnRowProps } from './own-row.tsx';
+import { ownRows } from './own-rows.ts';
+
+const kickOff = '2026-02-12T20:12:00.000Z';
+const views = ['one', 'two', 'three', 'four', 'five'].map((id, index) =>
+  toEventView(sampleMatch(index < 2 ? { id } : { id, status: 'upcoming', clock: undefined, event_date: kickOff }), {
+    text: english,
+  }),
+);
+
+/** The row as it stands where it stood last time. */
+function Scene(props: OwnRowProps) {
+  useState(() => {
+    document.documentElement.dataset['site'] = 'story';
+    ownRows.note(props.name, 300);
+  });
+  return (
+    <Providers now={sampleNow}>
+      <OwnRow {...props} />
+    </Providers>
+  );
+}
+
+const meta: Meta<typeof OwnRow> = {
+  title: 'Content/A row of one’s own',
+  component: OwnRow,
+  render: (props) => <Scene {...props} />,
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof OwnRow>;
+
+const own = { name: 'story', heading: 'Your teams and leagues' };
+export const Full: Story = { args: { ...own, views } };
+export const Waiting: Story = { args: { ...own, views: undefined } };
+export const Failed: Story = { args: { ...own, views: undefined, failed: true, onRetry: () => undefined } };

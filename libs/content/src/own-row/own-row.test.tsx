@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toEventView } from '../event-view/event-view.ts';
+import { english } from '../testing/english.ts';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { Providers } from '../testing/with-providers.tsx';
+import { OwnRow, type OwnRowProps } from './own-row.tsx';
+import { ownRows } from './own-rows.ts';
+
+const views = [toEventView(sampleMatch(), { text: english })];
+
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.dataset['site'] = 'nordic';
+});
+afterEach(cleanup);
+
+const row = (props: Partial<OwnRowProps> = {}) => (
+  <Providers>
+    <OwnRow name="next" heading="Your teams" views={undefined} {...props} />
+  </Providers>
+);
+const region = () => screen.queryByRole('region', { name: 'Your teams' });
+
+it('appears with its cards, and not before, where it did not stand last time', () => {
+  const { rerender } = render(row());
+  expect(region()).toBeNull();
+  rerender(row({ views }));
+  expect(region()?.querySelectorAll('article')).toHaveLength(1);
+});
+
+it('keeps the place it had last time from the moment on that somebody is known to look', () => {
+  ownRows.note('next', 312);
+  const { container, rerender } = render(row());
+  const place = () => container.querySelector<HTMLElement>('[style]');
+  expect(region()?.getAttribute('aria-busy')).toBe('true');
+  expect(place()?.style.minBlockSize).toBe('312px');
+  rerender(row({ views }));
+  expect(place()?.style.minBlockSize).toBe('312px');
+});
+
+it('is not there where it has nothing, and is waited for no more', () => {
+  ownRows.note('next', 312);
+  const { rerender } = render(row());
+  rerender(row({ views: [] }));
+  expect(region()).toBeNull();
+  expect(ownRows.heightOf('next')).toBeUndefined();
+});
+
+it('offers to try again in the place that it had, and takes no place that it had not', async () => {
+  const onRetry = vi.fn();
+  const failed = { failed: true, onRetry };
+  render(row(failed));
+  expect(region()).toBeNull();
+  cleanup();
+  ownRows.note('next', 312);
+  const { container } = render(row(failed));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+  expect(container.querySelector<HTMLElement>('[style]')?.style.minBlockSize).toBe('312px');
+});
+
+it('shows what it knows where a later call fails', () => {
+  render(row({ views, failed: true, onRetry: vi.fn() }));
+  expect(region()?.querySelectorAll('article')).toHaveLength(1);
+});
+
+it.each(['7', '[]', '{"next":"high","other":-4,"more":9e9}', 'no json'])(
+  'waits for no row by what is stored as %s',
+  (raw) => {
+    localStorage.setItem('touchline.nordic.own-rows', raw);
+    expect(['next', 'other', 'more'].map(ownRows.heightOf)).toEqual([undefined, undefined, undefined]);
+  },
+);

@@ -1,0 +1,38 @@
+import { pageKey } from '@touchline/feature-kit/marks';
+
+/** More rows than home has. */
+const most = 12;
+/** No row is higher, in pixels. */
+const highest = 2_000;
+
+const isHeight = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= highest;
+
+function read(): ReadonlyMap<string, number> {
+  try {
+    const raw: unknown = JSON.parse(localStorage.getItem(pageKey('own-rows')) ?? '{}');
+    const known = Object.entries(raw ?? {}).filter((entry): entry is [string, number] => isHeight(entry[1]));
+    return new Map(known.slice(-most));
+  } catch {
+    // No storage, or something else wrote there: no row is waited for.
+    return new Map();
+  }
+}
+
+/** Which of a viewer's own rows stood on home when it was last seen, and how high. In the browser only. */
+export const ownRows = {
+  /** In pixels; undefined for one that did not stand there. */
+  heightOf: (name: string): number | undefined => read().get(name),
+  /** @param height in whole pixels; 0 for a row that has nothing */
+  note(name: string, height: number): void {
+    const rows = new Map(read());
+    if ((rows.get(name) ?? 0) === height) return;
+    rows.delete(name);
+    if (height > 0) rows.set(name, height);
+    try {
+      localStorage.setItem(pageKey('own-rows'), JSON.stringify(Object.fromEntries(rows)));
+    } catch {
+      // Storage is full or forbidden: the row comes without having been waited for.
+    }
+  },
+};

@@ -1,0 +1,13 @@
+import type { Api } from '@touchline/api-client';
+import { toEventPage } from '../cache/event-page.ts';
+import type { ReadPage } from './growing-list.ts';
+
+/** Reads highlights and clips by their own ids, in that order. One that is not to be had, because it is gone, is left out. */
+export const clipsById =
+  (api: Api, ids: readonly string[]): ReadPage =>
+  async (_page, instant, signal) => {
+    const { getClip } = await import('./calls.ts');
+    const answers = await Promise.allSettled(ids.map((id) => api.call(getClip, { params: { id } }, { signal })));
+    const entries = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    return toEventPage({ entries, nextExists: false }, instant);
+  };

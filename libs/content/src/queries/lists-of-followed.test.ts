@@ -1,0 +1,52 @@
+import type { WireEvent } from '@touchline/contract';
+import { expect, it } from 'vitest';
+import { sampleMatch } from '../testing/sample-events.ts';
+import { followedPages } from './lists-of-followed.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `t${index}`);
+const { signal } = new AbortController();
+
+/** What is asked for of what is followed, and what comes of it where every list holds these. */
+async function read(
+  followed: Parameters<typeof followedPages>[0],
+  scope: Parameters<typeof followedPages>[1],
+  entries: WireEvent[] = [],
+) {
+  const asked: object[] = [];
+  const readPage = followedPages(followed, scope, (filters) => async (_page, instant) => {
+    asked.push(filters);
+    return { entries, more: false, instant };
+  });
+  const page = await readPage(0, '', signal);
+  return { asked, ids: page.entries.map(({ id }) => id) };
+}
+
+it('asks for two hundred teams in two calls, for leagues beside them, and for nobody in none', async () => {
+  const { asked } = await read({ teams: ids(200), identities: ['men'] }, undefined);
+  expect(asked).toEqual([
+    { 'search.teams.id': ids(200).slice(0, 100) },
+    { 'search.teams.id': ids(200).slice(100) },
+    { 'identities.id': ['men'] },
+  ]);
+  expect((await read({ teams: [], identities: [] }, undefined)).asked).toEqual([]);
+  expect((await read({ teams: ids(1500), identities: [] }, undefined)).asked).toHaveLength(4);
+});
+
+it('has each entry once, whichever of what is followed it is of', async () => {
+  const one = sampleMatch();
+  expect((await read({ teams: ['osl'], identities: ['men'] }, undefined, [one])).ids).toEqual([one.id]);
+});
+
+it('keeps to the site, whose own filters may be the ones that are taken', async () => {
+  const scope = { 'identities.id': ['men'], sportType: ['ice-hockey'] };
+  const other = sampleMatch({ id: 'other', identities: [{ id: 'cup', type: 'identity', title: 'Cup' }] });
+  const ofLeague = await read({ teams: [], identities: ['round-31'] }, scope, [sampleMatch(), other]);
+  expect(ofLeague.asked).toEqual([{ ...scope, 'identities.id': ['round-31'] }]);
+  expect(ofLeague.ids).toEqual(['tra-osl']);
+
+  const team = { 'search.teams.id': ['osl'] };
+  const foreign = sampleMatch({ id: 'foreign', team1: { id: 'ber', name: 'Bergen' } });
+  const ofTeam = await read({ teams: ['tra'], identities: [] }, team, [sampleMatch(), foreign]);
+  expect(ofTeam.asked).toEqual([team]);
+  expect(ofTeam.ids).toEqual(['tra-osl']);
+});

@@ -1,0 +1,14 @@
+import { expect, test, vi } from 'vitest';
+import { createNotices } from './notices.ts';
+
+vi.mock('@touchline/ui-kit/toast', () => {
+  throw new Error('blocked');
+});
+
+test('toasts that cannot be shown are logged once, and nobody who wanted one hears of it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const notices = createNotices();
+  for (const words of ['Saved', 'Shared', 'Sent']) await notices.notify('success', words);
+  expect(logged.mock.calls.map(([message]: unknown[]) => message)).toEqual(['Failed to setup toast containers!']);
+  expect(notices.toaster()).toBeNull();
+});
