@@ -1,4 +1,4 @@
-import { removeUserDevice, type EventChanges } from '@touchline/contract';
+import { removeUserDevice, userPurchaseStatus, type EventChanges } from '@touchline/contract';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -14,23 +14,39 @@ import {
   type Accounts,
   type AccountSettings,
 } from './accounts/index.ts';
+import { Attempts } from './accounts/attempts.ts';
 import { mountAds } from './ads/mount-ads.ts';
 import { mountArtwork } from './art/mount-artwork.ts';
-import { serveCommerceOptions } from './commerce/commerce-options-call.ts';
+import { serveCalendars } from './calendar/serve-calendars.ts';
+import {
+  commerceAct,
+  CommerceClock,
+  entitlementsIn,
+  eventIdOf,
+  guardStreams,
+  seedCommerce,
+  serveCommerce,
+  streamSeals,
+  streamSecret,
+  type Commerce,
+  type PaymentProvider,
+} from './commerce/index.ts';
 import type { Database } from './database/open-database.ts';
-import { events } from './database/schema.ts';
+import { events, type EventRow } from './database/schema.ts';
 import { serveEvents } from './events/event-calls.ts';
 import { serveStats } from './events/stats-call.ts';
 import type { LiveWorld } from './events/wire-event.ts';
 import { mountFaultSwitch } from './faults/fault-switch.ts';
 import { mountWorldSwitch } from './faults/world-switch.ts';
+import { serveFollowing } from './following/follow-calls.ts';
 import { allowOrigins } from './http/allow-origins.ts';
 import { AnswerCache } from './http/answer-cache.ts';
 import { mostBodyBytes } from './http/limits.ts';
 import { failureBody } from './http/refusal.ts';
 import { answerFailures, type Serving } from './http/serve.ts';
-import { sourceOf } from './http/source.ts';
+import { portalOf, sourceOf } from './http/source.ts';
 import type { Authenticate } from './http/viewer.ts';
+import { siteOf } from './http/welcome.ts';
 import { liveState } from './live/event-changes.ts';
 import { Programme } from './live/programme.ts';
 import { Ticker } from './live/ticker.ts';
@@ -43,6 +59,7 @@ import { serveSuggest } from './portal/suggest-call.ts';
 import type { Publish } from './realtime/publish.ts';
 import { loadSearch } from './search/world-search.ts';
 import { mountStreams } from './streams/index.ts';
+import { mountSurvey } from './survey/mount-survey.ts';
 import { loadTagsWritten } from './tags/tags-changed.ts';
 import { serveTags } from './tags/tag-calls.ts';
 import { loadDirectory } from './world/directory.ts';
@@ -62,16 +79,26 @@ export interface BackendOptions {
   /** Servers in front whose X-Forwarded-For is believed. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
+  /** What charges cards; without one nothing is sold. */
+  payments?: Payments | undefined;
   /** Told what a mail would say; there is no mail. */
   announce?: ((line: string) => void) | undefined;
+}
+
+/** The provider, and what it signs its messages with. */
+export interface Payments {
+  provider: PaymentProvider;
+  webhookSecret: string;
 }
 
 export interface Backend {
   app: Hono;
   authenticate: Authenticate;
   accounts: Accounts;
-  /** Stands still until started; a test ticks by hand. */
+  /** Both stand still until started; a test ticks by hand. */
   ticker: Ticker;
+  commerceClock: CommerceClock;
+  commerce: Commerce;
   /** What whoever joins an event's room is told of it at once. */
   liveState: (eventId: string) => EventChanges | undefined;
   /** Where messages go once there is a socket. */
@@ -90,7 +117,17 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   const directory = await loadDirectory(database);
   const tagsWritten = await loadTagsWritten(database);
   const search = await loadSearch(database, directory);
-  const world: LiveWorld = { directory, search, programme, clock, tagsWritten };
+  const seals = streamSeals(await streamSecret(database));
+  const entitlementOf = entitlementsIn(database, clock.wallNow, seals.forViewer);
+  const world: LiveWorld = {
+    directory,
+    search,
+    programme,
+    clock,
+    tagsWritten,
+    entitlementOf,
+    sealCut: seals.forCut,
+  };
 
   let publish: Publish = {
     send: () => undefined,
@@ -109,6 +146,20 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   });
   await seedAccounts(accounts, reseed);
   const authenticate = authenticateWith(accounts);
+  const commerce: Commerce = {
+    database,
+    directory,
+    provider: options.payments?.provider,
+    now: clock.wallNow,
+    factor: clock.factor,
+    publish: (change) => publish.send(userPurchaseStatus, change),
+    asking: new Map(),
+    lookedAt: new Map(),
+  };
+  await seedCommerce(commerce, reseed);
+  const commerceClock = new CommerceClock(commerce);
+  const startOf = ({ id, startsAt }: EventRow): number =>
+    clock.toWall(programme.progressOf(id, clock.now())?.startsAt ?? startsAt.getTime());
 
   const app = new Hono();
   answerFailures(app);
@@ -118,8 +169,11 @@ export async function createBackend({ database, clock, reseed, faults, ...option
       app,
       database,
       world,
-      () => ticker.tick(),
-      (raw) => accountAct(accounts, raw),
+      async () => {
+        await ticker.tick();
+        await commerceClock.tick(true);
+      },
+      async (raw) => (await accountAct(accounts, raw)) ?? commerceAct(commerce, startOf, raw),
     );
     mountMail(app, accounts);
   }
@@ -131,29 +185,43 @@ export async function createBackend({ database, clock, reseed, faults, ...option
   serveAccounts(serving, accounts, world);
   serveEvents(serving, database, world, (id, viewer) => findUserClip(database, world, id, viewer));
   serveStats(serving, database, world);
-  serveCommerceOptions(serving, database, directory);
+  serveCommerce(serving, commerce, {
+    entitlementOf,
+    startOf,
+    siteOf: siteOf(options.origins),
+    portalOf: portalOf(options.proxies),
+    declines: new Attempts(accounts.settings, accounts.now),
+    tries: new Attempts(accounts.settings, accounts.now),
+    webhookSecret: options.payments?.webhookSecret,
+  });
+  serveFollowing(serving, accounts, directory);
   serveTags(serving, accounts, world, (message, payload) => publish.send(message, payload));
   serveDirectory(serving, directory, world.search);
   serveStandings(serving, database, directory, clock);
   serveSuggest(serving, database, world);
   servePortal(serving, database);
   serveProgram(serving, clock);
+  serveCalendars(serving, accounts, world, portalOf(options.proxies));
   mountArtwork(app);
   await mountStreams(app, {
     now: clock.wallNow,
     freezeAt: faultSwitch?.standstillAt,
-    endOf: (id) => {
-      const progress = programme.progressOf(id, clock.now());
+    intercept: await guardStreams(database, seals, entitlementOf),
+    endOf: (name) => {
+      const progress = programme.progressOf(eventIdOf(name), clock.now());
       return progress?.status === 'archived' ? clock.toWall(progress.endsAt) : undefined;
     },
   });
   // After the streams, whose answers all carry the headers that media need.
   mountAds(app);
+  mountSurvey(app, options.origins);
   return {
     app,
     authenticate,
     accounts,
     ticker,
+    commerceClock,
+    commerce,
     liveState: (id) => liveState(id, world),
     publishTo: (next) => (publish = next),
   };

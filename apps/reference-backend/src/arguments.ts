@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { accountSettingsOf, accountUsage, accountWords } from './account-arguments.ts';
 import { BadArgument, positive } from './number-words.ts';
 import { sourceOf } from './http/source.ts';
+import { paymentSettingsOf, paymentUsage, paymentWords } from './payment-arguments.ts';
 import type { ServerOptions } from './start-server.ts';
 
 export { BadArgument } from './number-words.ts';
@@ -21,6 +22,7 @@ export const usage = `reference backend: serves the whole wire on an embedded da
   --proxies ADDR,…   servers in front (addresses or networks) that say whom they ask for in X-Forwarded-For
   --faults           open /__faults, /__world and /__mail for tests
 ${accountUsage}
+${paymentUsage}
   DATABASE_URL       a Postgres server instead of the embedded one`;
 
 function portOf(value: string): number {
@@ -65,16 +67,18 @@ const words = {
   proxies: { type: 'string' },
   faults: { type: 'boolean' },
   ...accountWords,
+  ...paymentWords,
 } as const;
 
 /** Reads the command line. @throws BadArgument */
-export function readArguments(argv: string[], { DATABASE_URL: url }: NodeJS.ProcessEnv, root: string): ServerOptions {
+export function readArguments(argv: string[], environment: NodeJS.ProcessEnv, root: string): ServerOptions {
   let values;
   try {
     ({ values } = parseArgs({ args: argv, options: words }));
   } catch (error) {
     throw new BadArgument(error instanceof Error ? error.message : 'unreadable', { cause: error });
   }
+  const { DATABASE_URL: url } = environment;
   const folder = resolve(values.data ?? resolve(root, '.data/reference-backend'));
   return {
     port: portOf(values.port ?? '4001'),
@@ -89,5 +93,6 @@ export function readArguments(argv: string[], { DATABASE_URL: url }: NodeJS.Proc
     proxies: listOf(values.proxies).map(hopOf),
     faults: values.faults,
     accounts: accountSettingsOf(values),
+    payments: paymentSettingsOf(values, environment),
   };
 }

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import type { AccountSettings } from './accounts/index.ts';
 import { createBackend } from './app.ts';
+import { httpProvider, webhookPath } from './commerce/index.ts';
 import { claimFolder, FolderInUse } from './database/claim-folder.ts';
 import { openDatabase, type Storage } from './database/open-database.ts';
 import { worldClock } from './live/world-clock.ts';
+import type { PaymentSettings } from './payment-arguments.ts';
 import { serveSocket } from './realtime/serve-socket.ts';
 
 export interface ServerOptions {
@@ -25,6 +27,8 @@ export interface ServerOptions {
   /** Servers in front whose X-Forwarded-For is believed; `http/source.ts`. */
   proxies?: readonly string[] | undefined;
   accounts?: Partial<AccountSettings> | undefined;
+  /** Without it nothing is sold. */
+  payments?: PaymentSettings | undefined;
   /** Told what a mail would say; there is no mail. */
   announce?: ((line: string) => void) | undefined;
 }
@@ -85,6 +89,13 @@ async function claim(storage: Storage, url: string): Promise<() => Promise<void>
   }
 }
 
+/** @param url where the provider's messages reach this server */
+const paymentsOf = (settings: PaymentSettings | undefined, url: string) =>
+  settings && {
+    provider: httpProvider({ ...settings, webhookUrl: `${url}${webhookPath}` }),
+    webhookSecret: settings.webhookSecret,
+  };
+
 /** Opens the database, seeds the world where needed, and serves it with its socket. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const host = options.host ?? '127.0.0.1';
@@ -99,15 +110,22 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { database, close } = await openDatabase(options.storage);
   const clock = worldClock({ now: options.now, factor: options.timeFactor });
-  const { app, authenticate, ticker, liveState, publishTo } = await createBackend({ ...options, database, clock });
+  const { app, authenticate, ticker, commerceClock, liveState, publishTo } = await createBackend({
+    ...options,
+    database,
+    clock,
+    payments: paymentsOf(options.payments, url),
+  });
   const socket = serveSocket(server, authenticate, { origins: options.origins, liveState });
   publishTo(socket.publish);
   answer = app.fetch;
   ticker.start();
+  commerceClock.start();
   return {
     url,
     close: async () => {
       await ticker.stop();
+      await commerceClock.stop();
       server.closeAllConnections();
       await socket.close();
       await close();

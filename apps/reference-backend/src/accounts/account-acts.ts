@@ -15,6 +15,7 @@ const actSchema = z.union([
   z.object({ endSessions: z.string() }),
   z.object({ deviceLimit: z.int().check(z.nonnegative()), of: z.string() }),
   z.object({ mayTagForAll: z.string() }),
+  z.object({ added: z.iso.datetime(), of: z.string() }),
   z.object({ clip: z.string().check(z.minLength(1)), of: z.string() }),
 ]);
 
@@ -33,6 +34,11 @@ export async function accountAct(accounts: Accounts, raw: unknown): Promise<{ de
   if (!user) throw notFound(`account ${email}`);
   if ('deviceLimit' in act) accounts.limits.set(user.id, act.deviceLimit);
   else if ('clip' in act) await giveClip(accounts, user.id, act.clip);
+  else if ('added' in act)
+    await accounts.database
+      .update(users)
+      .set({ addedAt: new Date(act.added) })
+      .where(eq(users.id, user.id));
   else if ('mayTagForAll' in act)
     await accounts.database.update(users).set({ canCreateGlobalTag: true }).where(eq(users.id, user.id));
   else if ('endSessions' in act) await endSessions(accounts, user.id);

@@ -9,6 +9,7 @@ import { Attempts } from './attempts.ts';
 import { serveDevices } from './device-calls.ts';
 import { Outbox } from './outbox.ts';
 import { servePasswords } from './password-calls.ts';
+import { servePositions } from './position-calls.ts';
 import { serveProfile } from './profile-calls.ts';
 import { serveSessions } from './session-calls.ts';
 import { serveUserClips } from './user-clip-calls.ts';
@@ -51,12 +52,13 @@ export function createAccounts({ database, now = Date.now, ...parts }: AccountPa
   };
 }
 
-/** Every call of accounts, devices, profiles, watchlists and own clips. */
+/** Every call of accounts, devices, profiles, watchlists, positions and own clips. */
 export function serveAccounts(serving: Serving, accounts: Accounts, world: LiveWorld): void {
   serveSessions(serving, accounts);
   servePasswords(serving, accounts);
   serveDevices(serving, accounts);
   serveProfile(serving, accounts, world.directory);
   serveWatchlist(serving, accounts, world);
+  servePositions(serving, accounts);
   serveUserClips(serving, accounts, world);
 }

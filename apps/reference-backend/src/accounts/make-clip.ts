@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { clipLimits, type NewClip } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
+import { isAvailable } from '../commerce/entitlement.ts';
 import { userClips } from '../database/account-tables.ts';
 import { events, type EventRow } from '../database/schema.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { isAvailable } from '../events/wire-source.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { dvrSeconds, matchSeconds } from '../streams/index.ts';
 import type { Accounts } from './accounts.ts';
@@ -63,7 +63,8 @@ export async function makeClip(
   const title = readTitle(wish.title);
   const [match] = await database.select().from(events).where(eq(events.id, wish.event_id));
   if (!match || match.mediaType !== 'event') throw notFound(`match ${wish.event_id}`);
-  if (!isAvailable(match, true) || !match.inRegion) throw new Refusal(403, 'forbidden', 'not theirs to watch');
+  if (!isAvailable(match, await world.entitlementOf({ userId })) || !match.inRegion)
+    throw new Refusal(403, 'forbidden', 'not theirs to watch');
   const footage = footageOf(match, world);
   const range = readRange(wish, footage);
   const words = JSON.stringify([userId, match.id, range.startTime, range.endTime, title]);

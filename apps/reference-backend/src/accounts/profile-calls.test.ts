@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { deleteAccount, getProfile, updateProfile, type ProfileChanges } from '@touchline/contract';
+import {
+  deleteAccount,
+  getProfile,
+  saveFollow,
+  tellAbout,
+  toldAbout,
+  updateProfile,
+  type ProfileChanges,
+} from '@touchline/contract';
 import { login, newAccount, password, refresh } from '../testing/test-account.ts';
 import { call, post, testBackend } from '../testing/test-backend.ts';
 
@@ -13,6 +21,50 @@ test('an update changes what it names, clears what is empty, and answers with th
   expect(profile).toMatchObject({ favoriteClubId: 'tra', canCreateGlobalTag: false });
   expect(profile.phone).toBeUndefined();
   expect(await call(getProfile, {}, token)).toEqual(profile);
+});
+
+test('what a viewer is told about hundreds of teams is kept, a team at a time, and beside their surveys', async () => {
+  const at = '2026-02-12T18:00:00.000Z';
+  const { token } = await newAccount();
+  expect(toldAbout((await call(getProfile, {}, token)).options, 'tra')).toEqual(['start']);
+  const ids = Array.from({ length: 200 }, (_, index) => `team-${index}`);
+  for (const first of [0, 100])
+    await update(
+      {
+        options: Object.fromEntries(
+          ids.slice(first, first + 100).flatMap((id) => Object.entries(tellAbout(id, ['final']))),
+        ),
+      },
+      token,
+    );
+  await Promise.all([
+    update({ options: tellAbout('team-0', []) }, token),
+    update({ options: tellAbout('team-1', ['highlights', 'start', 'scores']) }, token),
+    update({ options: { one: { skipped: at } } }, token),
+  ]);
+  const { options } = await call(getProfile, {}, token);
+  expect(['team-0', 'team-1', 'team-199'].map((id) => toldAbout(options, id))).toEqual([
+    [],
+    ['start', 'scores', 'highlights'],
+    ['final'],
+  ]);
+  expect(options?.one?.skipped).toBe(at);
+  expect(JSON.stringify(options).length).toBeLessThan(8_000);
+});
+
+test('what was told about teams that are followed no more keeps nobody from a setting; that of the others stays', async () => {
+  const { token } = await newAccount();
+  await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
+  await update({ options: tellAbout('tra', ['final']) }, token);
+  const ids = Array.from({ length: 1000 }, (_, index) => `let-go-${index}`);
+  for (let first = 0; first < ids.length; first += 100) {
+    const options = ids.slice(first, first + 100).flatMap((id) => Object.entries(tellAbout(id, ['scores'])));
+    await update({ options: Object.fromEntries(options) }, token);
+  }
+  await update({ options: { one: { skipped: '2026-02-12T18:00:00.000Z' } } }, token);
+  const { options } = await update({ options: tellAbout('osl', ['highlights']) }, token);
+  expect([toldAbout(options, 'tra'), toldAbout(options, 'osl')]).toEqual([['final'], ['highlights']]);
+  expect(Object.keys(options ?? {}).length).toBeLessThan(1000);
 });
 
 test('options are merged by survey, also when two are saved at once', async () => {

@@ -1,6 +1,7 @@
-import { deleteAccount, getProfile, updateProfile, type SurveyEntry } from '@touchline/contract';
+import { deleteAccount, getProfile, tellAbout, updateProfile, type ProfileOption } from '@touchline/contract';
 import { eq } from 'drizzle-orm';
-import { users } from '../database/account-tables.ts';
+import { follows, users } from '../database/account-tables.ts';
+import type { Database } from '../database/open-database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
 import type { Directory } from '../world/directory.ts';
@@ -11,32 +12,59 @@ import { accountGone, userById } from './users.ts';
 import { wireProfile } from './wire-profile.ts';
 
 const mostSurveys = 20;
+/** Teams: as many as one viewer may follow. */
+const mostTold = 1000;
 
-type Options = Record<string, SurveyEntry>;
+type Options = Record<string, ProfileOption>;
+
+/** What a viewer is told about a team is not a survey, and there may be hundreds. */
+const named = (name: string, option: ProfileOption): ProfileOption =>
+  option.told === undefined ? { surveyName: name, ...option } : option;
+
+const isTold = ({ told }: ProfileOption): boolean => told !== undefined;
 
 function merged(old: Options, fresh: Options): Options {
-  const names = new Set([...Object.keys(old), ...Object.keys(fresh)]);
-  if (names.size > mostSurveys) throw new Refusal(400, 'invalid_request', `options: at most ${mostSurveys} surveys`);
-  return Object.fromEntries([...names].map((name) => [name, { surveyName: name, ...old[name], ...fresh[name] }]));
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
+  const options = names.map((name) => [name, named(name, { ...old[name], ...fresh[name] })] as const);
+  if (options.filter(([, option]) => !isTold(option)).length > mostSurveys)
+    throw new Refusal(400, 'invalid_request', `options: at most ${mostSurveys} surveys`);
+  return Object.fromEntries(options);
+}
+
+/**
+ * What is told of a team outlives letting it go, so that who follows it again finds it; only where there is too much of it does that make room: nobody
+ * is refused a setting for what they cannot see any more.
+ */
+async function withRoom(tx: Pick<Database, 'select'>, userId: string, options: Options, fresh: Options) {
+  const all = Object.entries(options);
+  if (all.filter(([, option]) => isTold(option)).length <= mostTold) return options;
+  const teams = await tx.select({ id: follows.referenceId }).from(follows).where(eq(follows.userId, userId));
+  const followed = new Set(teams.flatMap(({ id }) => Object.keys(tellAbout(id, []))));
+  return Object.fromEntries(
+    all.filter(([name, option]) => !isTold(option) || followed.has(name) || Object.hasOwn(fresh, name)),
+  );
 }
 
 /** The viewer's own profile. */
-export function serveProfile(serving: Serving, accounts: Accounts, { teams }: Directory): void {
+export function serveProfile(serving: Serving, accounts: Accounts, { teams, identities }: Directory): void {
   const { database } = accounts;
 
   serveViewer(serving, getProfile, async (_, { userId }) => wireProfile(await userById(accounts, userId)));
 
   serveViewer(serving, updateProfile, async ({ body: { data } }, { userId }) => {
-    const { options, ...fields } = data;
+    const { options: fresh = {}, ...fields } = data;
     const { favoriteClubId: club } = fields;
-    if (club && !teams.has(club)) throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
+    // Where a customer's clubs are leagues or categories, it is one of those.
+    if (club && !teams.has(club) && !identities.has(club))
+      throw new Refusal(400, 'invalid_request', 'favoriteClubId: no such club');
     const columns = checkedFields(fields, accounts.now());
     return database.transaction(async (tx) => {
       const mine = eq(users.id, userId);
       // Two surveys answered at once must both be kept.
       const [row] = await tx.select().from(users).where(mine).for('update');
       if (!row) throw accountGone();
-      const changes = { ...columns, options: merged(row.options, options ?? {}) };
+      const options = await withRoom(tx, userId, merged(row.options, fresh), fresh);
+      const changes = { ...columns, options };
       const [changed = row] = await tx.update(users).set(changes).where(mine).returning();
       return wireProfile(changed);
     });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { devices, userClips, users, watchlist } from '../database/account-tables.ts';
+import { devices, follows, userClips, users, watchlist } from '../database/account-tables.ts';
 import { events } from '../database/schema.ts';
 import type { Accounts } from './accounts.ts';
 import { hashPassword } from './hash-password.ts';
@@ -22,9 +22,26 @@ const seeded = [
     favoriteClubId: 'tra',
     days: 120,
   },
-  { id: 'user-full', email: 'full@example.com', displayName: 'Jonas Lindqvist', days: 60 },
-  { id: 'user-editor', email: 'editor@example.com', displayName: 'Sigrid Aas', canCreateGlobalTag: true, days: 90 },
+  { id: 'user-full', email: 'full@example.com', displayName: 'Jonas Lindqvist', favoriteClubId: 'lul', days: 60 },
+  {
+    id: 'user-editor',
+    email: 'editor@example.com',
+    displayName: 'Sigrid Aas',
+    favoriteClubId: 'osl',
+    canCreateGlobalTag: true,
+    days: 90,
+  },
   { id: 'user-new', email: 'new@example.com', displayName: 'Noa Levi', days: 0 },
+  // Their contracts are `commerce/seed-commerce.ts`'s.
+  {
+    id: 'user-subscriber',
+    email: 'subscriber@example.com',
+    displayName: 'Elin Berg',
+    favoriteClubId: 'tra',
+    days: 30,
+  },
+  { id: 'user-canceled', email: 'canceled@example.com', displayName: 'Mikkel Holm', favoriteClubId: 'aar', days: 40 },
+  { id: 'user-expired', email: 'expired@example.com', displayName: 'Aino Laine', favoriteClubId: 'hel', days: 90 },
 ] as const;
 
 const browsers = [
@@ -48,6 +65,21 @@ function deviceRows(userId: string, count: number, now: number): (typeof devices
       updatedAt: new Date(now - index * day),
     };
   });
+}
+
+/** What somebody follows, the latest last. */
+const followed = [
+  ['nordic-inside', 'identity_item'],
+  ['nordic-men', 'identity_item'],
+  ['lul', 'team'],
+  ['tra', 'team'],
+] as const;
+
+async function seedFollowed({ database, dated }: Accounts, userId: string): Promise<void> {
+  const addedAt = new Date(dated() - 30 * day);
+  await database
+    .insert(follows)
+    .values(followed.map(([referenceId, type]) => ({ userId, referenceId, type, addedAt })));
 }
 
 async function seedKept({ database, dated }: Accounts, userId: string): Promise<void> {
@@ -107,14 +139,14 @@ export async function seedAccounts(accounts: Accounts, reseed = false): Promise<
       seeded.map(({ email }) => email),
     ),
   );
-  const rows = await Promise.all(
-    seeded.map(async ({ days, ...user }) => ({
-      ...user,
-      emailVerified: true,
-      passwordHash: await hashPassword(demoPassword),
-      addedAt: new Date(now - days * day),
-    })),
-  );
+  // One hash for all: everybody knows this password, and each hash is work.
+  const passwordHash = await hashPassword(demoPassword);
+  const rows = seeded.map(({ days, ...user }) => ({
+    ...user,
+    emailVerified: true,
+    passwordHash,
+    addedAt: new Date(now - days * day),
+  }));
   await database.insert(users).values(rows);
   await database
     .insert(devices)
@@ -123,4 +155,5 @@ export async function seedAccounts(accounts: Accounts, reseed = false): Promise<
       ...deviceRows('user-full', settings.deviceLimit, now),
     ]);
   await seedKept(accounts, 'user-viewer');
+  await seedFollowed(accounts, 'user-viewer');
 }

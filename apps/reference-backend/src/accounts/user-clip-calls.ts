@@ -1,5 +1,6 @@
 import { createClip, deleteClip, listUserClips, updateClip, type MediaType, type UserClip } from '@touchline/contract';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { anonymous } from '../commerce/entitlement.ts';
 import { userClips, type UserClipRow } from '../database/account-tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { events, type EventRow } from '../database/schema.ts';
@@ -29,15 +30,16 @@ export async function findUserClip(
 ): Promise<UserClip | undefined> {
   const [row] = await clipsWithMatch(database).where(eq(userClips.id, id));
   if (!row) return undefined;
-  const onlooker = row.user_clips.userId === viewer?.userId ? 'owner' : viewer ? 'viewer' : 'visitor';
-  return wireUserClip(row.user_clips, row.events, world, onlooker);
+  const isOwn = row.user_clips.userId === viewer?.userId;
+  return wireUserClip(row.user_clips, row.events, world, { isOwn, entitlement: await world.entitlementOf(viewer) });
 }
 
 /** The viewer's own clips: making, listing, renaming, deleting. */
 export function serveUserClips(serving: Serving, accounts: Accounts, world: LiveWorld): void {
   const { database } = accounts;
   const toWire = (row: { user_clips: UserClipRow; events: EventRow }) =>
-    wireUserClip(row.user_clips, row.events, world, 'owner');
+    // Of one's own, which is always open.
+    wireUserClip(row.user_clips, row.events, world, { isOwn: true, entitlement: anonymous });
 
   async function ownClip(userId: string, id: string): Promise<UserClip> {
     const [row] = await clipsWithMatch(database).where(own(userId, id));

@@ -24,7 +24,8 @@ export function serveWatchlist(serving: Serving, { database, dated }: Accounts, 
           database.select().from(watchlist).innerJoin(events, eq(events.id, watchlist.eventId)).where(mine).as('kept'),
         )
       : undefined;
-    return pagedAnswer(query, rows, (row) => wireEvent(row.events, world, true), total);
+    const entitlement = await world.entitlementOf({ userId });
+    return pagedAnswer(query, rows, (row) => wireEvent(row.events, world, entitlement), total);
   });
 
   serveViewer(serving, addToWatchlist, async ({ body: { video_id: eventId } }, { userId }) => {

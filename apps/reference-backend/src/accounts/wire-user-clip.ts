@@ -1,20 +1,31 @@
 import type { UserClip } from '@touchline/contract';
+import { isForBuyers, type Entitlement } from '../commerce/entitlement.ts';
 import type { UserClipRow } from '../database/account-tables.ts';
 import type { EventRow } from '../database/schema.ts';
 import { wireEvent, type LiveWorld } from '../events/wire-event.ts';
-import { streamAddresses } from '../streams/index.ts';
+import { streamAddresses, stretchOf } from '../streams/index.ts';
 
-/** Who asks: whose clip it is, another viewer, or nobody known. */
-export type Onlooker = 'owner' | 'viewer' | 'visitor';
+/** Who asks: whether the clip is theirs, and what they may watch. */
+export interface Onlooker {
+  isOwn: boolean;
+  entitlement: Entitlement;
+}
 
 /**
  * A viewer's clip: its match, but for what the clip says itself. Its owner may watch it whatever the match costs by now; others as they may watch
  * that, and they get no title that may tell what happened.
  */
-export function wireUserClip(clip: UserClipRow, match: EventRow, world: LiveWorld, onlooker: Onlooker): UserClip {
-  const { team1, team2, ...event } = wireEvent(match, world, onlooker !== 'visitor');
-  const isOwn = onlooker === 'owner';
+export function wireUserClip(
+  clip: UserClipRow,
+  match: EventRow,
+  world: LiveWorld,
+  { isOwn, entitlement }: Onlooker,
+): UserClip {
+  const { team1, team2, ...event } = wireEvent(match, world, entitlement);
   const isAvailable = isOwn || event.available_for_user === true;
+  const name = isForBuyers(match)
+    ? world.sealCut(match.id, stretchOf({ start: clip.startTime, end: clip.endTime }))
+    : match.id;
   const { live, startTime: start, endTime: end } = clip;
   const access = isOwn
     ? ({ commerce_coverage: 'commerce_free_media', commerce_type: undefined, price_from: undefined } as const)
@@ -42,7 +53,7 @@ export function wireUserClip(clip: UserClipRow, match: EventRow, world: LiveWorl
     source:
       isAvailable && event.available_in_region
         ? {
-            clip: streamAddresses.cut(match.id, { from: live ? 'live' : 'recording', start, end }),
+            clip: streamAddresses.cut(name, { from: live ? 'live' : 'recording', start, end }),
             poster: event.image_url,
           }
         : undefined,

@@ -11,7 +11,7 @@ async function get(path: string): Promise<Response> {
 const addressesIn = (xml: string, path: string): string[] =>
   [...xml.matchAll(/<!\[CDATA\[([^{][^\]]*)/g)].map(([, found = '']) => new URL(found, `http://ads.test${path}`).href);
 
-test.each(['good', 'pod', 'vmap', 'wrapped', 'empty'])(
+test.each(['good', 'pod', 'vmap', 'wrapped', 'stream', 'empty'])(
   'all that the tag "%s" names on this server is there',
   async (name) => {
     const path = `/media/ads/tags/${name}.xml`;
@@ -27,6 +27,20 @@ test.each(['good', 'pod', 'vmap', 'wrapped', 'empty'])(
     expect([own.length > 0, missing]).toEqual([true, []]);
   },
 );
+
+test('an advert has its words in several languages, and one comes as a stream alone', async () => {
+  expect(await (await get('/media/ads/captions-he.vtt')).text()).toMatch(/^WEBVTT\n\n00:00:0/);
+  expect((await get('/media/ads/captions-ko.vtt')).status).toBe(404);
+  const tag = await (await get('/media/ads/tags/stream.xml')).text();
+  expect([...tag.matchAll(/<MediaFile [^>]*type="([^"]+)"/g)].map(([, type]) => type)).toEqual([
+    'application/x-mpegURL',
+  ]);
+  const main = await (await get('/media/ads/advert-2.m3u8')).text();
+  const media = await (await get(`/media/ads/${/^[\w-]+\.m3u8$/m.exec(main)?.[0]}`)).text();
+  const files = new Set([...media.matchAll(/^[\w-]+\.m4s$/gm)].map(([file]) => file));
+  expect([...files], 'one file, of which each segment is a part').toHaveLength(1);
+  expect((await get(`/media/ads/${[...files][0]}`)).status).toBe(200);
+});
 
 test('a tag that loops leads to itself, a broken one is no XML, and one that nobody knows is not found', async () => {
   expect(await (await get('/media/ads/tags/looping.xml')).text()).toContain('<VASTAdTagURI><![CDATA[looping.xml]]>');

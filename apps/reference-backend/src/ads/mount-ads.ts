@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultMediaFolder, MediaStore, sendBytes } from '../streams/index.ts';
-import { fjordvann, inLine, nordbank, vast, vmap, wrapper } from './vast.ts';
+import { defaultMediaFolder, MediaStore, sendBytes, sendText } from '../streams/index.ts';
+import { advertWords } from './advert-words.ts';
+import { captionLanguages, fjordvann, inLine, nordbank, nordbankStream, vast, vmap, wrapper } from './vast.ts';
 
 /** How long the slow tag takes, in milliseconds: longer than anyone waits for an ad. */
 const slowness = 10_000;
@@ -10,6 +11,7 @@ const slowness = 10_000;
 const tags: Readonly<Record<string, () => string>> = {
   good: () => vast(inLine(fjordvann)),
   pod: () => vast(inLine(nordbank, 1), inLine(fjordvann, 2)),
+  stream: () => vast(inLine(nordbankStream)),
   vmap: () => vmap('good.xml'),
   wrapped: () => vast(wrapper('wrapped-again.xml')),
   'wrapped-again': () => vast(wrapper('good.xml')),
@@ -47,6 +49,18 @@ export function mountAds(app: Hono): void {
   app.get('/media/ads/:file{advert-[12]\\.mp4}', async (context) =>
     sendBytes(context.req.raw, { bytes: await store.file(context.req.param('file')), type: 'video/mp4', maxAge }),
   );
+  app.get('/media/ads/:file{advert-2(?:-stream)?\\.m3u8}', async (context) => {
+    const text = new TextDecoder().decode(await store.file(context.req.param('file')));
+    return sendText(context.req.raw, text, 'application/vnd.apple.mpegurl', maxAge);
+  });
+  app.get('/media/ads/:file{advert-2-stream\\.m4s}', async (context) =>
+    sendBytes(context.req.raw, { bytes: await store.file(context.req.param('file')), type: 'video/mp4', maxAge }),
+  );
+  app.get(`/media/ads/:file{captions-(?:${captionLanguages.join('|')})\\.vtt}`, (context) => {
+    const file = context.req.param('file');
+    const language = captionLanguages.find((one) => file === `captions-${one}.vtt`) ?? 'en';
+    return sendText(context.req.raw, advertWords(language), 'text/vtt; charset=utf-8', maxAge);
+  });
   app.get('/media/ads/beacons/:event', (context) =>
     context.body(pixel, 200, { 'content-type': 'image/gif', 'cache-control': 'no-store' }),
   );

@@ -24,8 +24,28 @@ interface Creative {
   skipAfter?: number;
 }
 
+/** The languages that adverts have captions in. */
+export const captionLanguages = ['en', 'de', 'he'] as const;
+
+const captions = captionLanguages
+  .map(
+    (language) =>
+      `<ClosedCaptionFile type="text/vtt" language="${language}"><![CDATA[../captions-${language}.vtt]]></ClosedCaptionFile>`,
+  )
+  .join('');
+
+/** The files of an advert that comes as one, with its words beside it. */
+const single = (file: string): string =>
+  `<MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
+<MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile><ClosedCaptionFiles>${captions}</ClosedCaptionFiles>`;
+
+/** Those of one that comes as a stream alone. */
+const stream = (file: string): string =>
+  `<MediaFile delivery="streaming" type="application/x-mpegURL" width="640" height="360" minBitrate="140" maxBitrate="140"><![CDATA[../${file}]]></MediaFile>`;
+
 export const fjordvann: Creative = { file: 'advert-1.mp4', brand: 'Fjordvann', seconds: 12, skipAfter: 5 };
 export const nordbank: Creative = { file: 'advert-2.mp4', brand: 'Nordbank', seconds: 6 };
+export const nordbankStream: Creative = { ...nordbank, file: 'advert-2.m3u8' };
 
 const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 19);
 
@@ -45,8 +65,7 @@ export function inLine({ file, brand, seconds, skipAfter }: Creative, sequence?:
 <Creatives><Creative id="1"><UniversalAdId idRegistry="reference">${file}</UniversalAdId>
 <Linear${skip}><Duration>${clock(seconds)}</Duration><TrackingEvents>${events}</TrackingEvents>
 <VideoClicks><ClickThrough><![CDATA[../advertiser]]></ClickThrough><ClickTracking>${beacon('click')}</ClickTracking></VideoClicks>
-<MediaFiles><MediaFile delivery="progressive" type="application/javascript" apiFramework="VPAID" width="640" height="360"><![CDATA[../vpaid.js]]></MediaFile>
-<MediaFile delivery="progressive" type="video/mp4" width="640" height="360" bitrate="140"><![CDATA[../${file}]]></MediaFile></MediaFiles>
+<MediaFiles>${file.endsWith('.m3u8') ? stream(file) : single(file)}</MediaFiles>
 </Linear></Creative></Creatives></InLine></Ad>`;
 }
 

@@ -11,6 +11,8 @@ test.each([
   'poster-tra--osl.svg',
   'poster-ver-w--kin-w.svg',
   'channel-nil-one.svg',
+  'badge-nordic-men.svg',
+  'badge-galil-women.svg',
 ])('%s is drawn, small, typed, cached, and cannot run anything', async (name) => {
   const answer = await get(name);
   expect(answer.status).toBe(200);
@@ -29,10 +31,14 @@ test('a scene is a small WebP', async () => {
   expect((await answer.arrayBuffer()).byteLength).toBeLessThan(16_000);
 });
 
-test.each(['crest-nobody.svg', 'poster-tra--nobody.svg', 'scene-none-640.webp', '..%2Fglyphs.json', 'channel-x.svg'])(
-  '%s is not there',
-  async (name) => expect((await get(name)).status).toBe(404),
-);
+test.each([
+  'crest-nobody.svg',
+  'poster-tra--nobody.svg',
+  'scene-none-640.webp',
+  '..%2Fglyphs.json',
+  'channel-x.svg',
+  'badge-x.svg',
+])('%s is not there', async (name) => expect((await get(name)).status).toBe(404));
 
 test('posters of all pairs that somebody can think of are drawn and not kept', async () => {
   const teams = [...basketballClubs, ...volleyballClubs].map(({ code }) => code.toLowerCase());

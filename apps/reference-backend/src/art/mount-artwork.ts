@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { channels } from '../world/channels.ts';
+import { leagues } from '../world/leagues.ts';
 import { clubOfTeam, isTeam, sportOfTeam } from '../world/team-rows.ts';
+import { badgeSvg } from './badge-svg.ts';
 import { channelSvg } from './channel-svg.ts';
 import { crestSvg } from './crest-svg.ts';
 import { posterSvg } from './poster-svg.ts';
@@ -18,12 +20,14 @@ function drawing(name: string): string | undefined {
   if (home !== undefined && away !== undefined) {
     return isTeam(home) && isTeam(away) ? posterSvg(clubOfTeam(home), clubOfTeam(away), sportOfTeam(home)) : undefined;
   }
+  const league = leagues.find(({ id }) => name === `badge-${id}`);
+  if (league) return badgeSvg(league);
   const channel = channels.find(({ id }) => name === `channel-${id}`);
   return channel && channelSvg(channel);
 }
 
 /**
- * Serves the pictures under /media/art/: crests, posters and channel marks drawn on request (SVG, a few KB), and scenes
+ * Serves the pictures under /media/art/: crests, badges, posters and channel marks drawn on request (SVG, a few KB), and scenes
  * from the committed files (WebP).
  */
 export function mountArtwork(app: Hono): void {

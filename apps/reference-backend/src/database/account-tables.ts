@@ -10,7 +10,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { DeviceType, SignInProvider, SurveyEntry, TagKind, TagType } from '@touchline/contract';
+import type { DeviceType, FollowedType, ProfileOption, SignInProvider, TagKind, TagType } from '@touchline/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -34,7 +34,7 @@ export const users = pgTable('users', {
   identityItem: text('identity_item'),
   favoriteClubId: text('favorite_club_id'),
   canCreateGlobalTag: boolean('can_create_global_tag').notNull().default(false),
-  options: jsonb('options').$type<Record<string, SurveyEntry>>().notNull().default({}),
+  options: jsonb('options').$type<Record<string, ProfileOption>>().notNull().default({}),
   addedAt: moment('added_at').notNull(),
 });
 
@@ -122,6 +122,49 @@ export const watchlist = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.eventId] })],
 );
 
+/** Addresses of calendars that viewers have been given: whoever knows one reads what they follow. */
+export const calendarAddresses = pgTable(
+  'calendar_addresses',
+  {
+    hash: text('hash').primaryKey(),
+    userId: userId(),
+    /** Given then, or read; to the day. */
+    usedAt: moment('used_at').notNull(),
+    /** By a calendar. Of those that none has ever read, and then of all, the one that has been still for longest makes room for another. */
+    isRead: boolean('is_read').notNull().default(false),
+  },
+  (table) => [index('calendar_addresses_by_user').on(table.userId, table.usedAt)],
+);
+
+/** Teams, leagues, categories and sub-categories that somebody follows. No two of these share an id. */
+export const follows = pgTable(
+  'follows',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: userId(),
+    referenceId: text('reference_id').notNull(),
+    type: text('type').$type<FollowedType>().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [unique('follows_of_user').on(table.userId, table.referenceId)],
+);
+
+/** Where viewers go on with videos; seconds of the video. */
+export const positions = pgTable(
+  'positions',
+  {
+    userId: userId(),
+    videoId: text('video_id').notNull(),
+    seconds: doublePrecision('seconds').notNull(),
+    duration: doublePrecision('duration').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.videoId] }),
+    index('positions_by_user').on(table.userId, table.updatedAt),
+  ],
+);
+
 export const userClips = pgTable(
   'user_clips',
   {
@@ -171,4 +214,5 @@ export type TagRow = typeof tags.$inferSelect;
 export type UserRow = typeof users.$inferSelect;
 export type DeviceRow = typeof devices.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
+export type FollowRow = typeof follows.$inferSelect;
 export type UserClipRow = typeof userClips.$inferSelect;

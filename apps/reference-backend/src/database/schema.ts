@@ -70,6 +70,8 @@ export const events = pgTable(
     offset: bigint('offset_ms', { mode: 'number' }).notNull(),
     startsAt: moment('starts_at').notNull(),
     addedAt: moment('added_at').notNull(),
+    /** When what is said of it last changed, by the machine's clock: it never goes back. */
+    changedAt: moment('changed_at').notNull().defaultNow(),
     title: text('title').notNull(),
     safeTitle: text('safe_title'),
     description: text('description').notNull(),
@@ -139,6 +141,8 @@ export const world = pgTable('world', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),
   epoch: moment('epoch').notNull(),
+  /** What addresses of streams that were bought are sealed with. */
+  streamSecret: text('stream_secret'),
 });
 
 export type EventRow = typeof events.$inferSelect;

@@ -11,3 +11,6 @@ export const isOrphan = (error: unknown): boolean => sqlStateOf(error) === '2350
 
 /** Whether a statement was stopped because it took too long: query_canceled. */
 export const isTimeout = (error: unknown): boolean => sqlStateOf(error) === '57014';
+
+/** Whether a row could not be written because there is one already: unique_violation. */
+export const isDuplicate = (error: unknown): boolean => sqlStateOf(error) === '23505';

@@ -30,12 +30,15 @@ export type FindUserClip = (id: string, viewer: Viewer | undefined) => Promise<W
 
 /** The lists and single entities of events and clips. */
 export function serveEvents(serving: Serving, database: Database, world: LiveWorld, findUserClip: FindUserClip): void {
-  const toWireFor = (viewer: Viewer | undefined) => (row: EventRow) => wireEvent(row, world, viewer !== undefined);
+  const toWireFor = async (viewer: Viewer | undefined) => {
+    const entitlement = await world.entitlementOf(viewer);
+    return (row: EventRow) => wireEvent(row, world, entitlement);
+  };
 
   async function list(body: EventListBody & ClipListBody, usual: readonly MediaType[], viewer: Viewer | undefined) {
     const named = world.search.events.find(body.filters?.['search.text'] ?? '');
     // Junk costs no statement.
-    if (named?.size === 0) return pagedAnswer(body, [], toWireFor(viewer), 0);
+    if (named?.size === 0) return pagedAnswer(body, [], (row: EventRow) => wireEvent(row, world), 0);
     const condition = and(
       eventCondition(body.filters ?? {}, usual, world.directory, world.clock),
       named && byIds(named),
@@ -49,7 +52,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
       .limit(limit + 1)
       .offset(offset);
     const total = body.count ? await database.$count(events, condition) : undefined;
-    return pagedAnswer(body, rows, toWireFor(viewer), total);
+    return pagedAnswer(body, rows, await toWireFor(viewer), total);
   }
 
   async function find(condition: SQL | undefined): Promise<EventRow | undefined> {
@@ -62,7 +65,8 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
     const row = await find(eq(events.id, wanted));
     const isReference = idType !== 'reference_id' || id.startsWith('ref-');
     if (!row || !isReference || clipTypes.includes(row.mediaType) !== wantsClip) throw notFound(`event ${id}`);
-    return { ...toWireFor(viewer)(row), tags_updated_at: tagsChangedAt(world, row.id) };
+    const toWire = await toWireFor(viewer);
+    return { ...toWire(row), tags_updated_at: tagsChangedAt(world, row.id) };
   }
 
   serve(serving, listEvents, ({ body }, viewer) => list(body ?? {}, usualMedia.events, viewer));
@@ -98,7 +102,7 @@ export function serveEvents(serving: Serving, database: Database, world: LiveWor
         .orderBy(...order)
         .limit(mostRelated / 2),
     ];
-    return pagedAnswer({ size: mostRelated }, [...matches, ...clips], toWireFor(viewer));
+    return pagedAnswer({ size: mostRelated }, [...matches, ...clips], await toWireFor(viewer));
   });
 
   serve(serving, getGroupedSportCount, async () => {

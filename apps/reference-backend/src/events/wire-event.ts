@@ -1,5 +1,7 @@
 import type { EventIdentity, EventTeam, WireEvent } from '@touchline/contract';
 import { adTag } from '../ads/mount-ads.ts';
+import { anonymous, isAvailable, type EntitlementOf } from '../commerce/entitlement.ts';
+import type { StreamSeals } from '../commerce/stream-seals.ts';
 import type { EventRow } from '../database/schema.ts';
 import { isStartingSoon, type Programme, type Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
@@ -7,7 +9,7 @@ import type { WorldSearch } from '../search/world-search.ts';
 import type { TagsWritten } from '../tags/tags-changed.ts';
 import type { Directory } from '../world/directory.ts';
 import { hasClock } from '../world/leagues.ts';
-import { isAvailable, wireSource } from './wire-source.ts';
+import { wireSource } from './wire-source.ts';
 
 /** What a row needs to become an event on the wire, and how it is found. */
 export interface LiveWorld {
@@ -16,6 +18,9 @@ export interface LiveWorld {
   programme: Programme;
   clock: WorldClock;
   tagsWritten: TagsWritten;
+  entitlementOf: EntitlementOf;
+  /** The name of a match that must be bought in the address of what was cut from it. */
+  sealCut: StreamSeals['forCut'];
 }
 
 function wireTeam({ directory }: LiveWorld, id: string | null, score: number | null): EventTeam | undefined {
@@ -41,7 +46,7 @@ function wireIdentities({ directory }: LiveWorld, ids: readonly string[]): Event
 const broadcastLead = 10 * 60_000;
 
 /** When a match itself begins: of one in three on the calendar the broadcast, its `event_date`, begins before that. */
-function gameStart({ timing, seed }: EventRow, begins: number): number {
+export function gameStart({ timing, seed }: Pick<EventRow, 'timing' | 'seed'>, begins: number): number {
   return timing === 'calendar' && seed % 3 === 0 ? begins + broadcastLead : begins;
 }
 
@@ -65,8 +70,8 @@ function adsOf({ identityIds, clip }: EventRow): WireEvent['ads'] {
   return tag === undefined ? undefined : [{ tag_url: tag }];
 }
 
-/** An event at this moment, as an anonymous or a signed-in viewer gets it. */
-export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): WireEvent {
+/** An event at this moment, as whoever asks gets it: what they may watch has its streams. */
+export function wireEvent(row: EventRow, world: LiveWorld, entitlement = anonymous): WireEvent {
   const { clock, programme } = world;
   const now = clock.now();
   const progress = programme.progressOf(row.id, now);
@@ -96,14 +101,14 @@ export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): 
     duration: durationOf(row, progress),
     commerce_coverage: row.commerceCoverage,
     commerce_type: row.commerceType ?? undefined,
-    available_for_user: isAvailable(row, isSignedIn),
+    available_for_user: isAvailable(row, entitlement),
     available_in_region: row.inRegion,
     stats_enabled: row.statsEnabled && status !== 'upcoming',
     starting_soon: progress ? isStartingSoon(progress) : false,
     stream_error: isLive ? (row.streamError ?? undefined) : undefined,
     image_url: row.imageUrl,
     ads: adsOf(row),
-    source: wireSource(row, progress, clock, isSignedIn),
+    source: wireSource(row, progress, clock, entitlement),
     team1: wireTeam(world, row.team1Id, status === 'upcoming' ? null : scored.score1),
     team2: wireTeam(world, row.team2Id, status === 'upcoming' ? null : scored.score2),
     identities: wireIdentities(world, row.identityIds),
@@ -111,6 +116,6 @@ export function wireEvent(row: EventRow, world: LiveWorld, isSignedIn = false): 
     player_color: row.playerColor ?? undefined,
     clock: isLive && hasClock(row.sportType) ? progress?.clock : undefined,
     price_from: row.price === null ? undefined : { price: row.price, currency: row.currency ?? undefined },
-    updated_at: iso(isLive ? clock.wallNow() : Math.min(clock.wallNow(), clock.toWall(row.addedAt.getTime()))),
+    updated_at: iso(isLive ? clock.wallNow() : row.changedAt.getTime()),
   };
 }

@@ -1,4 +1,5 @@
 import type { EventSource } from '@touchline/contract';
+import { anonymous, isAvailable } from '../commerce/entitlement.ts';
 import type { EventRow } from '../database/schema.ts';
 import type { Progress } from '../live/programme.ts';
 import type { WorldClock } from '../live/world-clock.ts';
@@ -9,12 +10,8 @@ import { sports, toSport } from '../world/leagues.ts';
 
 const topRanks = sports.map((sport) => lanes.findIndex((lane) => lane.sport === sport));
 
-/** Whether whoever is asking has what it takes, wherever they are; "members" means signed in. */
-export const isAvailable = ({ commerceCoverage }: EventRow, isSignedIn: boolean): boolean =>
-  commerceCoverage === 'commerce_free_media' || (isSignedIn && commerceCoverage === 'commerce_members_media');
-
 /** Whether anybody may watch, here and without an account: what a cached page may carry. */
-export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, false) && row.inRegion;
+export const isOpenToAll = (row: EventRow): boolean => isAvailable(row, anonymous) && row.inRegion;
 
 /** Where the programme of a channel is read. */
 export const programAddress = (channelId: string): string => `/api/channel/program/id/${channelId}`;
@@ -33,19 +30,19 @@ export function wireSource(
   row: EventRow,
   progress: Progress | undefined,
   clock: WorldClock,
-  isSignedIn = false,
+  entitlement = anonymous,
 ): EventSource | undefined {
   const status = progress?.status ?? row.status;
   if (status === 'channel') return { ...streamAddresses.channel(row.id), epg: programAddress(row.id) };
-  if (!isAvailable(row, isSignedIn) || !row.inRegion || status === 'upcoming') return undefined;
+  if (!isAvailable(row, entitlement) || !row.inRegion || status === 'upcoming') return undefined;
   if (status === 'live') {
     if (row.streamError !== null) return undefined;
     return {
-      ...streamAddresses.live(row.id, clock.toWall(progress?.startsAt ?? row.startsAt.getTime())),
+      ...streamAddresses.live(entitlement.streamName(row), clock.toWall(progress?.startsAt ?? row.startsAt.getTime())),
       poster: backdrop(row),
     };
   }
   if (row.clip !== null) return { clip: streamAddresses.clip(row.clip), poster: backdrop(row) };
-  const { hd, pano } = streamAddresses.recording(row.id);
+  const { hd, pano } = streamAddresses.recording(entitlement.streamName(row));
   return { hd, pano, poster: backdrop(row) };
 }

@@ -18,19 +18,19 @@ const actSchema = z.union([
 
 /**
  * Lets tests make a match begin, score or end now: POST /__world answers with the event as it then stands. `pass` lets time go by for
- * everything at once, and answers with the time it then is. Acts on accounts are `actOnAccount`'s, which gives undefined for anything else.
+ * everything at once, and answers with the time it then is. Acts on accounts and payments are `actElsewhere`'s, which gives undefined for anything else.
  */
 export function mountWorldSwitch(
   app: Hono,
   database: Database,
   world: LiveWorld,
   tick: () => Promise<void>,
-  actOnAccount: (raw: unknown) => Promise<unknown>,
+  actElsewhere: (raw: unknown) => Promise<unknown>,
 ): void {
   const { programme, clock } = world;
   app.post('/__world', async (context) => {
     const raw: unknown = await context.req.json();
-    const done = await actOnAccount(raw);
+    const done = await actElsewhere(raw);
     if (done !== undefined) return context.json({ content: done });
     const time = passSchema.safeParse(raw);
     if (time.success) {

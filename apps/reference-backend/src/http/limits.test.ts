@@ -64,7 +64,7 @@ test('texts of a viewer are as short as what they say', async () => {
     (await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })).status;
   expect(await send(updateProfile.path, { data: { city: long(200) } })).toBe(200);
   expect(await send(updateProfile.path, { data: { city: long(201) } })).toBe(400);
-  expect(await send(updateProfile.path, { data: { options: { [long(129)]: { surveyName: 'a' } } } })).toBe(400);
+  expect(await send(updateProfile.path, { data: { options: { [long(161)]: { surveyName: 'a' } } } })).toBe(400);
   expect(await send(checkCurrentDevice.path, { device_id: 'd', device_name: long(129) })).toBe(400);
   expect(await send(addToWatchlist.path, { video_id: long(129) })).toBe(400);
 });

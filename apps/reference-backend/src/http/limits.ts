@@ -14,8 +14,11 @@ const usualLength = 128;
 const lengths: Readonly<Record<string, number>> = {
   'search.text': 100,
   q: 100,
-  // One id in it.
+  // One id in them.
   sort: 160,
+  'a name': 160,
+  // A letter for each kind.
+  told: 16,
   // RFC 5321.
   email: 254,
   username: 254,
@@ -26,6 +29,7 @@ const lengths: Readonly<Record<string, number>> = {
   // A signed token with its claims.
   subject_token: 8192,
   path: 2048,
+  return_url: 512,
   title: 200,
   displayName: 200,
   display_name: 200,

@@ -21,11 +21,12 @@ type Asked<Request extends RequestSchemas> = EndpointInput<Endpoint<Request>>;
 /** What a handler gives: the answer, or undefined for a 204. */
 type Given<Response extends z.ZodMiniType> = Promise<z.input<Response> | z.output<Response> | undefined>;
 
-/** @param source where the call comes from, for counting */
+/** @param source where the call comes from, for counting; @param context for what the contract says of headers */
 type Handler<Request extends RequestSchemas, Response extends z.ZodMiniType, Who> = (
   input: Asked<Request>,
   viewer: Who,
   source: string,
+  context: Context,
 ) => Given<Response>;
 
 interface ServeOptions {
@@ -124,7 +125,8 @@ export function serve<Request extends RequestSchemas, Response extends z.ZodMini
     const cacheable = endpoint.safe && viewer === undefined;
     const kept = cacheable ? cache.get(key) : undefined;
     // The parts were read by the endpoint's own schemas, which is what the input's type says.
-    const answer = kept === undefined ? await handler(input as Asked<Request>, viewer, sourceOf(context)) : undefined;
+    const answer =
+      kept === undefined ? await handler(input as Asked<Request>, viewer, sourceOf(context), context) : undefined;
     if (kept === undefined && answer === undefined) return context.body(null, 204, { 'cache-control': 'no-store' });
     const body = kept ?? checked(endpoint, answer);
     if (cacheable && kept === undefined) cache.set(key, body);
@@ -142,9 +144,9 @@ export function serveViewer<Request extends RequestSchemas, Response extends z.Z
   serve(
     serving,
     endpoint,
-    (input, viewer, source) => {
+    (input, viewer, source, context) => {
       if (!viewer) throw new Refusal(401, 'unauthorized', 'sign in first');
-      return handler(input, viewer, source);
+      return handler(input, viewer, source, context);
     },
     options,
   );

@@ -38,17 +38,24 @@ function addHop(hops: BlockList, hop: string): void {
   hops.addSubnet(address, prefix, family);
 }
 
+const readHops = (proxies: readonly string[]): ((address: string) => boolean) => {
+  const hops = new BlockList();
+  for (const proxy of proxies) addHop(hops, proxy);
+  return (address) => hops.check(address, familyOf(address));
+};
+
+const callerOf = (context: Context): string | undefined =>
+  z.safeParse(connectionSchema, context.env).data?.incoming.socket.remoteAddress;
+
 /**
  * @param proxies addresses or networks of the servers in front whose word is taken for where a call comes from (X-Forwarded-For); what
  *   anybody else says there may be made up
  * @throws RangeError for what is neither
  */
 export function sourceOf(proxies: readonly string[] = []): SourceOf {
-  const hops = new BlockList();
-  for (const proxy of proxies) addHop(hops, proxy);
-  const isHop = (address: string): boolean => hops.check(address, familyOf(address));
+  const isHop = readHops(proxies);
   return (context) => {
-    const connection = z.safeParse(connectionSchema, context.env).data?.incoming.socket.remoteAddress;
+    const connection = callerOf(context);
     if (connection === undefined) return 'unknown';
     const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map(plain);
     let source = plain(connection);
@@ -58,5 +65,22 @@ export function sourceOf(proxies: readonly string[] = []): SourceOf {
       source = address;
     }
     return network(source);
+  };
+}
+
+/** Where the portal is that was asked, such as https://tv.example.org; undefined where no server in front says so. */
+export type PortalOf = (context: Context) => string | undefined;
+
+const host = /^[a-z\d.-]{1,253}(?::\d{1,5})?$/i;
+
+/** @param proxies those whose X-Forwarded-Host and X-Forwarded-Proto are believed; anybody else's may lead anywhere */
+export function portalOf(proxies: readonly string[] = []): PortalOf {
+  const isHop = readHops(proxies);
+  return (context) => {
+    const caller = callerOf(context);
+    const named = context.req.header('x-forwarded-host') ?? '';
+    if (caller === undefined || !isHop(plain(caller)) || !host.test(named)) return undefined;
+    const isSafe = context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https';
+    return `${isSafe ? 'https' : 'http'}://${named.toLowerCase()}`;
   };
 }

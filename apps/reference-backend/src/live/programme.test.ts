@@ -8,7 +8,8 @@ import { Programme } from './programme.ts';
 
 const epoch = Date.UTC(2026, 1, 12, 18);
 const minute = 60_000;
-const rows = dailyMatches().map((match) => ({ ...match, startsAt: new Date(epoch), addedAt: new Date(epoch) }));
+const then = new Date(epoch);
+const rows = dailyMatches().map((match) => ({ ...match, startsAt: then, addedAt: then, changedAt: then }));
 const programme = new Programme(epoch, rows);
 
 const liveAt = (now: number) => rows.filter((row) => programme.progressOf(row.id, now)?.status === 'live');

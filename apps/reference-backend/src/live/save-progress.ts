@@ -5,7 +5,11 @@ import { addedAt, midnight } from '../world/dates.ts';
 import type { Progress } from './programme.ts';
 
 /** What lists filter and sort by is stored; the clock is not. */
-export async function saveProgress(database: Database, changed: ReadonlyMap<string, Progress>): Promise<void> {
+export async function saveProgress(
+  database: Database,
+  changed: ReadonlyMap<string, Progress>,
+  wallNow: number,
+): Promise<void> {
   if (changed.size === 0) return;
   const rows = [...changed].map(([id, { status, startsAt, endsAt, score1, score2 }]) => {
     const duration = Math.round((endsAt - startsAt) / 1000);
@@ -22,17 +26,20 @@ export async function saveProgress(database: Database, changed: ReadonlyMap<stri
   });
   await database.execute(sql`
     update ${events} set status = fresh.status, starts_at = fresh.starts_at, added_at = fresh.added_at,
-      duration = fresh.duration, score1 = fresh.score1, score2 = fresh.score2
+      duration = fresh.duration, score1 = fresh.score1, score2 = fresh.score2,
+      changed_at = case when ${events}.status = fresh.status and ${events}.starts_at = fresh.starts_at
+        then ${events}.changed_at else ${new Date(wallNow).toISOString()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id text, status text, starts_at timestamptz,
       added_at timestamptz, duration int, score1 int, score2 int)
     where ${events.id} = fresh.id`);
 }
 
 /** Moves the calendar to today's date. */
-export async function turnCalendar(database: Database, now: number): Promise<void> {
+export async function turnCalendar(database: Database, now: number, wallNow: number): Promise<void> {
   await database.execute(sql`
     update ${events} set starts_at = fresh.start, added_at = case status when 'upcoming' then fresh.start - interval '7 days'
-      when 'archived' then fresh.start + duration * interval '1 second' else fresh.start end
+      when 'archived' then fresh.start + duration * interval '1 second' else fresh.start end,
+      changed_at = ${new Date(wallNow).toISOString()}::timestamptz
     from (select id as event, ${new Date(midnight(now)).toISOString()}::timestamptz + offset_ms * interval '1 millisecond' as start
       from ${events} where timing = 'calendar') as fresh
     where ${events.id} = fresh.event and ${events.startsAt} <> fresh.start`);

@@ -50,7 +50,7 @@ export class Ticker {
   async #look(): Promise<void> {
     const now = this.#world.clock.now();
     if (this.#day !== midnight(now)) {
-      await turnCalendar(this.#database, now);
+      await turnCalendar(this.#database, now, this.#world.clock.wallNow());
       this.#day = midnight(now);
       this.version++;
     }
@@ -65,7 +65,7 @@ export class Ticker {
       if (before) steps.push(() => this.#publish(row, before, after));
     }
     // Stored first: who asks because of a message must find the new state.
-    await saveProgress(this.#database, changed);
+    await saveProgress(this.#database, changed, this.#world.clock.wallNow());
     if (changed.size > 0) this.version++;
     for (const step of steps) step();
   }

@@ -1,9 +1,11 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import {
   joinEventRoom,
   joinUserRoom,
   leaveEventRoom,
   leaveUserRoom,
+  playbackState,
+  playbackTake,
   readMessage,
   roomIdOf,
   socketPath,
@@ -15,7 +17,9 @@ import {
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { refuseExcess } from '../http/limits.ts';
 import type { Authenticate, Viewer } from '../http/viewer.ts';
+import { isWelcome } from '../http/welcome.ts';
 import type { Publish } from './publish.ts';
+import { createPlaybackRelay, type PlaybackPeer, type PlaybackRelay } from './relay-playback.ts';
 
 /** A viewer's page follows one match and at most 20 cards; this leaves room for a few tabs' worth. */
 const mostRooms = 100;
@@ -93,7 +97,23 @@ function joinEvent(socket: Client, eventId: string, liveState: LiveState): Answe
   return updated_at ? { ...answer, updated_at, changes } : answer;
 }
 
-function follow(socket: Client, liveState: LiveState): void {
+/** What plays on a viewer's devices is told among them. */
+function relayPlayback(socket: Client, relay: PlaybackRelay): PlaybackPeer {
+  const { viewer } = socket.data;
+  const room = roomOf('user', viewer?.userId ?? '');
+  const peer: PlaybackPeer = {
+    viewer,
+    isInRoom: () => socket.rooms.has(room),
+    tell: ({ name }, payload) => void socket.emit(name, payload),
+    tellOthers: ({ name }, payload) => void socket.to(room).emit(name, payload),
+  };
+  const answerOf = (error: string | undefined): Answer => (error === undefined ? { ok: true } : refused(error));
+  receive(socket, playbackState, (payload) => answerOf(relay.state(peer, payload)));
+  receive(socket, playbackTake, (payload) => answerOf(relay.take(peer, payload)));
+  return peer;
+}
+
+function follow(socket: Client, liveState: LiveState, relay: PlaybackRelay): void {
   const { viewer } = socket.data;
   if (viewer) {
     void socket.join([viewerRoom(viewer.userId), sessionRoom(viewer.sessionId)]);
@@ -103,33 +123,16 @@ function follow(socket: Client, liveState: LiveState): void {
     void socket.leave(room);
     return { ok: true };
   };
+  const peer = relayPlayback(socket, relay);
   receive(socket, joinEventRoom, ({ eventId }) => joinEvent(socket, eventId, liveState));
   receive(socket, leaveEventRoom, ({ eventId }) => leave(roomOf('event', eventId)));
   receive(socket, joinUserRoom, ({ userId }) => {
     if (!viewer || viewer.restricted || userId !== viewer.userId) return refused('unauthorized');
-    return join(socket, roomOf('user', viewer.userId));
+    const answer = join(socket, roomOf('user', viewer.userId));
+    if (answer.ok) relay.joined(peer);
+    return answer;
   });
   receive(socket, leaveUserRoom, ({ userId }) => leave(roomOf('user', userId)));
-}
-
-/** A host without the port that its scheme has anyway. */
-const hostOf = (host: string): string =>
-  host
-    .trim()
-    .toLowerCase()
-    .replace(/:(?:80|443)$/, '');
-
-/**
- * Whether a page may open a socket: browsers ask no server before they do, so the server looks where the page comes from. It is of the
- * host that is asked (the one a server in front was asked, in X-Forwarded-Host, which no page can set), or one of `origins`. What is no
- * browser says no origin.
- */
-function isWelcome({ headers }: IncomingMessage, origins: readonly string[]): boolean {
-  const { origin, host = '', 'x-forwarded-host': forwarded = '' } = headers;
-  if (origin === undefined || origins.includes(origin)) return true;
-  if (!URL.canParse(origin)) return false;
-  const asked = [host, ...String(forwarded).split(',')].map(hostOf);
-  return asked.includes(hostOf(new URL(origin).host));
 }
 
 interface SocketOptions {
@@ -149,7 +152,7 @@ export function serveSocket(
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: mostMessageBytes,
-    allowRequest: (request, answer) => answer(null, isWelcome(request, origins)),
+    allowRequest: ({ headers }, answer) => answer(null, isWelcome(headers, origins)),
   });
   // Before the connection stands: what a client asks at once must find somebody listening.
   io.use(async (socket, next) => {
@@ -163,14 +166,17 @@ export function serveSocket(
     }
     next();
   });
-  io.on('connection', (socket) => follow(socket, liveState));
+  const relay = createPlaybackRelay();
+  io.on('connection', (socket) => follow(socket, liveState, relay));
+  const send: Publish['send'] = (message, payload) => {
+    const id = roomIdOf(message, payload);
+    if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);
+  };
   return {
     publish: {
-      send(message, payload) {
-        const id = roomIdOf(message, payload);
-        if (message.room !== null && id !== undefined) io.to(roomOf(message.room, id)).emit(message.name, payload);
-      },
+      send,
       sessionsEnded(ended) {
+        for (const state of relay.ended(ended)) send(playbackState, state);
         if ('sessionId' in ended) return io.in(sessionRoom(ended.sessionId)).disconnectSockets(true);
         const all = io.in(viewerRoom(ended.userId));
         (ended.except === undefined ? all : all.except(sessionRoom(ended.except))).disconnectSockets(true);

@@ -1,5 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { queryTerms, titleTerms, tolerance } from './search-terms.ts';
+import { isLatin, isVague, soundsOf } from './sound-of.ts';
 
 /** One that is found by its text. */
 export interface Findable {
@@ -7,7 +8,7 @@ export interface Findable {
   text: string;
 }
 
-/** Finds ids by words of their texts, in any order, whole or begun, as they are written or nearly so. */
+/** Finds ids by words of their texts, in any order, whole or begun, as they are written or nearly so, and as they sound in another alphabet. */
 export interface TextIndex {
   /** Undefined for a blank text, which asks for nothing; none for one without a word. */
   find: (text: string) => ReadonlySet<string> | undefined;
@@ -46,6 +47,12 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       beginnings.fetch(term.slice(0, length), () => new Set()).add(term);
   }
 
+  /** Words in Latin letters and in others by what they sound like. */
+  const sounds = { latin: new SearchableMap<Set<string>>(), other: new SearchableMap<Set<string>>() };
+  for (const term of terms.keys())
+    for (const sound of soundsOf(term))
+      sounds[isLatin(term) ? 'latin' : 'other'].fetch(sound, () => new Set()).add(term);
+
   const begun = (term: string): Places => union(terms.atPrefix(term).values());
 
   /** Words that begin as the term does but for a letter or two; the nearest ones. */
@@ -62,17 +69,28 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
     return union(found.flatMap(({ places, distance }) => (distance === nearest && places ? [places] : [])));
   }
 
+  /** Words of another alphabet that begin with the same consonants. In Latin letters, which say the vowels, two consonants are no name by themselves. */
+  function sounding(term: string): Places {
+    const there = sounds[isLatin(term) ? 'other' : 'latin'];
+    const found = soundsOf(term)
+      .filter((sound) => !(isLatin(term) && isVague(sound)))
+      .flatMap((sound) => [...there.atPrefix(sound).values()]);
+    return union(found.flatMap((words) => [...words].flatMap((word) => terms.get(word) ?? [])));
+  }
+
+  const alike = (term: string): Places => union([nearly(term), sounding(term)]);
+
   const inAll = (sets: readonly Places[]): Places => {
     const [first = new Set<number>(), ...others] = sets.toSorted((a, b) => a.size - b.size);
     return new Set([...first].filter((place) => others.every((places) => places.has(place))));
   };
   const idsAt = (places: Places): Set<string> => new Set([...places].flatMap((place) => ids[place] ?? []));
 
-  /** Of each word where it stands: as it is written, else nearly so. */
+  /** Of each word where it stands: as it is written, else nearly so or as it sounds. */
   const placesOf = (asked: readonly string[]): Places[] =>
     asked.map((term) => {
       const exact = begun(term);
-      return exact.size > 0 ? exact : nearly(term);
+      return exact.size > 0 ? exact : alike(term);
     });
 
   return {
@@ -83,7 +101,7 @@ export function createTextIndex(findables: Iterable<Findable>): TextIndex {
       const found = inAll(places);
       if (found.size > 0 || asked.length === 1) return idsAt(found);
       // What is a word may yet be the wrong one.
-      return idsAt(inAll(asked.map((term, place) => union([places[place] ?? new Set(), nearly(term)]))));
+      return idsAt(inAll(asked.map((term, place) => union([places[place] ?? new Set(), alike(term)]))));
     },
     findSome(text) {
       const counts = new Map<number, number>();

@@ -13,6 +13,6 @@ export { defaultMediaFolder } from './media-index.ts';
 export { MediaStore } from './media-store.ts';
 export { mountStreams } from './mount-streams.ts';
 export type { StreamOptions } from './mount-streams.ts';
-export { sendBytes } from './send-bytes.ts';
-export { streamAddresses } from './stream-addresses.ts';
+export { sendBytes, sendText } from './send-bytes.ts';
+export { streamAddresses, stretchOf } from './stream-addresses.ts';
 export type { LiveAddresses, RecordingAddresses } from './stream-addresses.ts';

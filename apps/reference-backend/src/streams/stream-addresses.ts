@@ -21,6 +21,10 @@ export interface RecordingAddresses {
 export const clipCount = 4;
 export const posterCount = 6;
 
+/** A stretch as an address writes it, in milliseconds: `61240-67520`. */
+export const stretchOf = ({ start, end }: Pick<Cut, 'start' | 'end'>): string =>
+  [start, end].map((second) => Math.round(second * 1000)).join('-');
+
 /** Where `mountStreams` serves what: the only place that knows the shape of media addresses. */
 export const streamAddresses = {
   /** A live match from `startMs` (milliseconds since 1970); with `endMs` the playlists end there. */
@@ -44,9 +48,8 @@ export const streamAddresses = {
     return `/media/clips/${wrap(n, clipCount)}.mp4`;
   },
   /** A stretch of a match as an MP4 of its own. */
-  cut(eventId: string, { from, start, end }: Cut): string {
-    const stretch = [start, end].map((second) => Math.round(second * 1000)).join('-');
-    return `/media/${from}/${encodeURIComponent(eventId)}/${stretch}.mp4`;
+  cut(eventId: string, cut: Cut): string {
+    return `/media/${cut.from}/${encodeURIComponent(eventId)}/${stretchOf(cut)}.mp4`;
   },
   /** A still picture of the match (WebP, 960 x 540); `n` from 1, wraps around. */
   poster(n: number): string {

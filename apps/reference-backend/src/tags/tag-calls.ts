@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { listTags, removeTags, saveTag, updateEvent, updateTag, type TagSaveBody } from '@touchline/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { userById, type Accounts } from '../accounts/index.ts';
+import { isAvailable, type Entitlement } from '../commerce/entitlement.ts';
 import { tags } from '../database/account-tables.ts';
 import type { LiveWorld } from '../events/wire-event.ts';
-import { isAvailable } from '../events/wire-source.ts';
 import { pagedSlice } from '../http/paged-answer.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { serveViewer, type Serving } from '../http/serve.ts';
@@ -16,9 +16,14 @@ import { matchOfScripted, taggedMatch, tagsOf, type TaggedMatch } from './match-
 const mostTags = 999;
 
 /** What a payload says, checked: who may not watch a match may not mark it. */
-function fieldsOf(body: TagSaveBody, { row, isRecorded, length }: TaggedMatch): Omit<MatchTag, 'id'> {
+function fieldsOf(
+  body: TagSaveBody,
+  { row, isRecorded, length }: TaggedMatch,
+  entitlement: Entitlement,
+): Omit<MatchTag, 'id'> {
   if (!isRecorded) throw new Refusal(409, 'conflict', `${row.id} has no recording`);
-  if (!isAvailable(row, true) || !row.inRegion) throw new Refusal(403, 'forbidden', `${row.id} is not to be watched`);
+  if (!isAvailable(row, entitlement) || !row.inRegion)
+    throw new Refusal(403, 'forbidden', `${row.id} is not to be watched`);
   const title = body.title.trim();
   if (title === '') throw new Refusal(400, 'title_required', 'a tag has a title');
   const start = body.startTime ?? body.time;
@@ -73,7 +78,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
   serveViewer(serving, saveTag, async ({ body }, { userId }) => {
     if (body.global) await refuseGlobal(userId);
     const match = await matchOf(body.targetId);
-    const tag = { id: randomUUID(), ...fieldsOf(body, match) };
+    const tag = { id: randomUUID(), ...fieldsOf(body, match, await world.entitlementOf({ userId })) };
     const there = (await tagsOf(database, match, userId)).filter(({ isGlobal }) => isGlobal === tag.isGlobal);
     if (there.length >= mostTags) throw new Refusal(409, 'conflict', `at most ${mostTags} tags of one match`);
     await put(tag, userId);
@@ -86,7 +91,7 @@ export function serveTags(serving: Serving, accounts: Accounts, world: LiveWorld
     const before = (await tagsOf(database, match, userId)).find(({ id }) => id === body.id);
     if (!before) throw notFound(`tag ${body.id}`);
     if (before.isGlobal || body.global) await refuseGlobal(userId);
-    const tag = { id: before.id, ...fieldsOf(body, match) };
+    const tag = { id: before.id, ...fieldsOf(body, match, await world.entitlementOf({ userId })) };
     await put(tag, userId);
     if (before.isGlobal || tag.isGlobal) tell(match.row.id);
     return wireTag(tag, world.directory);

@@ -11,12 +11,17 @@ import type * as z from 'zod/mini';
 import { createBackend, type Backend } from '../app.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { worldClock } from '../live/world-clock.ts';
+import { FakeProvider } from './fake-provider.ts';
 
 /** Whose X-Forwarded-For it believes. */
 const proxies = ['10.0.0.1'];
 const origins = ['https://elsewhere.example'];
 /** All tests come from one source. */
 const attemptsPerSource = 5000;
+
+/** What charges cards there, and what it signs with. */
+export const provider = new FakeProvider();
+export const webhookSecret = 'a secret of the tests';
 
 let started: Promise<Backend> | undefined;
 
@@ -30,6 +35,7 @@ export function testBackend(): Promise<Backend> {
       proxies,
       origins,
       accounts: { attemptsPerSource },
+      payments: { provider, webhookSecret },
     }),
   );
   return started;
@@ -46,18 +52,19 @@ interface Parts {
   body?: unknown;
 }
 
-/** Calls an endpoint as a client would, with a token where one is given, and reads the answer by the contract. */
+/** Calls an endpoint as a client would, with a token and headers where they are given, and reads the answer by the contract. */
 export async function call<Request extends RequestSchemas, Answer extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Answer>,
   input: EndpointInput<Endpoint<Request, Answer>>,
   token?: string,
+  headers: Record<string, string> = {},
 ): Promise<z.output<Answer>> {
   const { app } = await testBackend();
   const { params, query, body }: Parts = input;
   const words = query ? `?${encodeQuery(query)}` : '';
   const answer = await app.request(`${endpointPath(endpoint, params)}${words}`, {
     method: endpoint.method,
-    ...(token === undefined ? {} : { headers: { 'x-authorization': `Bearer ${token}` } }),
+    headers: { ...headers, ...(token === undefined ? {} : { 'x-authorization': `Bearer ${token}` }) },
     ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
   });
   const { value, rejected } = readAnswer(endpoint, await jsonOf(answer), answer.status);

@@ -7,7 +7,7 @@ import { pageRows, redirectRows } from './portal-rows.ts';
 import { teamRows } from './team-rows.ts';
 
 /** Raise it when the seeded world changes: a stored world of another version is seeded anew. */
-export const worldVersion = 7;
+export const worldVersion = 8;
 
 /**
  * The whole world but its dates, the same on every machine.

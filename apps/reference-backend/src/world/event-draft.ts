@@ -2,7 +2,7 @@ import type { EventRow } from '../database/schema.ts';
 import type { Offer } from './daily-programme.ts';
 
 /** An event before its dates are known: those depend on when the world is seeded. */
-export type EventDraft = Omit<EventRow, 'startsAt' | 'addedAt'>;
+export type EventDraft = Omit<EventRow, 'startsAt' | 'addedAt' | 'changedAt'>;
 
 const offers = {
   free: { commerceCoverage: 'commerce_free_media', commerceType: null, price: null, currency: null },

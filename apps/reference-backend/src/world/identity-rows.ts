@@ -1,6 +1,6 @@
 import type { IdentityRow, Links } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
-import { leagues, type Sport, studios, teamId } from './leagues.ts';
+import { leagues, type Sport, studios } from './leagues.ts';
 import { seasonParts } from './phrases.ts';
 
 /** A category before it is known when the world begins. */
@@ -81,7 +81,6 @@ const linksOf = (id: string): Links => {
 
 function leagueRows(): IdentityDraft[] {
   return leagues.flatMap((league, index) => {
-    const [first] = league.clubs;
     const row: IdentityDraft = {
       ...blank,
       id: league.id,
@@ -92,7 +91,7 @@ function leagueRows(): IdentityDraft[] {
       hasTeams: true,
       imageUrl: artwork.scene(league.sport, index),
       bannerUrl: artwork.scene(league.sport, index + 1, 1280),
-      logoUrl: first ? artwork.crest(teamId(first, league)) : null,
+      logoUrl: artwork.badge(league.id),
       ...(league.cupOf === undefined ? bannerOf : bannersOf)(league.id, league.sport, index),
       links: linksOf(league.id),
     };

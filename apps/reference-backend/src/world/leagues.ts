@@ -19,6 +19,8 @@ export interface League {
   gender: 'male' | 'female' | 'mixed';
   language: Language;
   clubs: readonly Club[];
+  /** Its badge: what stands on it, background, stripe and ink. */
+  badge: { letters: string; colors: readonly [string, string, string] };
   /** Appended to the club's code for the team's id; empty for first teams. */
   suffix: string;
   /** Appended to the club's name. */
@@ -41,6 +43,7 @@ export const leagues: readonly League[] = [
     gender: 'male',
     language: 'en',
     clubs: hockeyClubs,
+    badge: { letters: 'NIL', colors: ['#ff6a13', '#d94f00', '#160a02'] },
     suffix: '',
     nameSuffix: '',
     round: 'round',
@@ -52,6 +55,7 @@ export const leagues: readonly League[] = [
     gender: 'female',
     language: 'en',
     clubs: pick(hockeyClubs, 'BER', 'AAR', 'OSL', 'LUL', 'HEL', 'TRA'),
+    badge: { letters: 'NIL', colors: ['#2b3852', '#181f30', '#ffffff'] },
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'round',
@@ -63,6 +67,7 @@ export const leagues: readonly League[] = [
     gender: 'male',
     language: 'en',
     clubs: hockeyClubs,
+    badge: { letters: 'CUP', colors: ['#8a6d14', '#5d490a', '#ffffff'] },
     suffix: '',
     nameSuffix: '',
     cupOf: 'nordic-men',
@@ -75,6 +80,7 @@ export const leagues: readonly League[] = [
     gender: 'male',
     language: 'en',
     clubs: footballClubs,
+    badge: { letters: 'PD', colors: ['#0a4d8c', '#08335e', '#ffffff'] },
     suffix: '',
     nameSuffix: '',
     round: 'matchday',
@@ -86,6 +92,7 @@ export const leagues: readonly League[] = [
     gender: 'female',
     language: 'en',
     clubs: pick(footballClubs, 'VER', 'KIN', 'ASH', 'HAR', 'RIV', 'OAK'),
+    badge: { letters: 'PDW', colors: ['#6a1b6e', '#44104a', '#ffffff'] },
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'matchday',
@@ -97,6 +104,7 @@ export const leagues: readonly League[] = [
     gender: 'mixed',
     language: 'en',
     clubs: pick(footballClubs, 'VER', 'HAR', 'NOR', 'CAS', 'EAS', 'STO'),
+    badge: { letters: 'U18', colors: ['#0a7a43', '#063d22', '#ffffff'] },
     suffix: '-u18',
     nameSuffix: ' U18',
     round: 'matchday',
@@ -108,6 +116,7 @@ export const leagues: readonly League[] = [
     gender: 'male',
     language: 'he',
     clubs: basketballClubs,
+    badge: { letters: 'גליל', colors: ['#12355b', '#0b2240', '#ffffff'] },
     suffix: '',
     nameSuffix: '',
     round: 'מחזור',
@@ -119,6 +128,7 @@ export const leagues: readonly League[] = [
     gender: 'female',
     language: 'he',
     clubs: pick(basketballClubs, 'GAL', 'KNR', 'TZF', 'NAH', 'TAV', 'KAR'),
+    badge: { letters: 'גליל', colors: ['#8a1c4a', '#5c1030', '#ffffff'] },
     suffix: '-w',
     nameSuffix: ' נשים',
     round: 'מחזור',
@@ -130,6 +140,7 @@ export const leagues: readonly League[] = [
     gender: 'male',
     language: 'en',
     clubs: volleyballClubs,
+    badge: { letters: 'AVL', colors: ['#0f6e84', '#0a4554', '#ffffff'] },
     suffix: '',
     nameSuffix: '',
     round: 'round',
@@ -142,6 +153,7 @@ export const leagues: readonly League[] = [
     gender: 'female',
     language: 'en',
     clubs: pick(volleyballClubs, 'SPL', 'ZAD', 'TRS', 'ANC', 'RVN', 'MOS'),
+    badge: { letters: 'AVL', colors: ['#b4442e', '#7d2b1c', '#ffffff'] },
     suffix: '-w',
     nameSuffix: ' Women',
     round: 'round',
@@ -155,6 +167,8 @@ export interface Studio {
   title: string;
   sport: Sport;
   language: Language;
+  /** The team whose club makes it. */
+  team?: string;
   /** Ids and titles of its sub-categories. */
   series: readonly (readonly [string, string])[];
 }
@@ -174,6 +188,7 @@ export const studios: readonly Studio[] = [
   {
     id: 'verdant-tv',
     title: 'Verdant TV',
+    team: 'ver',
     sport: 'football',
     language: 'en',
     series: [

@@ -91,7 +91,7 @@ export function studioVideos(): EventDraft[] {
         seed: seedOf(id),
         sportType: studio.sport,
         identityIds: [studio.id, series],
-        teamIds: studio.id === 'verdant-tv' ? ['ver'] : [],
+        teamIds: studio.team === undefined ? [] : [studio.team],
         duration: matchSeconds,
         suggested: index % 2 === 0,
       });

@@ -18,7 +18,8 @@ async function insertAll(database: Database, now: number, epoch: number, playedM
   await database.insert(tables.redirects).values(redirects);
   const rows = events.map((event) => {
     const start = startOf(event, epoch, now);
-    return { ...event, startsAt: new Date(start), addedAt: new Date(addedAt(event.status, start, event.duration)) };
+    const added = new Date(addedAt(event.status, start, event.duration));
+    return { ...event, startsAt: new Date(start), addedAt: added, changedAt: new Date(now) };
   });
   for (let first = 0; first < rows.length; first += batch) {
     await database.insert(tables.events).values(rows.slice(first, first + batch));

@@ -1,7 +1,7 @@
 import type { TeamRow } from '../database/schema.ts';
 import { artwork } from './artwork.ts';
 import type { Club } from './clubs.ts';
-import { leagues, teamId, teamName, type Sport } from './leagues.ts';
+import { leagues, studios, teamId, teamName, type Sport } from './leagues.ts';
 
 const homes = leagues.filter(({ cupOf }) => cupOf === undefined);
 const members = homes.flatMap((league) => league.clubs.map((club) => ({ league, club, id: teamId(club, league) })));
@@ -34,7 +34,11 @@ export function teamRows(): TeamRow[] {
       sportType: league.sport,
       gender: league.gender,
       leagueId: league.id,
-      identityIds: [league.id, ...leagues.filter(({ cupOf }) => cupOf === league.id).map((cup) => cup.id)],
+      identityIds: [
+        league.id,
+        ...leagues.filter(({ cupOf }) => cupOf === league.id).map((cup) => cup.id),
+        ...studios.filter(({ team }) => team === id).map((studio) => studio.id),
+      ],
       order,
       logoUrl: artwork.crest(id),
       bannerUrl: artwork.scene(league.sport, order, 1280),

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_addresses" ADD COLUMN "is_read" boolean DEFAULT false NOT NULL;

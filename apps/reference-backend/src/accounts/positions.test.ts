@@ -1,0 +1,43 @@
+import { getPositions, savePosition, type WirePosition } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { newAccount } from '../testing/test-account.ts';
+import { call } from '../testing/test-backend.ts';
+
+const at = (video: string, seconds: number, updated: string): WirePosition => ({
+  video_id: video,
+  seconds,
+  duration: 5400,
+  updated_at: updated,
+});
+const [early, late] = ['2020-02-14T18:00:00.000Z', '2020-02-14T19:00:00.000Z'];
+
+const save = (entries: WirePosition[], token: string) => call(savePosition, { body: { entries } }, token);
+const kept = async (token: string) => (await call(getPositions, {}, token)).entries;
+
+test('positions are a viewer’s own, the latest first, and of each video the latest stands whatever comes when', async () => {
+  const [{ token }, other] = [await newAccount(), await newAccount()];
+  await save([at('m1', 754, late), at('m2', 60, early)], token);
+  await save([at('m1', 30, early), at('m2', 90, late), at('m2', 80, early)], token);
+  expect(await kept(token)).toEqual([at('m1', 754, late), at('m2', 90, late)]);
+  expect(await kept(other.token)).toEqual([]);
+  await save([], token);
+});
+
+test('a device whose clock is ahead does not stand above what follows', async () => {
+  const { token } = await newAccount();
+  await save([at('m1', 754, '2999-01-01T00:00:00.000Z')], token);
+  await save([at('m1', 800, '2998-01-01T00:00:00.000Z')], token);
+  expect((await kept(token))[0]?.seconds).toBe(800);
+});
+
+test('no more than fifty come at once, and five hundred are kept', async () => {
+  const { token } = await newAccount();
+  const many = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      at(`m${from + index}`, 60, new Date(1e12 + from + index).toISOString()),
+    );
+  await expect(save(many(0, 51), token)).rejects.toMatchObject({ status: 400 });
+  for (let from = 0; from < 550; from += 50) await save(many(from, 50), token);
+  const { totalCount, entries } = await call(getPositions, { query: { size: 1, count: true } }, token);
+  expect([totalCount, entries[0]?.video_id]).toEqual([500, 'm549']);
+});

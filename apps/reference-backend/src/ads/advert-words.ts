@@ -1,0 +1,16 @@
+import type { captionLanguages } from './vast.ts';
+
+type Language = (typeof captionLanguages)[number];
+
+/** What is heard and read in the adverts: two notes that swing, and a name. */
+const words: Readonly<Record<Language, readonly [sound: string, line: string]>> = {
+  en: ['[a gentle melody]', 'Good times begin here.'],
+  de: ['[sanfte Melodie]', 'Hier fängt die gute Zeit an.'],
+  he: ['[מנגינה רכה]', 'כאן מתחילים רגעים טובים.'],
+};
+
+/** WebVTT of an advert of any length. */
+export function advertWords(language: Language): string {
+  const [sound, line] = words[language];
+  return `WEBVTT\n\n00:00:00.200 --> 00:00:02.500\n${sound}\n\n00:00:02.500 --> 00:00:05.500\n${line}\n`;
+}

@@ -1,0 +1,58 @@
+import { and, arrayOverlaps, asc, between, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
+import { events } from '../database/schema.ts';
+
+/** What a feed is of. */
+export interface Followed {
+  teams: readonly string[];
+  /** Leagues and categories. */
+  identities: readonly string[];
+}
+
+const day = 86_400_000;
+const daysBack = 14;
+const daysAhead = 365;
+/** Calendars read all of a feed each time: a season of some teams, or the next weeks of many. */
+const mostMatches = 400;
+
+const columns = {
+  id: events.id,
+  title: events.title,
+  safeTitle: events.safeTitle,
+  mediaType: events.mediaType,
+  team1Id: events.team1Id,
+  team2Id: events.team2Id,
+  identityIds: events.identityIds,
+  timing: events.timing,
+  seed: events.seed,
+  startsAt: events.startsAt,
+  changedAt: events.changedAt,
+};
+
+const overlaps = (column: typeof events.teamIds | typeof events.identityIds, ids: readonly string[]) =>
+  ids.length === 0 ? sql`false` : arrayOverlaps(column, [...ids]);
+
+/** The matches of a feed, those nearest to now where there are too many, in their order. @param now world time */
+export async function feedMatches(database: Database, { teams, identities }: Followed, now: number) {
+  const nearest = await database
+    .select(columns)
+    .from(events)
+    .where(
+      and(
+        inArray(events.mediaType, ['event', 'externalContent']),
+        eq(events.category, 'other'),
+        isNull(events.parentId),
+        isNotNull(events.team1Id),
+        or(overlaps(events.teamIds, teams), overlaps(events.identityIds, identities)),
+        between(events.startsAt, new Date(now - daysBack * day), new Date(now + daysAhead * day)),
+      ),
+    )
+    .orderBy(
+      sql`abs(extract(epoch from ${events.startsAt} - ${new Date(now).toISOString()}::timestamptz))`,
+      asc(events.id),
+    )
+    .limit(mostMatches);
+  return nearest.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+export type FeedMatch = Awaited<ReturnType<typeof feedMatches>>[number];

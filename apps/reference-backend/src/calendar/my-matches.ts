@@ -1,0 +1,22 @@
+const names: Readonly<Record<string, string>> = {
+  'bs-ba': 'Moje utakmice',
+  ca: 'Els meus partits',
+  de: 'Meine Spiele',
+  en: 'My matches',
+  es: 'Mis partidos',
+  fr: 'Mes matchs',
+  he: 'המשחקים שלי',
+  it: 'Le mie partite',
+  ko: '내 경기',
+  pl: 'Moje mecze',
+  pt: 'Meus jogos',
+  'uk-ua': 'Мої матчі',
+  zh: '我的比赛',
+};
+
+/** What a viewer's own calendar is called, in the portal's languages; in English where the language is none of them. */
+export function myMatches(language = ''): string {
+  const wished = language.toLowerCase();
+  const name = Object.hasOwn(names, wished) ? names[wished] : names[wished.split('-')[0] ?? ''];
+  return name ?? 'My matches';
+}

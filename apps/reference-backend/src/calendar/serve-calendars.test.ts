@@ -1,0 +1,230 @@
+import ICAL from 'ical.js';
+import { beforeAll, expect, test, vi } from 'vitest';
+import {
+  calendarSequence,
+  calendarUid,
+  deleteAccount,
+  getEvent,
+  giveCalendar,
+  listEvents,
+  logoutUser,
+  removeFollow,
+  saveFollow,
+  updateProfile,
+} from '@touchline/contract';
+import { hashOf } from '../accounts/tokens.ts';
+import { calendarAddresses } from '../database/account-tables.ts';
+import { newAccount, password } from '../testing/test-account.ts';
+import { call, post, testBackend } from '../testing/test-backend.ts';
+
+/** By the server in front, as the edge asks. */
+const throughEdge = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+const headers = { 'x-forwarded-host': 'tv.nordicice.example', 'x-forwarded-proto': 'https' };
+
+async function get(path: string, more: Record<string, string> = {}): Promise<Response> {
+  const { app } = await testBackend();
+  return app.request(path, { headers: { ...headers, ...more } }, throughEdge);
+}
+
+/** What a calendar makes of it, by another library than the one that wrote it. */
+async function read(path: string) {
+  const answer = await get(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  const text = await answer.text();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const matches = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  return { text, calendar, matches, byUid: new Map(matches.map((match) => [match.uid, match])) };
+}
+
+const teamFeed = '/api/calendar/team/tra.ics?site=nordic';
+
+/** A match of Tromsø's that lies ahead for long. */
+async function aMatchAhead(): Promise<string> {
+  const filters = { 'search.teams.id': ['tra'], status: ['upcoming' as const], category: ['other' as const] };
+  const { entries } = await call(listEvents, { body: { size: 50, sort: 'event_date', order: 'asc', filters } });
+  const [id] = entries.filter(({ id }) => !/-d\d+-\d+$/.test(id)).map(({ id }) => id);
+  if (id === undefined) throw new Error('no match ahead');
+  return id;
+}
+
+let ahead: string;
+beforeAll(async () => {
+  ahead = await aMatchAhead();
+});
+
+test('a team’s feed holds its matches as a calendar reads them: when, who, where to watch, and nothing of how they went', async () => {
+  const { text, calendar, matches, byUid } = await read(teamFeed);
+  expect([calendar.getFirstPropertyValue('name'), calendar.getFirstPropertyValue('x-wr-calname')]).toEqual([
+    'Tromsø Aurora',
+    'Tromsø Aurora',
+  ]);
+  expect(calendar.getFirstPropertyValue('refresh-interval')?.toString()).toBe('PT1H');
+  expect(matches.length).toBeGreaterThan(5);
+  const event = await call(getEvent, { params: { id: ahead } });
+  const match = byUid.get(calendarUid(ahead, 'nordic'));
+  expect(match?.startDate.toJSDate().toISOString()).toBe(event.game_start_date);
+  expect(match?.duration.toSeconds()).toBe(7200);
+  expect(match?.summary).toBe(event.safe_title);
+  expect(match?.component.getFirstPropertyValue('url')).toBe(`https://tv.nordicice.example/events/${ahead}/`);
+  expect(match?.sequence).toBe(calendarSequence(Date.parse(event.updated_at ?? '')));
+  for (const { summary } of matches) expect(summary).toMatch(/Tromsø Aurora/);
+  for (const { summary, description } of matches)
+    expect(`${summary} ${description.split('\n')[0]}`).not.toMatch(/\d\s?[–:-]\s?\d/);
+  const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+  expect(longest).toBeLessThanOrEqual(75);
+});
+
+test('matches that were played, too, last as long as any other and tell no result', async () => {
+  const { matches } = await read(teamFeed);
+  const over = matches.filter(({ endDate }) => endDate.toJSDate().getTime() < Date.now());
+  expect(over.length).toBeGreaterThan(1);
+  for (const { duration } of over) expect(duration.toSeconds()).toBe(7200);
+});
+
+test('a feed is a 304 until a match changes; then its entry is the same one, at its new time and with a higher count', async () => {
+  const first = await get(teamFeed);
+  const tag = first.headers.get('etag') ?? '';
+  expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+  expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(304);
+  const before = (await read(teamFeed)).byUid.get(calendarUid(ahead, 'nordic'));
+
+  // Clocks stand still here: a second of the count is a second of the world.
+  expect((await post('/__world', { pass: 2 })).status).toBe(200);
+  expect((await post('/__world', { kickOff: ahead, in: 3600 })).status).toBe(200);
+  expect((await get(teamFeed, { 'if-none-match': tag })).status).toBe(200);
+  const { byUid, matches } = await read(teamFeed);
+  const after = byUid.get(calendarUid(ahead, 'nordic'));
+  const event = await call(getEvent, { params: { id: ahead } });
+  // A calendar knows whole seconds.
+  expect(after?.startDate.toJSDate().toISOString()).toBe(event.game_start_date?.replace(/\.\d+Z$/, '.000Z'));
+  expect(after?.startDate.toJSDate()).not.toEqual(before?.startDate.toJSDate());
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity);
+  expect(after?.sequence).toBe(calendarSequence(Date.parse(event.updated_at ?? '')));
+  expect(matches.filter(({ uid }) => uid === after?.uid)).toHaveLength(1);
+});
+
+test('what a feed is not of is not found, and who asks past the edge is led nowhere', async () => {
+  for (const path of ['team/nobody.ics', 'team/.ics', 'mine/short.ics', `mine/${'A'.repeat(43)}.ics`, 'league/x.ics'])
+    expect((await get(`/api/calendar/${path}`)).status).toBe(404);
+  const { app } = await testBackend();
+  const direct = await (await app.request(teamFeed, { headers })).text();
+  expect(direct).not.toContain('tv.nordicice.example');
+  expect(direct).toContain('BEGIN:VEVENT');
+});
+
+test('a word in the address that is no customer’s id stands nowhere in the feed', async () => {
+  const { text, matches } = await read('/api/calendar/team/tra.ics?site=a%0D%0AATTACH:x&lang=xx');
+  expect(text).not.toContain('ATTACH');
+  expect(matches[0]?.uid).toMatch(/@matches\.touchline$/);
+});
+
+test('customers that are made up cost the database nothing, and each reads its own names of entries', async () => {
+  const { accounts } = await testBackend();
+  await read(teamFeed);
+  const select = vi.spyOn(accounts.database, 'select');
+  const uids: (string | undefined)[] = [];
+  for (const site of ['acme-1', 'acme-2', 'a'.repeat(40)])
+    uids.push((await read(`/api/calendar/team/tra.ics?site=${site}`)).matches[0]?.uid);
+  const asked = select.mock.calls.length;
+  select.mockRestore();
+  expect(asked).toBe(0);
+  expect(uids.map((uid) => uid?.split('@')[1])).toEqual([
+    'acme-1.touchline',
+    'acme-2.touchline',
+    `${'a'.repeat(40)}.touchline`,
+  ]);
+});
+
+const urlOf = async (token: string, body: { revoke?: boolean } = {}) => (await call(giveCalendar, { body }, token)).url;
+const statusOf = async (url: string) => (await get(url)).status;
+
+test('a viewer’s calendar is read without signing in, by whoever knows an address that says nothing of them', async () => {
+  const { id, token } = await newAccount();
+  await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
+  const url = await urlOf(token);
+  expect(url).toMatch(/^\/api\/calendar\/mine\/[\w-]{43}\.ics$/);
+  expect(url).not.toContain(id);
+  const { calendar, matches } = await read(`${url}?lang=de`);
+  expect(calendar.getFirstPropertyValue('name')).toBe('Meine Spiele');
+  expect(matches.length).toBeGreaterThan(5);
+  for (const { summary } of matches) expect(summary).toContain('Oslo Ravens');
+  expect((await get(url)).headers.get('cache-control')).toBe('private, no-cache');
+  const { calendar: canadian } = await read(`${url}?lang=fr-CA`);
+  expect(canadian.getFirstPropertyValue('name')).toBe('Mes matchs');
+});
+
+test('a viewer’s calendar holds the matches of their teams, leagues and club, each once, and follows what they follow', async () => {
+  const { token } = await newAccount();
+  const follow = (type: 'team' | 'league', reference_id: string) =>
+    call(saveFollow, { body: { type, reference_id } }, token);
+  const uidsOf = async (path: string) => (await read(path)).matches.map(({ uid }) => uid);
+  const of = async (path: string) => new Set(await uidsOf(path));
+  const url = `${await urlOf(token)}?site=nordic`;
+  expect(await uidsOf(url)).toEqual([]);
+  await call(updateProfile, { body: { data: { favoriteClubId: 'osl' } } }, token);
+  await follow('team', 'tra');
+  await follow('league', 'galil-women');
+  const ofTeams = new Set([...(await of(teamFeed)), ...(await of('/api/calendar/team/osl.ics?site=nordic'))]);
+  const teamsOfLeague = ['gal-w', 'knr-w', 'tzf-w', 'nah-w', 'tav-w', 'kar-w'];
+  const ofLeague = new Set<string>();
+  for (const id of teamsOfLeague)
+    for (const uid of await of(`/api/calendar/team/${id}.ics?site=nordic`)) ofLeague.add(uid);
+  const uids = await uidsOf(url);
+  expect(new Set(uids)).toEqual(new Set([...ofTeams, ...ofLeague]));
+  expect(uids).toHaveLength(new Set(uids).size);
+  await call(removeFollow, { body: { id: 'galil-women' } }, token);
+  expect(new Set(await uidsOf(url))).toEqual(ofTeams);
+});
+
+test('a club that is a league or category is in its viewer’s calendar with its matches', async () => {
+  const { token } = await newAccount();
+  await call(updateProfile, { body: { data: { favoriteClubId: 'nordic-men' } } }, token);
+  const { matches } = await read(await urlOf(token));
+  expect(matches.length).toBeGreaterThan(5);
+});
+
+test('nothing that reads the database finds an address in it', async () => {
+  const { token } = await newAccount();
+  const secret = (await urlOf(token)).slice('/api/calendar/mine/'.length, -'.ics'.length);
+  const { accounts } = await testBackend();
+  const rows = JSON.stringify(await accounts.database.select().from(calendarAddresses));
+  expect(rows).toContain(hashOf(secret));
+  expect(rows).not.toContain(secret);
+});
+
+test('another address leaves those before open; revoking ends all of them at once, for this viewer alone', async () => {
+  const [one, other] = [await newAccount(), await newAccount()];
+  const theirs = await urlOf(other.token);
+  const before = [await urlOf(one.token), await urlOf(one.token)];
+  for (const url of before) expect(await statusOf(url)).toBe(200);
+  const fresh = await urlOf(one.token, { revoke: true });
+  for (const url of before) expect(await statusOf(url)).toBe(404);
+  for (const url of [fresh, theirs]) expect(await statusOf(url)).toBe(200);
+});
+
+test('an address outlives the session it was asked in, and not the account', async () => {
+  const [gone, left] = [await newAccount(), await newAccount()];
+  const [ofGone, ofLeft] = [await urlOf(gone.token), await urlOf(left.token)];
+  await call(logoutUser, {}, left.token);
+  expect(await statusOf(ofLeft)).toBe(200);
+  await call(deleteAccount, { body: { password } }, gone.token);
+  expect(await statusOf(ofGone)).toBe(404);
+});
+
+test('however often one asks, twenty addresses are open at most, the latest ones', async () => {
+  const { token } = await newAccount();
+  const first = await urlOf(token);
+  let last = first;
+  for (let more = 0; more < 20; more += 1) last = await urlOf(token);
+  expect([await statusOf(first), await statusOf(last)]).toEqual([404, 200]);
+});
+
+test('an address that a calendar reads stays, however many are asked for after it', async () => {
+  const { token } = await newAccount();
+  const inUse = await urlOf(token);
+  const onlySeen = await urlOf(token);
+  expect(await statusOf(inUse)).toBe(200);
+  let last = inUse;
+  for (let more = 0; more < 25; more += 1) last = await urlOf(token);
+  expect([await statusOf(inUse), await statusOf(last), await statusOf(onlySeen)]).toEqual([200, 200, 404]);
+});

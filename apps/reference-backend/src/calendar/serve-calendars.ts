@@ -1,0 +1,81 @@
+import type { FollowedType } from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { etag } from 'hono/etag';
+import { userById, type Accounts } from '../accounts/index.ts';
+import { follows } from '../database/account-tables.ts';
+import type { LiveWorld } from '../events/wire-event.ts';
+import { notFound } from '../http/refusal.ts';
+import type { Serving } from '../http/serve.ts';
+import type { PortalOf } from '../http/source.ts';
+import type { Directory } from '../world/directory.ts';
+import { isCalendarToken, serveCalendarAddresses, viewerOfCalendar } from './calendar-addresses.ts';
+import { feedMatches, type Followed } from './feed-matches.ts';
+import { myMatches } from './my-matches.ts';
+import { placeFeed, writeFeed } from './write-feed.ts';
+
+/** A customer's id, as customer.json may have it. */
+const site = /^[a-z][a-z\d-]{0,39}$/;
+
+/**
+ * Calendars that others subscribe to: a team's for everybody, a viewer's for whoever knows its address. They are read again and again, so
+ * that what has not changed is a 304, and the same one within a second is written once.
+ */
+export function serveCalendars(serving: Serving, accounts: Accounts, world: LiveWorld, portalOf: PortalOf): void {
+  const { app, cache } = serving;
+  const { database } = accounts;
+
+  async function answer(context: Context, feed: Followed & { name: string }, keptBy: string) {
+    const asked = context.req.query('site') ?? '';
+    const place = { site: site.test(asked) ? asked : 'matches', portal: portalOf(context) };
+    const hasPages = place.portal !== undefined;
+    // But for the place, whose words anybody may make up.
+    const key = `calendar ${JSON.stringify([feed, hasPages])}`;
+    let written = cache.get(key);
+    if (written === undefined) {
+      written = writeFeed(await feedMatches(database, feed, world.clock.now()), feed.name, hasPages, world);
+      cache.set(key, written);
+    }
+    return context.body(placeFeed(written, place), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': keptBy,
+      'x-robots-tag': 'noindex',
+    });
+  }
+
+  app.use('/api/calendar/*', etag());
+
+  app.get('/api/calendar/team/:file{.+\\.ics}', (context) => {
+    const id = idIn(context);
+    const team = world.directory.teams.get(id);
+    if (!team) throw notFound('this team');
+    return answer(context, { name: team.name, teams: [id], identities: [] }, 'public, max-age=300');
+  });
+
+  app.get('/api/calendar/mine/:file{.+\\.ics}', async (context) => {
+    const token = idIn(context);
+    // Junk costs no statement.
+    const userId = isCalendarToken(token) ? await viewerOfCalendar(database, token, accounts.now()) : undefined;
+    if (userId === undefined) throw notFound('this calendar');
+    const feed = {
+      name: myMatches(context.req.query('lang')),
+      ...(await followedBy(accounts, world.directory, userId)),
+    };
+    return answer(context, feed, 'private, no-cache');
+  });
+
+  serveCalendarAddresses(serving, database, accounts.now);
+}
+
+const idIn = (context: Context): string => (context.req.param('file') ?? '').slice(0, -'.ics'.length);
+
+/** All that a viewer follows, and their club: a league or category where those are a customer's clubs. */
+async function followedBy(accounts: Accounts, { identities }: Directory, userId: string): Promise<Followed> {
+  const { favoriteClubId: club } = await userById(accounts, userId);
+  const rows = await accounts.database.select().from(follows).where(eq(follows.userId, userId));
+  const idsOf = (wanted: FollowedType) => rows.flatMap(({ type, referenceId }) => (type === wanted ? referenceId : []));
+  const clubAs = (wanted: FollowedType) =>
+    club !== null && (identities.has(club) ? 'identity_item' : 'team') === wanted ? [club] : [];
+  const all = (wanted: FollowedType) => [...new Set([...idsOf(wanted), ...clubAs(wanted)])];
+  return { teams: all('team'), identities: all('identity_item') };
+}

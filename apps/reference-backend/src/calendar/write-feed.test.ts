@@ -1,0 +1,44 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import { worldClock } from '../live/world-clock.ts';
+import { testBackend } from '../testing/test-backend.ts';
+import { loadDirectory } from '../world/directory.ts';
+import { feedMatches } from './feed-matches.ts';
+import { placeFeed, writeFeed } from './write-feed.ts';
+
+const place = { site: 'nordic', portal: 'https://tv.example' };
+const odd = 'A, B; C\\D\r\nBEGIN:VALARM\r\u0007\u0085\u2028\u0001E';
+const plain = 'A, B; C\\D BEGIN:VALARM E';
+
+test('no text ends its line or holds a control character, and each is read as it was', async () => {
+  const { database } = (await testBackend()).accounts;
+  const clock = worldClock({ now: Date.now() });
+  const directory = await loadDirectory(database);
+  const [match] = await feedMatches(database, { teams: ['tra'], identities: [] }, clock.now());
+  if (!match) throw new Error('no match');
+  const identities = new Map([...directory.identities].map(([id, row]) => [id, { ...row, title: odd }]));
+  const world = { clock, directory: { ...directory, identities } };
+  const text = placeFeed(writeFeed([{ ...match, id: odd, safeTitle: odd }], odd, true, world), place);
+
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  // RFC 7986: a text like others, which this reader leaves as it stands.
+  const escaped = 'A\\, B\\; C\\\\D BEGIN:VALARM E';
+  expect(['name', 'x-wr-calname'].map((name) => calendar.getFirstPropertyValue(name))).toEqual([escaped, escaped]);
+  const [entry, ...others] = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  expect(others).toEqual([]);
+  expect(entry?.component.getAllSubcomponents()).toEqual([]);
+  expect(entry?.uid).toBe(`${plain}@nordic.touchline`);
+  expect(entry?.summary).toBe(plain);
+  expect(entry?.description.split('\n')).toEqual([plain, `https://tv.example/events/${encodeURIComponent(odd)}/`]);
+});
+
+test('a place is written into the lines that name it, none of them longer than a calendar reads', () => {
+  const name = 'שחמט ⚽ '.repeat(30);
+  const directory = { teams: new Map(), identities: new Map() };
+  const written = writeFeed([], name, false, { clock: worldClock({ now: 0 }), directory });
+  const text = placeFeed(written, { site: 'nordic', portal: undefined });
+  expect(new ICAL.Component(ICAL.parse(text)).getFirstPropertyValue('name')).toBe(name);
+  const longest = Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)));
+  expect(longest).toBeLessThanOrEqual(75);
+});

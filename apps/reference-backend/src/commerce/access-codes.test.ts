@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { checkAccessCode, checkoutSubscription, getEvent, listContracts, redeemAccessCode } from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { accessCodes } from '../database/commerce-tables.ts';
+import { newAccount } from '../testing/test-account.ts';
+import { call, testBackend } from '../testing/test-backend.ts';
+
+const match = 'tur-tam-d2-0';
+const redeem = (token: string, code: string, event_id?: string) =>
+  call(redeemAccessCode, { body: { code, event_id } }, token);
+const check = (code: string, event_id?: string, token?: string) =>
+  call(checkAccessCode, { body: { code, event_id } }, token);
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
+  );
+
+/** A code of the test's own. */
+async function newCode(part: Partial<typeof accessCodes.$inferInsert>): Promise<string> {
+  const { commerce } = await testBackend();
+  const code = randomUUID().replaceAll('-', '').toUpperCase();
+  await commerce.database.insert(accessCodes).values({ code, uses: 1, ...part });
+  return code;
+}
+
+test('a code is read as people type it, says what it opens before anybody signs in, and opens that', async () => {
+  const { token } = await newAccount();
+  const { product } = await check(' nord 26-game\n');
+  expect(product).toMatchObject({ type: 'PPV', event_id: match });
+  expect(Date.parse(product.access_until ?? '')).toBeGreaterThan(Date.now());
+  const contract = await redeem(token, '  nord-26 GAME ');
+  expect(contract).toMatchObject({ status: 'active', event_id: match, price: '0.00', auto_renew: false });
+  expect((await call(getEvent, { params: { id: match } }, token)).available_for_user).toBe(true);
+  const again = await redeem(token, 'NORD-26-GAME');
+  expect(again.id).toBe(contract.id);
+});
+
+test('a code that is good once is one viewer’s, however many want it at once', async () => {
+  const viewers = [await newAccount(), await newAccount(), await newAccount()];
+  const code = await newCode({ productId: 'nordic-day' });
+  const outcomes = await Promise.all(viewers.map(({ token }) => refusal(redeem(token, code))));
+  expect(outcomes.toSorted()).toEqual(['400 access_code_used', '400 access_code_used', 'done']);
+  expect(await refusal(check(code))).toBe('400 access_code_used');
+});
+
+test('each case says which it is', async () => {
+  const { token } = await newAccount();
+  expect(await refusal(redeem(token, 'NORD-26-USED'))).toBe('400 access_code_used');
+  expect(await refusal(redeem(token, 'NORD-26-LATE'))).toBe('400 access_code_expired');
+  expect(await refusal(check('NORD-26-LATE'))).toBe('400 access_code_expired');
+  expect(await refusal(redeem(token, 'nonsense'))).toBe('400 access_code_invalid');
+  expect(await refusal(redeem(token, 'NORD-26-GAME', 'rvk-lul-cup-d4-0'))).toBe('400 access_code_invalid');
+  expect(await refusal(redeem(token, 'VERD-26-MANY', match))).toBe('400 access_code_invalid');
+  expect((await check('NORD-26-MANY', match)).product).toMatchObject({ type: 'SVOD', title: 'Nordic day pass' });
+});
+
+test('what they hold lasts longer by a code; what is open already uses none up', async () => {
+  const { token } = await newAccount();
+  const body = { subscription_id: 'nordic-month', card: { token: 'ok' } };
+  const bought = await call(checkoutSubscription, { body }, token, { 'idempotency-key': randomUUID() });
+  const code = await newCode({ productId: 'nordic-month' });
+  const longer = await redeem(token, code);
+  expect(longer).toMatchObject({ id: bought.contract?.id, status: 'active', auto_renew: true });
+  expect(Date.parse(longer.end_date ?? '')).toBeGreaterThan(Date.parse(bought.contract?.end_date ?? ''));
+  expect(await refusal(redeem(token, 'NORD-26-GAME'))).toBe('409 already_owned');
+  expect((await call(listContracts, { query: {} }, token)).entries).toHaveLength(1);
+  const { commerce } = await testBackend();
+  const [row] = await commerce.database.select().from(accessCodes).where(eq(accessCodes.code, code));
+  expect(row?.used).toBe(1);
+});
+
+test('guessing ends after ten tries in a minute, and a right code is no try', async () => {
+  const { token } = await newAccount();
+  expect(await refusal(check('NORD-26-MANY', undefined, token))).toBe('done');
+  const tries: string[] = [];
+  for (let time = 0; time < 11; time++) tries.push(await refusal(redeem(token, `guess-${time}`)));
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => '400 access_code_invalid'), '429 too_many_tries']);
+  expect(await refusal(redeem(token, 'NORD-26-MANY'))).toBe('429 too_many_tries');
+});

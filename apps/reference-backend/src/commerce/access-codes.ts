@@ -1,0 +1,149 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  accessCodes,
+  codeRedemptions,
+  contracts,
+  type AccessCodeRow,
+  type ContractRow,
+} from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { events, type EventRow } from '../database/schema.ts';
+import { isDuplicate } from '../database/sql-state.ts';
+import { Refusal } from '../http/refusal.ts';
+import { periodEnd, type Commerce } from './commerce.ts';
+import { isAvailable, type EntitlementOf } from './entitlement.ts';
+import { draftContract, standingContract } from './place-order.ts';
+import type { StartOf } from './product-calls.ts';
+import { tellContract } from './settle-order.ts';
+import { soldById, ticketOf, type Sold } from './sold.ts';
+
+/** What a code opens, redeemed now. */
+export interface Opened {
+  code: AccessCodeRow;
+  sold: Sold;
+  /** Of a code for one event. */
+  event: EventRow | undefined;
+}
+
+/** A code as it is kept: people type blanks, dashes and small letters. */
+export const normalCode = (raw: string): string => raw.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+async function eventById(database: Database, id: string): Promise<EventRow | undefined> {
+  const [row] = await database.select().from(events).where(eq(events.id, id)).limit(1);
+  return row;
+}
+
+/**
+ * What a code names; undefined where there is none such, also where it is for something else than the event.
+ * @param eventId the event that it is to open
+ */
+export async function openedBy(
+  commerce: Commerce,
+  startOf: StartOf,
+  raw: string,
+  eventId: string | undefined,
+): Promise<Opened | undefined> {
+  const { database, now } = commerce;
+  const [code] = await database
+    .select()
+    .from(accessCodes)
+    .where(eq(accessCodes.code, normalCode(raw)));
+  if (!code) return undefined;
+  const wished = eventId === undefined ? undefined : await eventById(database, eventId);
+  if (eventId !== undefined && !wished) return undefined;
+  if (code.eventId !== null) {
+    const event = await eventById(database, code.eventId);
+    const isFor = wished === undefined || (wished.parentId ?? wished.id) === code.eventId;
+    return event && isFor ? { code, sold: ticketOf(event, startOf(event)), event } : undefined;
+  }
+  const sold = soldById(code.productId ?? '', now());
+  const isFor = wished === undefined || wished.identityIds.some((id) => sold?.covers.includes(id));
+  return sold && isFor ? { code, sold, event: undefined } : undefined;
+}
+
+/** @throws Refusal access_code_expired, access_code_used */
+export function refuseSpent({ expiresAt, uses, used }: AccessCodeRow, now: number): void {
+  if (expiresAt !== null && expiresAt.getTime() <= now)
+    throw new Refusal(400, 'access_code_expired', 'its time is over');
+  if (uses !== null && used >= uses) throw new Refusal(400, 'access_code_used', 'it has been redeemed');
+}
+
+/** Until when it would open it. */
+export const opensUntil = (commerce: Commerce, { sold }: Opened): number =>
+  periodEnd(commerce, Math.max(commerce.now(), sold.opensAt ?? 0), sold);
+
+async function redeemedBefore(tx: Database, code: string, userId: string): Promise<ContractRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(codeRedemptions)
+    .innerJoin(contracts, eq(contracts.id, codeRedemptions.contractId))
+    .where(and(eq(codeRedemptions.code, code), eq(codeRedemptions.userId, userId)));
+  return found?.contracts;
+}
+
+/** What they hold lasts longer by it; without anything they get a contract that renews by no card. */
+async function give(commerce: Commerce, tx: Database, userId: string, { sold }: Opened): Promise<ContractRow> {
+  const now = commerce.now();
+  const standing = await standingContract(commerce, tx, userId, sold.id);
+  if (standing?.status === 'pending')
+    throw new Refusal(409, 'purchase_in_progress', 'a payment for the same is under way');
+  if (standing && standing.accessModel === 'ppv') throw new Refusal(409, 'already_owned', 'this is theirs already');
+  const changedAt = new Date(now);
+  if (standing) {
+    const endsAt = new Date(periodEnd(commerce, Math.max(now, standing.endsAt?.getTime() ?? now), sold));
+    const [longer = standing] = await tx
+      .update(contracts)
+      .set({ endsAt, changedAt })
+      .where(eq(contracts.id, standing.id))
+      .returning();
+    return longer;
+  }
+  const draft = draftContract(commerce, userId, sold, now);
+  const endsAt = draft.endsAt ?? new Date(periodEnd(commerce, now, sold));
+  const [contract] = await tx
+    .insert(contracts)
+    .values({ ...draft, status: 'active', startsAt: changedAt, endsAt, price: '0.00', autoRenew: false })
+    .returning();
+  if (!contract) throw new Error('the contract of a code was not written');
+  return contract;
+}
+
+/**
+ * Redeems a code for a viewer; one that they have redeemed gives the same contract again.
+ * @throws Refusal access_code_used, access_code_expired, already_owned, purchase_in_progress
+ */
+export async function redeem(
+  commerce: Commerce,
+  entitlementOf: EntitlementOf,
+  userId: string,
+  opened: Opened,
+): Promise<ContractRow> {
+  const { database } = commerce;
+  const { code } = opened.code;
+  const before = await redeemedBefore(database, code, userId);
+  if (before) return before;
+  // It would open what is open, and be gone.
+  if (opened.event && isAvailable(opened.event, await entitlementOf({ userId })))
+    throw new Refusal(409, 'already_owned', 'it is open to them');
+  const given = database.transaction(async (tx) => {
+    const [row] = await tx.select().from(accessCodes).where(eq(accessCodes.code, code)).for('update');
+    const meanwhile = await redeemedBefore(tx, code, userId);
+    if (meanwhile) return { contract: meanwhile, isNew: false };
+    refuseSpent(row ?? opened.code, commerce.now());
+    const contract = await give(commerce, tx, userId, opened);
+    await tx
+      .update(accessCodes)
+      .set({ used: sql`${accessCodes.used} + 1` })
+      .where(and(eq(accessCodes.code, code), or(isNull(accessCodes.uses), lt(accessCodes.used, accessCodes.uses))));
+    await tx
+      .insert(codeRedemptions)
+      .values({ code, userId, contractId: contract.id, addedAt: new Date(commerce.now()) });
+    return { contract, isNew: true };
+  });
+  const { contract, isNew } = await given.catch((error: unknown) => {
+    // Two codes for the same, at once before two servers: the other one was faster.
+    throw isDuplicate(error) ? new Refusal(409, 'conflict', 'it was opened in this very moment; try again') : error;
+  });
+  if (isNew) tellContract(commerce, contract);
+  return contract;
+}

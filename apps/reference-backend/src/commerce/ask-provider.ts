@@ -1,0 +1,79 @@
+import type { OrderRow } from '../database/commerce-tables.ts';
+import type { Commerce } from './commerce.ts';
+import { openStates } from './order-steps.ts';
+import { ChargeRefused, type PaymentProvider, type ProviderCharge } from './provider.ts';
+import { newsOf, settleOrder } from './settle-order.ts';
+
+const minute = 60_000;
+
+/** Milliseconds after which a charge that the provider knows nothing of will not come any more: no question waits for its answer as long. */
+const unknownAfter = minute / 2;
+/** The viewer's bank asks for as long; the provider ends it sooner. */
+const waitsAtMost = 60 * minute;
+/** A provider that is gone for so long does not come back to this order. */
+const goneAfter = 24 * 60 * minute;
+/** An order is looked up so often by those who ask how it stands, in milliseconds. */
+const lookEvery = 1000;
+
+/** What the provider knows of an order: a charge, nothing, or no answer. */
+async function known(provider: PaymentProvider | undefined, id: string): Promise<ProviderCharge | 'none' | 'silent'> {
+  if (!provider) return 'silent';
+  try {
+    return (await provider.chargeOf(id)) ?? 'none';
+  } catch {
+    return 'silent';
+  }
+}
+
+async function look(commerce: Commerce, order: OrderRow): Promise<void> {
+  commerce.lookedAt.set(order.id, Date.now());
+  const found = await known(commerce.provider, order.id);
+  const age = commerce.now() - order.addedAt.getTime();
+  const isCharge = typeof found === 'object';
+  if (isCharge) await settleOrder(commerce, order.id, newsOf(found));
+  const patience = isCharge ? waitsAtMost : found === 'none' ? unknownAfter : goneAfter;
+  const isDecided = isCharge && found.status !== 'pending';
+  // As long as it is being asked for, it may still come, however far the clock has jumped.
+  const isAsked = commerce.asking.has(order.id);
+  if (!isDecided && !isAsked && age > patience) await settleOrder(commerce, order.id, { event: 'overdue' });
+}
+
+async function charge(
+  commerce: Commerce,
+  order: OrderRow,
+  { source, returnUrl }: { source: string; returnUrl?: string | undefined },
+): Promise<void> {
+  const { provider } = commerce;
+  if (!provider) return void (await settleOrder(commerce, order.id, { event: 'overdue' }));
+  const { id: reference, amount, currency } = order;
+  try {
+    const made = await provider.charge({ reference, source, amount, currency, returnUrl });
+    await settleOrder(commerce, order.id, newsOf(made));
+  } catch (error) {
+    if (error instanceof ChargeRefused)
+      await settleOrder(commerce, order.id, { event: 'declined', reason: error.reason });
+    else await look(commerce, order);
+  }
+}
+
+/**
+ * Asks the provider to charge an order, the only time that it is asked to. An answer that is lost is looked up at once; where that is lost,
+ * too, the order stays as it is, and the clock goes on looking. How it stands is in the database.
+ */
+export function askProvider(commerce: Commerce, order: OrderRow, by: Parameters<typeof charge>[2]): Promise<void> {
+  const asked = charge(commerce, order, by).finally(() => commerce.asking.delete(order.id));
+  commerce.asking.set(order.id, asked);
+  return asked;
+}
+
+/** Whether an order has not ended: the provider has the last word. */
+export const isOpen = ({ state }: Pick<OrderRow, 'state'>): boolean => openStates.some((open) => open === state);
+
+/**
+ * Looks an order up that has not ended: by whoever asks how it stands, and by the clock. Never more than once a second.
+ * @param now whether it is looked up in any case
+ */
+export async function lookUp(commerce: Commerce, order: OrderRow, now = false): Promise<void> {
+  const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
+  if (isOpen(order) && (now || since >= lookEvery)) await look(commerce, order);
+}

@@ -1,0 +1,165 @@
+import type { AccessModel } from '@touchline/contract';
+import type { Period } from './period.ts';
+
+/** A price and the days on which it is asked, counted from today's midnight in UTC: like the calendar of matches they move with the date. */
+export interface OfferPlan {
+  price: string;
+  /** The first day; from ever on without one. */
+  from?: number;
+  /** The day on which it is no longer asked; without one it goes on. */
+  until?: number;
+}
+
+/** A subscription as the operator has written it down. Tickets are not: each event that is sold by itself has one. */
+export interface ProductPlan extends Period {
+  id: string;
+  title: string;
+  description: string;
+  accessModel: Exclude<AccessModel, 'ppv'>;
+  currency: string;
+  autoRenew: boolean;
+  /** The identities that it covers. */
+  covers: readonly string[];
+  offers: readonly OfferPlan[];
+}
+
+const month = { duration: 1, durationUnits: 'month', autoRenew: true } as const;
+const season = { duration: 1, durationUnits: 'year', autoRenew: false } as const;
+
+/** Sold since long ago at one price. */
+const always = (price: string): OfferPlan[] => [{ price }];
+/** Early birds paid less until ten days ago. */
+const seasonal = (early: string, price: string): OfferPlan[] => [
+  { price: early, from: -60, until: -10 },
+  { price, from: -10, until: 120 },
+];
+
+const nordic = { currency: 'EUR', covers: ['nordic-men', 'nordic-women', 'nordic-cup'] } as const;
+const verdant = { currency: 'EUR', covers: ['premier-division', 'premier-women', 'under-18'] } as const;
+const galil = { currency: 'ILS', covers: ['galil-premier', 'galil-women'] } as const;
+
+/** What is sold, in the order that it is shown in. */
+export const catalogue: readonly ProductPlan[] = [
+  {
+    ...nordic,
+    ...month,
+    id: 'nordic-month',
+    title: 'Nordic month pass',
+    description: 'Every match of the league, the women’s league and the cup, live and on demand.',
+    accessModel: 'svod',
+    offers: always('9.99'),
+  },
+  {
+    ...nordic,
+    ...season,
+    id: 'nordic-season',
+    title: 'Nordic season',
+    description: 'Every match for a year. It ends by itself.',
+    accessModel: 'svod',
+    offers: seasonal('69.00', '89.00'),
+  },
+  {
+    ...nordic,
+    id: 'nordic-day',
+    title: 'Nordic day pass',
+    description: 'Every match for 24 hours. It ends by itself.',
+    accessModel: 'svod',
+    duration: 24,
+    durationUnits: 'hour',
+    autoRenew: false,
+    offers: always('7.99'),
+  },
+  {
+    ...nordic,
+    ...month,
+    id: 'nordic-women-pass',
+    title: 'Nordic women’s pass',
+    description: 'Every match of the women’s league, live and on demand.',
+    accessModel: 'cvod',
+    covers: ['nordic-women'],
+    offers: always('5.49'),
+  },
+  {
+    ...nordic,
+    id: 'nordic-playoffs-pass',
+    title: 'Playoffs pass',
+    description: 'The men’s playoffs, live and on demand. Sold from three weeks before they begin.',
+    accessModel: 'cvod',
+    covers: ['nordic-men-playoffs'],
+    duration: 3,
+    durationUnits: 'month',
+    autoRenew: false,
+    offers: [{ price: '19.90', from: 21, until: 80 }],
+  },
+  {
+    ...verdant,
+    ...month,
+    id: 'verdant-month',
+    title: 'Verdant+',
+    description: 'Men, women and academy, live and on demand.',
+    accessModel: 'svod',
+    offers: always('7.90'),
+  },
+  {
+    ...verdant,
+    ...season,
+    id: 'verdant-season',
+    title: 'Verdant+ season',
+    description: 'Every team of the club for a year. It ends by itself.',
+    accessModel: 'svod',
+    offers: seasonal('59.00', '69.00'),
+  },
+  {
+    ...verdant,
+    ...month,
+    id: 'verdant-academy-pass',
+    title: 'Academy pass',
+    description: 'Every match of the under 18s.',
+    accessModel: 'cvod',
+    covers: ['under-18'],
+    offers: always('2.90'),
+  },
+  {
+    ...galil,
+    ...month,
+    id: 'galil-month',
+    title: 'מנוי חודשי',
+    description: 'כל המשחקים של ליגת הגליל ושל ליגת הנשים, בשידור חי ולפי דרישה.',
+    accessModel: 'svod',
+    offers: always('39.90'),
+  },
+  {
+    ...galil,
+    ...season,
+    id: 'galil-season',
+    title: 'מנוי עונתי',
+    description: 'כל המשחקים לשנה שלמה. המנוי אינו מתחדש.',
+    accessModel: 'svod',
+    offers: seasonal('249.00', '299.00'),
+  },
+  {
+    ...galil,
+    ...month,
+    id: 'galil-women-pass',
+    title: 'מנוי ליגת הנשים',
+    description: 'כל המשחקים של ליגת הגליל לנשים.',
+    accessModel: 'cvod',
+    covers: ['galil-women'],
+    offers: always('19.90'),
+  },
+  {
+    ...month,
+    id: 'adria-month',
+    title: 'Adria month pass',
+    description: 'Every match of both leagues, live and on demand.',
+    accessModel: 'svod',
+    currency: 'EUR',
+    covers: ['adria-men', 'adria-women'],
+    offers: always('8.50'),
+  },
+];
+
+const byId: ReadonlyMap<string, ProductPlan> = new Map(catalogue.map((plan) => [plan.id, plan]));
+
+/** A subscription by its id, whether or not it is sold today. */
+export const planById = (id: string): ProductPlan | undefined => byId.get(id);

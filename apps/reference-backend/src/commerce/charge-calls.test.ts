@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import {
+  buyTicketByStoredCard,
+  cancelContract,
+  checkoutSubscription,
+  checkoutTicket,
+  getCreditCard,
+  getEvent,
+  getInvoices,
+  getPaymentStatus,
+  getPpvTickets,
+  getSubscriptions,
+  listContracts,
+  subscribeByStoredCard,
+  userPurchaseStatus,
+} from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { orders } from '../database/commerce-tables.ts';
+import { newAccount } from '../testing/test-account.ts';
+import { call, post, provider, testBackend } from '../testing/test-backend.ts';
+import { CommerceClock } from './commerce-clock.ts';
+
+/** Sold by itself, and on when the world begins. */
+const match = 'tur-tam-d2-0';
+const newKey = (): string => randomUUID();
+const headers = (key: string) => ({ 'idempotency-key': key, origin: 'https://elsewhere.example' });
+const buyTicket = (token: string, card: string, key = newKey(), id = match) =>
+  call(
+    checkoutTicket,
+    { body: { event_id: id, card: { token: card }, return_url: '/payment/processing/?a=1' } },
+    token,
+    headers(key),
+  );
+const subscribe = (token: string, card: string, key = newKey(), id = 'nordic-month') =>
+  call(checkoutSubscription, { body: { subscription_id: id, card: { token: card } } }, token, headers(key));
+const statusOf = (token: string, id: string) => call(getPaymentStatus, { params: { id } }, token);
+const opens = async (token: string, id = match) => {
+  const event = await call(getEvent, { params: { id } }, token);
+  return [event.available_for_user, event.source !== undefined];
+};
+const contractsOf = async (token: string) => (await call(listContracts, { query: {} }, token)).entries;
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'done',
+    ({ status, code }: { status: number; code: string }) => `${status} ${code}`,
+  );
+
+async function orderOf(key: string) {
+  const { commerce } = await testBackend();
+  const [order] = await commerce.database.select().from(orders).where(eq(orders.key, key));
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+beforeEach(() => {
+  provider.isDown = false;
+  provider.failNext(undefined);
+});
+
+test('a ticket opens its match at once and nothing else, stores the card, and is invoiced', async () => {
+  const { token } = await newAccount();
+  expect(await opens(token)).toEqual([false, false]);
+  const { status, contract } = await buyTicket(token, 'ok');
+  expect(status).toBe('APPROVED');
+  expect(contract).toMatchObject({ status: 'active', access_model: 'ppv', event_id: match, auto_renew: false });
+  expect(contract?.last_payment).toMatchObject({ amount: '5.99', currency: 'EUR', status: 'APPROVED' });
+  expect(await opens(token)).toEqual([true, true]);
+  expect(await opens(token, 'rvk-lul-cup-d4-0')).toEqual([false, false]);
+  const { entries: tickets } = await call(getPpvTickets, { query: {} }, token);
+  expect(tickets).toMatchObject([{ contract_id: contract?.id, event_id: match, is_active: true }]);
+  expect(await call(getCreditCard, {}, token)).toEqual({ brand: 'Visa', last4: '4242', exp_month: 12, exp_year: 2031 });
+  const { entries: bills } = await call(getInvoices, { query: {} }, token);
+  expect(bills).toMatchObject([{ amount: '5.99', currency: 'EUR', status: 'paid' }]);
+});
+
+test('a subscription opens what it covers, by the stored card from the second time on', async () => {
+  const { token } = await newAccount();
+  expect(
+    await refusal(call(subscribeByStoredCard, { body: { subscription_id: 'nordic-month' } }, token, headers(newKey()))),
+  ).toBe('400 no_stored_card');
+  await subscribe(token, 'ok', newKey(), 'verdant-academy-pass');
+  expect(await opens(token)).toEqual([false, false]);
+  const bought = await call(
+    subscribeByStoredCard,
+    { body: { subscription_id: 'nordic-month' } },
+    token,
+    headers(newKey()),
+  );
+  expect(bought).toMatchObject({ status: 'APPROVED', contract: { auto_renew: true, duration_units: 'month' } });
+  expect([await opens(token), await opens(token, 'rvk-lul-cup-d4-0')]).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  const { entries } = await call(getSubscriptions, { query: { size: 99, 'identities.id': ['nordic-men'] } }, token);
+  expect(entries.map(({ id }) => id)).toEqual(['nordic-month', 'nordic-season', 'nordic-day']);
+  const states = Object.fromEntries(entries.map(({ id, is_active }) => [id, is_active]));
+  expect(states).toMatchObject({ 'nordic-month': true, 'nordic-season': false });
+});
+
+test('the same key charges once and answers how the wish stands, also when it is pressed twice at once', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  const [first, second] = await Promise.all([buyTicket(token, 'ok', key), buyTicket(token, 'ok', key)]);
+  const third = await buyTicket(token, 'ok', key);
+  expect(new Set([first, second, third].map(({ contract }) => contract?.id)).size).toBe(1);
+  expect(third.status).toBe('APPROVED');
+  expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
+  expect(await statusOf(token, key)).toMatchObject({ status: 'APPROVED', contract: { id: first.contract?.id } });
+});
+
+test('a key stands for one wish, is the viewer’s own, and must be there', async () => {
+  const [{ token }, other] = [await newAccount(), await newAccount()];
+  const key = newKey();
+  await buyTicket(token, 'declined-insufficient_funds', key);
+  expect(await refusal(buyTicket(token, 'another card', key))).toBe('409 idempotency_conflict');
+  expect(await refusal(statusOf(other.token, key))).toBe('404 not_found');
+  expect((await buyTicket(other.token, 'ok', key)).status).toBe('APPROVED');
+  for (const bad of ['', 'short', 'x'.repeat(65), 'has blanks in it, too'])
+    expect(await refusal(buyTicket(token, 'ok', bad))).toBe('400 invalid_request');
+});
+
+test.each(['insufficient_funds', 'card_expired', 'card_declined'])(
+  '%s is said, and leaves nothing behind',
+  async (reason) => {
+    const { token } = await newAccount();
+    const key = newKey();
+    const answer = await subscribe(token, `declined-${reason}`, key);
+    expect(answer).toEqual({ status: 'DECLINED', decline_reason: reason });
+    expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: reason });
+    expect(await contractsOf(token)).toEqual([]);
+    expect(await call(getCreditCard, {}, token)).toBeNull();
+    expect((await subscribe(token, 'ok')).status).toBe('APPROVED');
+  },
+);
+
+test('the bank’s question: it comes back to the site that asked, is waited for, and then it is paid', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  const asked = await buyTicket(token, '3ds', key);
+  const { id } = await orderOf(key);
+  expect(asked).toMatchObject({ status: 'PENDING', action_url: `https://bank.example/${id}` });
+  expect(await refusal(buyTicket(token, 'ok'))).toBe('409 purchase_in_progress');
+  expect(await opens(token)).toEqual([false, false]);
+  provider.answerBank(id, true);
+  const { commerce, commerceClock } = await testBackend();
+  commerce.lookedAt.clear();
+  expect(await statusOf(token, asked.contract?.id ?? '')).toMatchObject({ status: 'APPROVED' });
+  await commerceClock.tick(true);
+  expect(await opens(token)).toEqual([true, true]);
+});
+
+test('a stored card’s name is no token: nobody pays with a card that is another’s', async () => {
+  const [owner, thief] = [await newAccount(), await newAccount()];
+  await buyTicket(owner.token, 'theirs');
+  const before = provider.asked.size;
+  expect(await refusal(buyTicket(thief.token, 'card-of-theirs'))).toBe('400 invalid_request');
+  expect([provider.asked.size, await contractsOf(thief.token)]).toEqual([before, []]);
+});
+
+test('a bank that says no ends the wish', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  await buyTicket(token, '3ds', key);
+  provider.answerBank((await orderOf(key)).id, false);
+  const { commerceClock } = await testBackend();
+  await commerceClock.tick(true);
+  expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'authentication_failed' });
+});
+
+test('an answer that is lost is looked up, and never asked for again', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  provider.failNext('lost after');
+  expect((await buyTicket(token, 'ok', key)).status).toBe('APPROVED');
+  expect(provider.asked.get((await orderOf(key)).id)).toBe(1);
+});
+
+test('a charge that never arrived, of a provider that is down, is over when its time is', async () => {
+  const { token } = await newAccount();
+  const key = newKey();
+  provider.isDown = true;
+  const answer = await buyTicket(token, 'ok', key);
+  expect([answer.status, answer.action_url, answer.contract?.status]).toEqual(['PENDING', undefined, 'pending']);
+  provider.isDown = false;
+  const { commerceClock, commerce } = await testBackend();
+  await commerceClock.tick(true);
+  expect((await statusOf(token, key)).status).toBe('PENDING');
+  const later = { ...commerce, now: () => commerce.now() + 31_000 };
+  await new CommerceClock(later).tick(true);
+  expect(await statusOf(token, key)).toMatchObject({ status: 'DECLINED', decline_reason: 'provider_unavailable' });
+});
+
+test('what is owned is not sold again: the product, and a match that something opens already', async () => {
+  const { token } = await newAccount();
+  await subscribe(token, 'ok');
+  expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
+  expect(await refusal(buyTicket(token, 'ok'))).toBe('409 already_owned');
+  const [contract] = await contractsOf(token);
+  await call(cancelContract, { body: { platform: 'web', id: contract?.id ?? '' } }, token);
+  expect(await refusal(subscribe(token, 'ok'))).toBe('409 already_owned');
+});
+
+test.each([
+  ['what is free', 'tra-osl-d0-0', '404 not_found'],
+  ['what only subscriptions open', 'rvk-lul-cup-d4-0', '404 not_found'],
+  ['what does not exist', 'nothing', '404 not_found'],
+])('no ticket for %s', async (_, id, code) => {
+  const { token } = await newAccount();
+  expect(await refusal(buyTicket(token, 'ok', newKey(), id))).toBe(code);
+  const stored = call(buyTicketByStoredCard, { body: { event_id: id } }, token, headers(newKey()));
+  expect(await refusal(stored)).toBe('400 no_stored_card');
+});
+
+test('nothing is bought before its offer begins, or after it has ended', async () => {
+  const { token } = await newAccount();
+  expect(await refusal(subscribe(token, 'ok', newKey(), 'nordic-playoffs-pass'))).toBe('404 not_found');
+  expect(await refusal(subscribe(token, 'ok', newKey(), 'nothing'))).toBe('404 not_found');
+});
+
+test('the viewer’s room hears of it, and nobody tries stolen cards out', async () => {
+  const { token, id: userId } = await newAccount();
+  const backend = await testBackend();
+  const heard: unknown[] = [];
+  backend.publishTo({
+    send: (message, payload) => void (message.name === userPurchaseStatus.name && heard.push(payload)),
+    sessionsEnded: () => undefined,
+  });
+  const tries: string[] = [];
+  for (let time = 0; time < 11; time++) tries.push(await refusal(subscribe(token, 'declined-card_declined')));
+  backend.publishTo({ send: () => undefined, sessionsEnded: () => undefined });
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+  expect(heard[0]).toMatchObject({ userId, status: 'declined', productId: 'nordic-month' });
+});
+
+test('a card that its bank asks about tells as much as one that is declined: neither is tried out', async () => {
+  const { token } = await newAccount();
+  const products = ['nordic-month', 'nordic-season', 'nordic-day', 'nordic-women-pass', 'verdant-month'].concat([
+    'verdant-season',
+    'verdant-academy-pass',
+    'galil-month',
+    'galil-season',
+    'galil-women-pass',
+    'adria-month',
+  ]);
+  const tries: string[] = [];
+  for (const id of products) tries.push(await refusal(subscribe(token, '3ds', newKey(), id)));
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 'done'), '429 too_many_requests']);
+});
+
+test('the streams of what was bought open for its buyer, as long as it is theirs, and for nobody who writes an address', async () => {
+  const { token } = await newAccount();
+  const { app } = await testBackend();
+  const statusOfStream = async (address: string) => (await app.request(address)).status;
+  const now = Date.now();
+  expect(await statusOfStream(`/media/live/${match}/hd.m3u8?start=${now - 3_600_000}`)).toBe(403);
+  expect(await statusOfStream(`/media/recording/${match}/hd.m3u8`)).toBe(403);
+  expect(await statusOfStream(`/media/recording/${match}/10000-20000.mp4`)).toBe(403);
+  const { contract } = await buyTicket(token, 'ok');
+  const { source } = await call(getEvent, { params: { id: match } }, token);
+  const address = source?.hd ?? '';
+  const again = await call(getEvent, { params: { id: match } }, token);
+  expect(again.source?.hd, 'a player that asks anew must not begin anew').toBe(address);
+  const master = await app.request(address);
+  expect(master.status).toBe(200);
+  const [part = ''] = (await master.text())
+    .split('\n')
+    .filter((line) => line.endsWith('m3u8') || line.includes('index.m3u8?'));
+  expect(
+    await statusOfStream(new URL(part, `http://host${address}`).pathname + new URL(address, 'http://host').search),
+  ).toBe(200);
+  expect(await statusOfStream(address.replace(/~[^/]*\//, '~user-viewer~AAAAAAAAAAAAAAAAAAAAAA/'))).toBe(403);
+  expect(await statusOfStream(address.replace(match, 'rvk-lul-cup-d4-0'))).toBe(403);
+  await post('/__world', { refund: contract?.id });
+  const later = Date.now() + 1100;
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  expect(await statusOfStream(address)).toBe(403);
+});

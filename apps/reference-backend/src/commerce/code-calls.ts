@@ -1,0 +1,59 @@
+import { checkAccessCode, redeemAccessCode } from '@touchline/contract';
+import type { Attempts } from '../accounts/attempts.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve, serveViewer, type Serving } from '../http/serve.ts';
+import { openedBy, opensUntil, redeem, refuseSpent, type Opened } from './access-codes.ts';
+import type { Commerce } from './commerce.ts';
+import type { EntitlementOf } from './entitlement.ts';
+import { withPayments } from './held.ts';
+import type { StartOf } from './product-calls.ts';
+import { wireContract } from './wire-sold.ts';
+
+/** What codes need besides the books. */
+export interface CodeParts {
+  entitlementOf: EntitlementOf;
+  startOf: StartOf;
+  /** Codes that nobody has: by source and account. */
+  tries: Attempts;
+}
+
+const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
+
+/** Checking and redeeming access codes. */
+export function serveAccessCodes(
+  serving: Serving,
+  commerce: Commerce,
+  { entitlementOf, startOf, tries }: CodeParts,
+): void {
+  /** Guessing ends soon. @throws Refusal access_code_invalid, too_many_tries */
+  async function find(
+    body: { code: string; event_id?: string | undefined },
+    source: string,
+    who: string,
+  ): Promise<Opened> {
+    const opened = await tries
+      .make(source, who, () => openedBy(commerce, startOf, body.code, body.event_id))
+      .catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 429)
+          throw new Refusal(429, 'too_many_tries', error.message, error.retryAfter);
+        throw error;
+      });
+    if (!opened) throw new Refusal(400, 'access_code_invalid', 'no such code');
+    return opened;
+  }
+
+  serve(serving, checkAccessCode, async ({ body }, viewer, source) => {
+    const opened = await find(body, source, viewer?.userId ?? 'a visitor');
+    refuseSpent(opened.code, commerce.now());
+    const { title, accessModel, eventId } = opened.sold;
+    const until = new Date(opensUntil(commerce, opened)).toISOString();
+    return { product: { title, type: types[accessModel], event_id: eventId, access_until: until } };
+  });
+
+  serveViewer(serving, redeemAccessCode, async ({ body }, { userId }, source) => {
+    const opened = await find(body, source, userId);
+    const contract = await redeem(commerce, entitlementOf, userId, opened);
+    const [held] = await withPayments(commerce.database, [contract]);
+    return wireContract(held ?? { contract }, commerce.directory);
+  });
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { normalEmail } from '../accounts/check-fields.ts';
+import { users } from '../database/account-tables.ts';
+import { contracts, orders } from '../database/commerce-tables.ts';
+import { events } from '../database/schema.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { periodEnd, type Commerce } from './commerce.ts';
+import { draftContract, refuseStanding, standingContract } from './place-order.ts';
+import type { StartOf } from './product-calls.ts';
+import { settleOrder, tellContract } from './settle-order.ts';
+import { soldById, ticketOf, type Sold } from './sold.ts';
+
+const actSchema = z.union([
+  /** A subscription or a ticket (`ticket-EVENT`) is somebody's, paid by nobody; `seconds`: how long it opens, and then it ends. */
+  z.object({
+    contract: z.string(),
+    of: z.string(),
+    seconds: z.optional(z.number().check(z.positive(), z.lte(1e9))),
+  }),
+  /** The last payment of a contract is given back by the provider. */
+  z.object({ refund: z.string() }),
+]);
+
+async function soldAs(commerce: Commerce, startOf: StartOf, id: string): Promise<Sold> {
+  const { database, now } = commerce;
+  const [row] = await database
+    .select()
+    .from(events)
+    .where(eq(events.id, id.replace(/^ticket-/, '')));
+  const sold = soldById(id, now()) ?? (row && ticketOf(row, startOf(row)));
+  if (!sold) throw notFound(`product ${id}`);
+  return sold;
+}
+
+async function give(commerce: Commerce, sold: Sold, email: string, seconds: number | undefined) {
+  const { database, now } = commerce;
+  const [user] = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, normalEmail(email)));
+  if (!user) throw notFound(`account ${email}`);
+  refuseStanding(await standingContract(commerce, database, user.id, sold.id));
+  const draft = draftContract(commerce, user.id, sold, now());
+  const end = seconds === undefined ? periodEnd(commerce, now(), sold) : now() + seconds * 1000;
+  const startsAt = new Date(now());
+  const [contract] = await database
+    .insert(contracts)
+    .values({
+      ...draft,
+      status: 'active',
+      startsAt,
+      endsAt: new Date(end),
+      autoRenew: draft.autoRenew && seconds === undefined,
+    })
+    .returning();
+  if (contract) tellContract(commerce, contract);
+  return { contract: draft.id };
+}
+
+async function refund(commerce: Commerce, contractId: string) {
+  const { database, provider } = commerce;
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.contractId, contractId), eq(orders.state, 'approved')))
+    .orderBy(desc(orders.addedAt))
+    .limit(1);
+  if (!order?.chargeId || !provider) throw new Refusal(409, 'conflict', `${contractId} has no payment to give back`);
+  await provider.refund({ id: order.chargeId, amount: order.amount });
+  await settleOrder(commerce, order.id, { event: 'refunded' });
+  return { refunded: order.id };
+}
+
+/** What tests can make happen to contracts: undefined where the act is none of these. */
+export async function commerceAct(commerce: Commerce, startOf: StartOf, raw: unknown): Promise<unknown> {
+  const { data: act } = actSchema.safeParse(raw);
+  if (!act) return undefined;
+  if ('refund' in act) return refund(commerce, act.refund);
+  return give(commerce, await soldAs(commerce, startOf, act.contract), act.of, act.seconds);
+}

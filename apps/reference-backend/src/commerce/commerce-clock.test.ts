@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cancelContract,
+  checkoutSubscription,
+  deleteCreditCard,
+  getContract,
+  getCreditCard,
+  getInvoices,
+  listContracts,
+  resumeContract,
+} from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { users } from '../database/account-tables.ts';
+import { cards, invoices, orders } from '../database/commerce-tables.ts';
+import { FakeProvider } from '../testing/fake-provider.ts';
+import { openBooks, type Books } from '../testing/test-shop.ts';
+import { entitlementsIn } from './entitlement.ts';
+
+const day = 86_400_000;
+let books: Books;
+beforeAll(async () => {
+  books = await openBooks();
+});
+beforeEach(() => books.clear());
+
+/** Somebody who has bought a product just now. */
+async function subscriber(card = 'ok', productId = 'nordic-month') {
+  const provider = new FakeProvider();
+  const shop = books.open(provider);
+  const userId = randomUUID();
+  await books.newUser(userId);
+  const body = { subscription_id: productId, card: { token: card } };
+  const bought = await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
+  const id = bought.contract?.id ?? '';
+  const read = () => shop.call(getContract, { params: { id } }, userId);
+  const order = async () => {
+    const [row] = await books.database.select().from(orders).where(eq(orders.contractId, id));
+    if (!row) throw new Error('no order');
+    return row;
+  };
+  const entitlementOf = entitlementsIn(books.database, shop.commerce.now, (id) => id);
+  const opens = async () => (await entitlementOf({ userId })).identities.has('nordic-men');
+  return { provider, shop, userId, id, read, order, opens, bought };
+}
+
+const daysLeft = (end: string | undefined, now: number) => Math.round((Date.parse(end ?? '') - now) / day);
+
+test('a pass renews a day before it ends, without a gap, and each period is one charge with its invoice', async () => {
+  const { shop, provider, read, opens, userId } = await subscriber();
+  const start = shop.commerce.now();
+  const end = Date.parse((await read()).end_date ?? '');
+  books.pass(end - start - 2 * day);
+  await shop.clock.tick();
+  expect(provider.charges.size).toBe(1);
+  books.pass(day + 1000);
+  await shop.clock.tick();
+  await shop.clock.tick();
+  expect(provider.charges.size).toBe(2);
+  const renewed = await read();
+  expect(renewed).toMatchObject({ status: 'active', last_payment: { status: 'APPROVED' } });
+  expect(Date.parse(renewed.end_date ?? '') - end).toBeGreaterThan(27 * day);
+  books.pass(2 * day);
+  expect(await opens()).toBe(true);
+  const { entries } = await shop.call(getInvoices, { query: {} }, userId);
+  expect(entries.map(({ amount, status }) => [amount, status])).toEqual([
+    ['9.99', 'paid'],
+    ['9.99', 'paid'],
+  ]);
+});
+
+test('a server that was away for days catches up with one charge, counted from now', async () => {
+  const late = await subscriber();
+  books.pass(Date.parse((await late.read()).end_date ?? '') - late.shop.commerce.now() + 2 * day);
+  expect(await late.opens()).toBe(false);
+  const restarted = books.open(late.provider);
+  await restarted.clock.tick();
+  await restarted.clock.tick();
+  expect(late.provider.charges.size).toBe(2);
+  expect(daysLeft((await late.read()).end_date, late.shop.commerce.now())).toBeGreaterThan(26);
+});
+
+test('after a longer absence nobody is charged out of the blue', async () => {
+  const { shop, provider, read } = await subscriber();
+  books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() + 4 * day);
+  await books.open(provider).clock.tick();
+  expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
+});
+
+test('a card that is declined twice ends the pass at its end, not before', async () => {
+  const { shop, provider, read, opens, userId } = await subscriber();
+  await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
+  const left = Date.parse((await read()).end_date ?? '') - shop.commerce.now();
+  books.pass(left - day + 1000);
+  await shop.clock.tick();
+  await shop.clock.tick();
+  expect(provider.asked.size).toBe(2);
+  expect(await read()).toMatchObject({ status: 'active', last_payment: { status: 'DECLINED' } });
+  books.pass(day / 2);
+  await shop.clock.tick();
+  await shop.clock.tick();
+  expect([provider.asked.size, await opens()]).toEqual([3, true]);
+  books.pass(day);
+  await shop.clock.tick();
+  expect([(await read()).status, await opens(), provider.asked.size]).toEqual(['expired', false, 3]);
+  expect(shop.told.at(-1)).toMatchObject({ userId, status: 'expired', productId: 'nordic-month' });
+});
+
+test('without a card a pass ends; the card is forgotten at the provider, too, also when that was out of reach', async () => {
+  const { shop, provider, read, userId } = await subscriber();
+  provider.isDown = true;
+  await shop.call(deleteCreditCard, {}, userId);
+  expect(await shop.call(getCreditCard, {}, userId)).toBeNull();
+  provider.isDown = false;
+  await shop.clock.tick();
+  expect(provider.forgotten).toEqual(['card-of-ok']);
+  for (let step = 0; step < 4; step++) {
+    books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - day + step * (day / 2) + 1000);
+    await shop.clock.tick();
+  }
+  expect([(await read()).status, provider.charges.size]).toEqual(['expired', 1]);
+});
+
+test('a canceled pass opens until its end and is charged no more; taken back in time it goes on', async () => {
+  const { shop, provider, read, opens, userId, id } = await subscriber();
+  const act = { body: { platform: 'web' as const, id } };
+  for (let twice = 0; twice < 2; twice++)
+    expect(await shop.call(cancelContract, act, userId)).toMatchObject({ status: 'canceled', auto_renew: false });
+  const listed = async (query: { active?: boolean; canceled?: boolean }) =>
+    (await shop.call(listContracts, { query }, userId)).entries.length;
+  expect([await listed({}), await listed({ active: true }), await listed({ active: true, canceled: false })]).toEqual([
+    1, 1, 0,
+  ]);
+  expect(await shop.call(resumeContract, { body: { id } }, userId)).toMatchObject({
+    status: 'active',
+    auto_renew: true,
+  });
+  await shop.call(cancelContract, act, userId);
+  books.pass(Date.parse((await read()).end_date ?? '') - shop.commerce.now() - 1000);
+  await shop.clock.tick();
+  expect([await opens(), provider.charges.size]).toEqual([true, 1]);
+  books.pass(2000);
+  expect(await opens()).toBe(false);
+  await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
+  await shop.clock.tick();
+  expect((await read()).status).toBe('expired');
+});
+
+test('what does not renew cannot be resumed, and canceling it is no fault', async () => {
+  const { shop, userId, id } = await subscriber('ok', 'nordic-day');
+  expect(await shop.call(cancelContract, { body: { platform: 'web', id } }, userId)).toMatchObject({
+    status: 'active',
+  });
+  books.pass(25 * 3_600_000);
+  await expect(shop.call(resumeContract, { body: { id } }, userId)).rejects.toMatchObject({ code: 'not_resumable' });
+});
+
+test('a renewal that is paid after the pass was canceled is given back, and nothing is longer by it', async () => {
+  const { shop, provider, read, userId, id } = await subscriber();
+  const end = (await read()).end_date;
+  books.pass(Date.parse(end ?? '') - shop.commerce.now() - day + 1000);
+  provider.failNext('crash after');
+  void shop.clock.tick();
+  await vi.waitFor(() => expect(provider.charges.size).toBe(2));
+  const restarted = books.open(provider);
+  await restarted.call(cancelContract, { body: { platform: 'web', id } }, userId);
+  await restarted.clock.tick(true);
+  expect([...provider.charges.values()].map(({ isRefunded }) => isRefunded)).toEqual([false, true]);
+  expect(await read()).toMatchObject({ status: 'canceled', end_date: end });
+});
+
+test('money that was given back closes what it opened, and its invoice says so', async () => {
+  const { shop, provider, order, opens, userId, read } = await subscriber();
+  const { id, chargeId } = await order();
+  await provider.refund({ id: chargeId ?? '' });
+  const message = { id: 'message-1', type: 'charge.refunded', charge: chargeId, reference: id };
+  expect([await shop.deliver(message), await shop.deliver(message)]).toEqual([200, 200]);
+  expect([await opens(), (await read()).status]).toEqual([false, 'expired']);
+  const { entries } = await shop.call(getInvoices, { query: {} }, userId);
+  expect(entries.map(({ status }) => status)).toEqual(['refunded']);
+});
+
+test('a card that comes after two that were declined pays in their place', async () => {
+  const { shop, provider, read, userId } = await subscriber();
+  await books.database.update(cards).set({ id: 'declined-card_expired' }).where(eq(cards.userId, userId));
+  const end = Date.parse((await read()).end_date ?? '');
+  for (const left of [day - 1000, day / 2 - 1000]) {
+    books.pass(end - left - shop.commerce.now());
+    await shop.clock.tick();
+  }
+  await shop.clock.tick();
+  expect([provider.asked.size, (await read()).end_date]).toEqual([3, new Date(end).toISOString()]);
+  const body = { subscription_id: 'nordic-day', card: { token: 'another' } };
+  await shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': randomUUID() });
+  await shop.clock.tick();
+  expect(Date.parse((await read()).end_date ?? '')).toBeGreaterThan(end + 27 * day);
+});
+
+test('orders that stay open hold up no others, however many they are', async () => {
+  const { shop, provider, order } = await subscriber('3ds');
+  const latest = await order();
+  const before = Array.from({ length: 230 }, (_, index) => ({
+    ...latest,
+    id: randomUUID(),
+    contractId: null,
+    key: null,
+    addedAt: new Date(latest.addedAt.getTime() - 1 - (index % 7)),
+  }));
+  await books.database.insert(orders).values(before);
+  for (const { id } of before) await provider.charge({ reference: id, source: '3ds', amount: '1', currency: 'EUR' });
+  provider.answerBank(latest.id, true);
+  books.pass(2000);
+  const dates = vi.spyOn(Date, 'now');
+  for (let seconds = 2; (await order()).state === 'waiting' && seconds < 8; seconds += 2) {
+    dates.mockReturnValue(performance.timeOrigin + performance.now() + seconds * 1000);
+    await shop.clock.tick();
+  }
+  dates.mockRestore();
+  expect((await order()).state).toBe('approved');
+});
+
+test('messages that are forged, too old, somebody else’s or about nothing are refused or do nothing', async () => {
+  const { shop, provider, order } = await subscriber('3ds');
+  const { id } = await order();
+  provider.answerBank(id, true);
+  const message = { id: 'message-2', type: 'charge.approved', charge: 'charge', reference: id };
+  expect(await shop.deliver(message, Date.now(), 'another secret')).toBe(401);
+  expect(await shop.deliver(message, Date.now() - 6 * 60_000)).toBe(401);
+  expect((await order()).state).toBe('waiting');
+  expect(await shop.deliver({ ...message, reference: 'nothing' })).toBe(200);
+  for (const odd of [
+    { hello: 'there' },
+    { ...message, reference: 'a\0b' },
+    { ...message, reference: 'x'.repeat(9000) },
+  ])
+    expect(await shop.deliver(odd)).toBe(400);
+  provider.isDown = true;
+  expect(await shop.deliver(message)).toBe(503);
+  provider.isDown = false;
+  expect(await shop.deliver(message)).toBe(200);
+  expect((await order()).state).toBe('approved');
+  // What it says does not count: the provider is asked.
+  expect(await shop.deliver({ ...message, type: 'charge.declined' })).toBe(200);
+  expect((await order()).state).toBe('approved');
+});
+
+test('an account that is deleted while its payment is under way gets its money back, and its books stay as nobody’s', async () => {
+  const { shop, provider, order, userId } = await subscriber('3ds');
+  const { id } = await order();
+  await books.database.delete(users).where(eq(users.id, userId));
+  provider.answerBank(id, true);
+  await shop.clock.tick(true);
+  const [row] = await books.database.select().from(orders).where(eq(orders.id, id));
+  expect([row?.state, row?.userId, provider.charges.get(id)?.isRefunded]).toEqual(['returned', null, true]);
+  // What the provider has stored with a charge that was given back is nobody's card.
+  expect(provider.forgotten).toEqual(['card-of-3ds']);
+
+  const other = await subscriber();
+  await books.database.delete(users).where(eq(users.id, other.userId));
+  await other.shop.clock.tick();
+  expect(other.provider.forgotten).toEqual(['card-of-ok']);
+  const kept = await books.database.select().from(invoices).where(eq(invoices.title, 'Nordic month pass'));
+  expect(kept.some(({ userId: whose }) => whose === null)).toBe(true);
+});

@@ -1,0 +1,151 @@
+import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { cards, contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
+import { askProvider, isOpen, lookUp } from './ask-provider.ts';
+import type { Commerce } from './commerce.ts';
+import { statusesInForce } from './contract-steps.ts';
+import { openStates } from './order-steps.ts';
+import { placeRenewal } from './place-order.ts';
+import { dueFor, mostRenewalTries } from './renewal.ts';
+import { giveBack, stepContract, tellContract } from './settle-order.ts';
+
+const everySecond = 1000;
+const day = 86_400_000;
+/** Of each kind in one look: what is left is seen a second later. */
+const mostAtOnce = 100;
+
+/**
+ * Lets contracts and orders go on: what ends or renews, what waits for the provider's word, money that is to go back, cards that are to be
+ * forgotten. All of it stands in the database, so that a server that was away catches up.
+ */
+export class CommerceClock {
+  readonly #commerce: Commerce;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+  /** The order that was looked at last, where others come after it. */
+  #last: OrderRow | undefined;
+
+  constructor(commerce: Commerce) {
+    this.#commerce = commerce;
+  }
+
+  /** Ticks once a second until stopped. */
+  start(): void {
+    this.#timer = setInterval(() => void this.tick().catch(console.error), everySecond);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#running.catch(() => undefined);
+  }
+
+  /** One look at everything; never two at once. @param isLate time has gone by at once: every open order is looked up */
+  tick(isLate = false): Promise<void> {
+    this.#running = this.#running.catch(() => undefined).then(() => this.#look(isLate));
+    return this.#running;
+  }
+
+  async #look(isLate: boolean): Promise<void> {
+    if (isLate) this.#last = undefined;
+    do {
+      for (const order of await this.#nextOrders()) await this.#guarded(() => this.#follow(order, isLate));
+    } while (isLate && this.#last);
+    for (const contract of await this.#dueContracts()) await this.#guarded(() => this.#step(contract));
+    await this.#guarded(() => this.#forgetCards());
+  }
+
+  /** The next of the orders that go on, and after the last of them the first: some that stay open for a day hold up no others. */
+  async #nextOrders(): Promise<OrderRow[]> {
+    const { addedAt, id } = this.#last ?? {};
+    const isLater =
+      addedAt && id !== undefined
+        ? or(gt(orders.addedAt, addedAt), and(eq(orders.addedAt, addedAt), gt(orders.id, id)))
+        : undefined;
+    const next = await this.#commerce.database
+      .select()
+      .from(orders)
+      .where(and(inArray(orders.state, [...openStates, 'returning']), isLater))
+      .orderBy(orders.addedAt, orders.id)
+      .limit(mostAtOnce);
+    this.#last = next.length < mostAtOnce ? undefined : next.at(-1);
+    return next;
+  }
+
+  /** What fails for one waits for the next look, and stops nobody else. */
+  async #guarded(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      console.error(error);
+    }
+  }
+
+  async #follow(order: OrderRow, isLate: boolean): Promise<void> {
+    const { commerce, age } = { commerce: this.#commerce, age: this.#commerce.now() - order.addedAt.getTime() };
+    const since = Date.now() - (commerce.lookedAt.get(order.id) ?? -Infinity);
+    if (commerce.asking.has(order.id)) return;
+    // Less and less often: what is not answered soon will take its time.
+    if (!isLate && since < Math.min(60_000, Math.max(everySecond, age / 10))) return;
+    if (isOpen(order)) return lookUp(commerce, order, true);
+    commerce.lookedAt.set(order.id, Date.now());
+    await giveBack(commerce, order);
+  }
+
+  #dueContracts(): Promise<ContractRow[]> {
+    const { database, now, factor } = this.#commerce;
+    // No renewal is due earlier than a day ahead.
+    const soon = new Date(now() + day / factor);
+    const renews = and(
+      eq(contracts.status, 'active'),
+      contracts.autoRenew,
+      lt(contracts.renewalTries, mostRenewalTries),
+      lte(contracts.endsAt, soon),
+    );
+    const ends = and(inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now())));
+    return database
+      .select()
+      .from(contracts)
+      .where(or(renews, ends))
+      .orderBy(contracts.endsAt)
+      .limit(10 * mostAtOnce);
+  }
+
+  async #step(contract: ContractRow): Promise<void> {
+    const due = dueFor(contract, this.#commerce.now(), this.#commerce);
+    if (due === 'renewal') await this.#renew(contract);
+    if (due === 'end') await this.#end(contract.id);
+  }
+
+  async #renew(contract: ContractRow): Promise<void> {
+    const { database } = this.#commerce;
+    const [card] = await database.select().from(cards).where(eq(cards.userId, contract.userId));
+    if (!card) {
+      // Nobody can be asked: the same as a card that was declined.
+      const over = (contract.endsAt?.getTime() ?? 0) <= this.#commerce.now();
+      const renewalTries = over ? mostRenewalTries : contract.renewalTries + 1;
+      await database.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
+      return;
+    }
+    const order = await placeRenewal(this.#commerce, contract.id);
+    if (order) await askProvider(this.#commerce, order, { source: card.id });
+  }
+
+  async #end(id: string): Promise<void> {
+    const { database, now } = this.#commerce;
+    const ended = await database.transaction(async (tx) => {
+      const [contract] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
+      if (!contract || dueFor(contract, now(), this.#commerce) !== 'end') return undefined;
+      return stepContract(tx, contract, 'ended', {}, now());
+    });
+    if (ended) tellContract(this.#commerce, ended);
+  }
+
+  async #forgetCards(): Promise<void> {
+    const { database, provider } = this.#commerce;
+    if (!provider) return;
+    const left = await database.select({ id: cards.id }).from(cards).where(isNull(cards.userId)).limit(mostAtOnce);
+    for (const { id } of left) {
+      await provider.forgetCard(id);
+      await database.delete(cards).where(and(eq(cards.id, id), isNull(cards.userId)));
+    }
+  }
+}

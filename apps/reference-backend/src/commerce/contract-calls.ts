@@ -1,0 +1,102 @@
+import {
+  cancelContract,
+  getContract,
+  getPpvTickets,
+  listContracts,
+  resumeContract,
+  type CustomerContract,
+} from '@touchline/contract';
+import { and, desc, eq, gt, inArray, not, type SQL } from 'drizzle-orm';
+import { contracts, type ContractRow } from '../database/commerce-tables.ts';
+import { pagedAnswer, pageWindow } from '../http/paged-answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { serveViewer, type Serving } from '../http/serve.ts';
+import type { Commerce } from './commerce.ts';
+import type { ContractEvent } from './contract-steps.ts';
+import { statusesInForce } from './contract-steps.ts';
+import { contractOf, realContracts, withPayments } from './held.ts';
+import { stepContract, tellContract } from './settle-order.ts';
+import { wireContract, wireTicket, type Held } from './wire-sold.ts';
+
+/** A viewer's contracts and tickets. */
+export function serveContracts(serving: Serving, commerce: Commerce): void {
+  const { database, directory, now } = commerce;
+
+  async function page<Entry>(
+    query: NonNullable<Parameters<typeof pageWindow>[0]>,
+    condition: SQL | undefined,
+    toEntry: (held: Held) => Entry,
+  ) {
+    const { limit, offset } = pageWindow(query);
+    const rows = await database
+      .select()
+      .from(contracts)
+      .where(condition)
+      .orderBy(desc(contracts.addedAt), contracts.id)
+      .limit(limit + 1)
+      .offset(offset);
+    const total = query.count ? await database.$count(contracts, condition) : undefined;
+    return pagedAnswer(query, await withPayments(database, rows), toEntry, total);
+  }
+
+  serveViewer(serving, listContracts, ({ query = {} }, { userId }) => {
+    const { active, canceled } = query;
+    const inForce = and(inArray(contracts.status, [...statusesInForce]), gt(contracts.endsAt, new Date(now())));
+    const isCanceled = eq(contracts.status, 'canceled');
+    const condition = and(
+      realContracts(userId),
+      active === undefined || inForce === undefined ? undefined : active ? inForce : not(inForce),
+      canceled === undefined ? undefined : canceled ? isCanceled : not(isCanceled),
+    );
+    return page(query, condition, (held) => wireContract(held, directory));
+  });
+
+  serveViewer(serving, getPpvTickets, ({ query = {} }, { userId }) =>
+    page(query, and(realContracts(userId), eq(contracts.accessModel, 'ppv')), wireTicket),
+  );
+
+  async function own(userId: string, id: string): Promise<CustomerContract> {
+    const held = await contractOf(database, userId, id);
+    if (!held) throw notFound(`contract ${id}`);
+    return wireContract(held, directory);
+  }
+
+  serveViewer(serving, getContract, ({ params: { id } }, { userId }) => own(userId, id));
+
+  /** Lets something happen to a viewer's contract; what has happened already, or need not, is no fault. */
+  async function step(
+    userId: string,
+    id: string,
+    event: Extract<ContractEvent, 'canceled' | 'resumed'>,
+    isDone: (contract: ContractRow) => boolean,
+  ) {
+    const changed = await database.transaction(async (tx) => {
+      const [contract] = await tx
+        .select()
+        .from(contracts)
+        .where(and(realContracts(userId), eq(contracts.id, id)))
+        .for('update');
+      if (!contract) throw notFound(`contract ${id}`);
+      if (isDone(contract)) return undefined;
+      const mayStep = contract.autoRenew && (contract.endsAt?.getTime() ?? Infinity) > now();
+      const next = mayStep ? await stepContract(tx, contract, event, {}, now()) : undefined;
+      if (!next) throw new Refusal(409, event === 'resumed' ? 'not_resumable' : 'conflict', `it is ${contract.status}`);
+      return next;
+    });
+    if (changed) tellContract(commerce, changed);
+    return own(userId, id);
+  }
+
+  serveViewer(serving, cancelContract, ({ body: { id } }, { userId }) =>
+    step(
+      userId,
+      id,
+      'canceled',
+      ({ status, autoRenew }) => status === 'canceled' || status === 'expired' || !autoRenew,
+    ),
+  );
+
+  serveViewer(serving, resumeContract, ({ body: { id } }, { userId }) =>
+    step(userId, id, 'resumed', ({ status, autoRenew }) => status === 'active' && autoRenew),
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { anonymous, isAvailable, type Entitlement, type EventAccess } from './entitlement.ts';
+
+const event = (commerceCoverage: EventAccess['commerceCoverage'], part: Partial<EventAccess> = {}): EventAccess => ({
+  id: 'a-match',
+  parentId: null,
+  identityIds: ['nordic-women', 'nordic-women-playoffs'],
+  commerceCoverage,
+  ...part,
+});
+const holding = (part: Partial<Entitlement>): Entitlement => ({ ...anonymous, isMember: true, ...part });
+const member = holding({});
+const ticket = holding({ events: new Set(['a-match']) });
+const season = holding({ identities: new Set(['nordic-men', 'nordic-women']) });
+const playoffs = holding({ identities: new Set(['nordic-women-playoffs']) });
+const elsewhere = holding({ events: new Set(['another']), identities: new Set(['nordic-men', 'verdant-tv']) });
+
+test.each([
+  ['commerce_free_media', [true, true, true, true, true, true]],
+  ['commerce_members_media', [false, true, true, true, true, true]],
+  ['commerce_ppv_media', [false, false, true, true, true, false]],
+  ['commerce_transactional_media', [false, false, true, true, true, false]],
+  ['commerce_subscription_basic_media', [false, false, true, true, true, false]],
+] as const)(
+  '%s opens for whom it should: nobody, a member, a ticket, a season, a category, something else',
+  (kind, open) => {
+    const all = [anonymous, member, ticket, season, playoffs, elsewhere];
+    expect(all.map((who) => isAvailable(event(kind), who))).toEqual(open);
+  },
+);
+
+test('a ticket opens what is of its match, too, and no other match', () => {
+  const highlight = event('commerce_ppv_media', { id: 'a-highlight', parentId: 'a-match', identityIds: [] });
+  expect(isAvailable(highlight, ticket)).toBe(true);
+  expect(isAvailable({ ...highlight, parentId: 'another-match' }, ticket)).toBe(false);
+});

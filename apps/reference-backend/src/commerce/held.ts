@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm';
+import { contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { statusesInForce } from './contract-steps.ts';
+import type { Held } from './wire-sold.ts';
+
+/** A viewer's contracts, but for those that were never paid for. */
+export const realContracts = (userId: string): SQL | undefined =>
+  and(eq(contracts.userId, userId), or(ne(contracts.status, 'expired'), isNotNull(contracts.startsAt)));
+
+/** Contracts with the latest of their charges, in the order they come in. */
+export async function withPayments(database: Database, rows: readonly ContractRow[]): Promise<Held[]> {
+  if (rows.length === 0) return [];
+  const payments = await database
+    .selectDistinctOn([orders.contractId])
+    .from(orders)
+    .where(
+      inArray(
+        orders.contractId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(orders.contractId, desc(orders.addedAt));
+  const byContract = new Map(payments.map((order) => [order.contractId, order]));
+  return rows.map((contract) => ({ contract, payment: byContract.get(contract.id) }));
+}
+
+/** What a viewer holds of some products, or is paying for, by the product's id. */
+export async function heldOf(
+  database: Database,
+  userId: string,
+  productIds: readonly string[],
+): Promise<Map<string, Held>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.userId, userId),
+        inArray(contracts.productId, [...productIds]),
+        inArray(contracts.status, ['pending', ...statusesInForce]),
+      ),
+    );
+  const held = await withPayments(database, rows);
+  return new Map(held.map((one) => [one.contract.productId, one]));
+}
+
+/** A viewer's own contract. */
+export async function contractOf(database: Database, userId: string, id: string): Promise<Held | undefined> {
+  const rows = await database
+    .select()
+    .from(contracts)
+    .where(and(realContracts(userId), eq(contracts.id, id)));
+  const [held] = await withPayments(database, rows);
+  return held;
+}
+
+/** The order that a contract began with. */
+export async function purchaseOf(database: Database, contractId: string): Promise<OrderRow | undefined> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.contractId, contractId), eq(orders.kind, 'purchase')));
+  return order;
+}

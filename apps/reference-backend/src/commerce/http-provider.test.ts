@@ -1,0 +1,85 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { httpProvider } from './http-provider.ts';
+import { ChargeRefused } from './provider.ts';
+
+const provider = httpProvider({ url: 'https://pay.example', secretKey: 'sk', webhookUrl: 'https://us.example/hook' });
+const wish = { reference: 'order-1', source: 'tok', amount: '5.99', currency: 'EUR', returnUrl: 'https://us.example/' };
+const charge = {
+  id: 'ch_1',
+  reference: 'order-1',
+  status: 'approved',
+  amount: '5.99',
+  refunded: '0',
+  card: { id: 'card_1', brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
+};
+
+/** Answers what is asked next. */
+function answer(status: number, body: unknown) {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    asked.mockRestore();
+    log.mockRestore();
+  });
+  return { asked, log };
+}
+const failure = (code: string) => ({ error: { code, message: 'no' } });
+
+test('an order is charged under its own id, with where messages and the viewer are to go', async () => {
+  const { asked } = answer(201, charge);
+  expect(await provider.charge(wish)).toMatchObject({ id: 'ch_1', status: 'approved', isRefunded: false });
+  const [address, init] = asked.mock.calls[0] ?? [];
+  expect([address, init?.method, init?.headers]).toMatchObject([
+    'https://pay.example/v1/charges',
+    'POST',
+    { 'idempotency-key': 'order-1', authorization: 'Bearer sk' },
+  ]);
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    reference: 'order-1',
+    return_url: 'https://us.example/',
+    webhook_url: 'https://us.example/hook',
+  });
+});
+
+test.each([
+  [400, 'invalid_source', 'card_declined', 0],
+  [400, 'invalid_return_url', 'provider_unavailable', 1],
+  [401, 'unauthorized', 'provider_unavailable', 1],
+  [429, 'too_many_requests', 'provider_unavailable', 1],
+])('%i %s means that nothing was charged: %s', async (status, code, reason, written) => {
+  const { log } = answer(status, failure(code));
+  const asked = provider.charge(wish);
+  await expect(asked).rejects.toBeInstanceOf(ChargeRefused);
+  await expect(asked).rejects.toMatchObject({ reason });
+  expect(log).toHaveBeenCalledTimes(written);
+});
+
+test.each([
+  [500, failure('server_error')],
+  [503, failure('storage_full')],
+  [409, failure('idempotency_conflict')],
+  [200, { hello: 'there' }],
+  [200, '<!doctype html>'],
+])('after %i %o nobody can say whether it was charged: it is looked up', async (status, body) => {
+  answer(status, body);
+  const kind = await provider.charge(wish).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ChargeRefused ? 'refused' : 'lost'),
+  );
+  expect(kind).toBe('lost');
+});
+
+test('what the wire has no word for is a declined card, and a viewer is led to web addresses only', async () => {
+  answer(200, { charges: [{ ...charge, status: 'declined', decline_reason: 'suspected_fraud' }] });
+  expect(await provider.chargeOf('order-1')).toMatchObject({ status: 'declined', declineReason: 'card_declined' });
+  answer(200, { charges: [{ ...charge, status: 'pending', action_url: 'javascript:alert(1)' }] });
+  expect((await provider.chargeOf('order-1'))?.actionUrl).toBeUndefined();
+});
+
+test('a charge counts as given back once all of it was, and another order’s is none of ours', async () => {
+  answer(200, { charges: [{ ...charge, refunded: '5.98' }] });
+  expect((await provider.chargeOf('order-1'))?.isRefunded).toBe(false);
+  answer(200, { charges: [{ ...charge, refunded: '5.99' }] });
+  expect((await provider.chargeOf('order-1'))?.isRefunded).toBe(true);
+  expect(await provider.chargeOf('order-2')).toBeUndefined();
+});

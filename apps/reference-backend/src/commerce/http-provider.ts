@@ -1,0 +1,143 @@
+import type { DeclineReason } from '@touchline/contract';
+import { declineReasons } from '@touchline/contract';
+import * as z from 'zod/mini';
+import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from './provider.ts';
+
+export interface ProviderSettings {
+  /** Where its API is, without a slash at its end. */
+  url: string;
+  secretKey: string;
+  /** Where its messages are to go; without it there are none. */
+  webhookUrl?: string | undefined;
+}
+
+/** Milliseconds that an answer may take; then it is lost, and looked up. */
+const patience = 10_000;
+
+const shortText = z.string().check(z.maxLength(200));
+const address = z.string().check(z.maxLength(2000));
+
+const chargeSchema = z.object({
+  id: shortText,
+  reference: shortText,
+  status: z.enum(['approved', 'pending', 'declined']),
+  amount: shortText,
+  refunded: z.optional(shortText),
+  decline_reason: z.optional(shortText),
+  action_url: z.optional(address),
+  card: z.optional(
+    z.object({
+      id: shortText,
+      brand: z.optional(shortText),
+      last4: shortText,
+      exp_month: z.optional(z.int()),
+      exp_year: z.optional(z.int()),
+    }),
+  ),
+});
+const chargesSchema = z.object({ charges: z.array(chargeSchema).check(z.maxLength(10)) });
+const failureSchema = z.object({ error: z.object({ code: shortText, message: z.optional(z.string()) }) });
+
+/** It answered, and not with what was asked for. */
+class ProviderFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(`the payment provider: ${status} ${code} ${message}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** What a provider says for which the wire has no word is `card_declined` (docs/decisions/0041). */
+const reasonOf = (said: string): DeclineReason => declineReasons.find((known) => known === said) ?? 'card_declined';
+
+const toCharge = (raw: z.output<typeof chargeSchema>): ProviderCharge => ({
+  id: raw.id,
+  reference: raw.reference,
+  status: raw.status,
+  isRefunded: Number(raw.refunded ?? 0) >= Number(raw.amount) && Number(raw.amount) > 0,
+  declineReason: raw.decline_reason === undefined ? undefined : reasonOf(raw.decline_reason),
+  // Only an address that a browser may be led to.
+  actionUrl:
+    raw.action_url !== undefined && /^https?:$/.test(URL.parse(raw.action_url)?.protocol ?? '')
+      ? raw.action_url
+      : undefined,
+  card: raw.card && {
+    id: raw.card.id,
+    brand: raw.card.brand,
+    last4: raw.card.last4,
+    expMonth: raw.card.exp_month,
+    expYear: raw.card.exp_year,
+  },
+});
+
+/** Answers after which nothing was charged: the question itself was refused. Of any other failure nobody can say. */
+const refusals: Readonly<Record<number, true>> = {
+  400: true,
+  401: true,
+  402: true,
+  403: true,
+  404: true,
+  422: true,
+  429: true,
+};
+
+/** A provider behind HTTP, as `apps/sandbox-payments` writes its API down. */
+export function httpProvider({ url, secretKey, webhookUrl }: ProviderSettings): PaymentProvider {
+  async function ask<Answer extends z.ZodMiniType>(
+    path: string,
+    schema: Answer,
+    { body, key, method }: { body?: unknown; key?: string; method?: 'DELETE' } = {},
+  ): Promise<z.output<Answer>> {
+    const answer = await fetch(`${url}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'content-type': 'application/json',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+    const text = await answer.text();
+    const said: unknown = text === '' ? {} : JSON.parse(text);
+    if (!answer.ok) {
+      const { code = '', message = '' } = failureSchema.safeParse(said).data?.error ?? {};
+      throw new ProviderFailure(answer.status, code, message);
+    }
+    return z.parse(schema, said);
+  }
+
+  return {
+    async charge({ reference, source, amount, currency, returnUrl }: ChargeWish) {
+      const body = { source, amount, currency, reference, return_url: returnUrl, webhook_url: webhookUrl };
+      try {
+        return toCharge(await ask('/v1/charges', chargeSchema, { body, key: reference }));
+      } catch (error) {
+        if (!(error instanceof ProviderFailure) || !refusals[error.status]) throw error;
+        // The viewer's card, or our own mistake, which somebody should read.
+        if (error.code === 'invalid_source') throw new ChargeRefused('card_declined', error.message);
+        console.error(error);
+        throw new ChargeRefused('provider_unavailable', error.message);
+      }
+    },
+    async chargeOf(reference) {
+      const { charges } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`, chargesSchema);
+      const found = charges.find((charge) => charge.reference === reference);
+      return found && toCharge(found);
+    },
+    async refund({ id, amount }) {
+      await ask('/v1/refunds', z.unknown(), { body: { charge: id, amount }, key: `refund-${id}` });
+    },
+    async forgetCard(id) {
+      try {
+        await ask(`/v1/cards/${encodeURIComponent(id)}`, z.unknown(), { method: 'DELETE' });
+      } catch (error) {
+        if (!(error instanceof ProviderFailure && error.status === 404)) throw error;
+      }
+    },
+  };
+}

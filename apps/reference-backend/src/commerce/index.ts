@@ -1,0 +1,41 @@
+import type { Attempts } from '../accounts/attempts.ts';
+import type { Serving } from '../http/serve.ts';
+import type { PortalOf } from '../http/source.ts';
+import { serveBilling } from './billing-calls.ts';
+import { serveCharges, type ChargeParts } from './charge-calls.ts';
+import { serveAccessCodes } from './code-calls.ts';
+import type { Commerce } from './commerce.ts';
+import { serveContracts } from './contract-calls.ts';
+import { serveProducts } from './product-calls.ts';
+import { serveReceipts } from './receipt.ts';
+import { serveWebhook } from './webhook.ts';
+
+export { commerceAct } from './commerce-acts.ts';
+export { CommerceClock } from './commerce-clock.ts';
+export type { Commerce } from './commerce.ts';
+export { entitlementsIn } from './entitlement.ts';
+export { httpProvider } from './http-provider.ts';
+export type { PaymentProvider } from './provider.ts';
+export { seedCommerce } from './seed-commerce.ts';
+export { eventIdOf, guardStreams, streamSeals, streamSecret } from './stream-seals.ts';
+export { webhookPath } from './webhook.ts';
+
+/** What the calls need besides the books. */
+export interface CommerceParts extends ChargeParts {
+  /** Access codes that nobody has. */
+  tries: Attempts;
+  portalOf: PortalOf;
+  /** What the provider signs its messages with; none are taken without. */
+  webhookSecret: string | undefined;
+}
+
+/** Every call that concerns money. */
+export function serveCommerce(serving: Serving, commerce: Commerce, parts: CommerceParts): void {
+  serveProducts(serving, commerce, parts.startOf);
+  serveContracts(serving, commerce);
+  serveCharges(serving, commerce, parts);
+  serveAccessCodes(serving, commerce, parts);
+  serveBilling(serving, commerce);
+  serveReceipts(serving.app, commerce.database, parts.portalOf);
+  if (parts.webhookSecret !== undefined) serveWebhook(serving.app, commerce, parts.webhookSecret);
+}

@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkoutSubscription, getPaymentStatus, loginUser, readAnswer, registerUser } from '@touchline/contract';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+interface Program {
+  url: string;
+  /** Ends it without a word, as a power cut does. */
+  kill: () => Promise<void>;
+}
+
+/** Starts one of this checkout's programs on a free port. */
+async function start(main: string, ...words: string[]): Promise<Program> {
+  const args = ['--conditions=@touchline/source', `apps/${main}/src/main.ts`, '--port', '0', '--faults', ...words];
+  const program: ChildProcess = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const kill = () =>
+    new Promise<void>((resolve) => {
+      if (program.exitCode !== null || program.signalCode !== null) return resolve();
+      program.once('exit', () => resolve());
+      program.kill('SIGKILL');
+    });
+  onTestFinished(kill);
+  let said = '';
+  program.stdout?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const url = await vi.waitFor(
+    () => {
+      const address = /listening on (\S+)/.exec(said)?.[1];
+      if (address === undefined) throw new Error(`${main} says nothing yet: ${said}`);
+      return address;
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  return { url, kill };
+}
+
+const json = { 'content-type': 'application/json' };
+const post = (address: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(address, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) });
+
+/** The token of a new account; in the data that the backend keeps. */
+async function signUp({ url }: Program): Promise<Record<string, string>> {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'correct horse battery';
+  const account = { email, password, displayName: 'Test Viewer', terms: true, strategy: 'refresh' };
+  await post(url + registerUser.path, account);
+  const device = { device_id: randomUUID(), device_name: 'Chrome on Windows', strategy: 'refresh' };
+  const answer = await post(url + loginUser.path, { username: email, password, ...device });
+  const { tokenData } = readAnswer(loginUser, await answer.json(), answer.status).value;
+  return { 'x-authorization': `Bearer ${tokenData.access_token}` };
+}
+
+test(
+  'a backend that is killed between the charge and its answer finds the charge when it is back, and charges nothing more',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'killed-backend-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const sandbox = await start('sandbox-payments');
+    const data = ['--data', folder, '--payments-url', sandbox.url];
+    const first = await start('reference-backend', ...data);
+    const viewer = await signUp(first);
+
+    // Charged at once; its answer takes half a minute, and nobody can look it up.
+    await post(`${sandbox.url}/__sandbox`, {
+      fault: { match: '/v1/charges?', kind: 'broken' },
+      messages: { held: true },
+    });
+    const card = { public_key: 'pk_sandbox_touchline', number: '4000000000006975', expiry: '12 / 40', code: '123' };
+    const typed = await post(`${sandbox.url}/v1/tokens`, { ...card, locale: 'en' });
+    const { token } = z.parse(z.object({ token: z.string() }), await typed.json());
+    const key = randomUUID();
+    const wish = { subscription_id: 'nordic-month', card: { token } };
+    const pressed = post(first.url + checkoutSubscription.path, wish, { ...viewer, 'idempotency-key': key }).then(
+      ({ status }) => status,
+      () => 'no answer',
+    );
+    const statusAt = async ({ url }: Program) => {
+      const answer = await fetch(`${url}${getPaymentStatus.path.replace(':id', key)}`, { headers: viewer });
+      return readAnswer(getPaymentStatus, await answer.json(), answer.status).value;
+    };
+    const waiting = z.object({ waiting: z.number() });
+    await vi.waitFor(
+      async () => {
+        const said = await post(`${sandbox.url}/__sandbox`, {});
+        expect(z.parse(waiting, await said.json()).waiting, 'messages of the charge').toBe(1);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    const { status, contract } = await statusAt(first);
+    expect([status, contract?.status]).toEqual(['PENDING', 'pending']);
+    await first.kill();
+    await post(`${sandbox.url}/__sandbox`, { heal: true });
+    expect(await pressed).toBe('no answer');
+
+    const second = await start('reference-backend', ...data);
+    await vi.waitFor(async () => expect((await statusAt(second)).status).toBe('APPROVED'), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    const again = await post(second.url + checkoutSubscription.path, wish, { ...viewer, 'idempotency-key': key });
+    const { value } = readAnswer(checkoutSubscription, await again.json(), again.status);
+    expect(value).toMatchObject({ status: 'APPROVED', contract: { id: contract?.id, status: 'active' } });
+  },
+);

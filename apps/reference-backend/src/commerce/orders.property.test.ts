@@ -1,0 +1,375 @@
+import {
+  cancelContract,
+  checkoutSubscription,
+  getPaymentStatus,
+  resumeContract,
+  type PaymentStatus,
+} from '@touchline/contract';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  contracts,
+  invoices,
+  orders,
+  type ContractRow,
+  type InvoiceRow,
+  type OrderRow,
+} from '../database/commerce-tables.ts';
+import { FakeProvider, type Mishap } from '../testing/fake-provider.ts';
+import { openBooks, type Books, type Shop } from '../testing/test-shop.ts';
+import { entitlementsIn } from './entitlement.ts';
+import { paymentStatusOf } from './order-steps.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A minute before the next contract ends: its renewal is due. */
+const nearlyOver = 'nearly over';
+const viewers = ['viewer-one', 'viewer-two'] as const;
+const products = ['nordic-month', 'nordic-day'] as const;
+
+/**
+ * Whatever viewers, their banks, the provider, its messages, the machine and time can do, one after the other. What decides how a story goes on is drawn evenly:
+ * `nat` draws small numbers mostly, and then hardly any story has a second wish.
+ */
+const acts = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('press'),
+      who: fc.constantFrom(0, 0, 0, 1),
+      what: fc.constantFrom(0, 0, 1),
+      /** Tabs share the key of a wish; a device has its own. */
+      wish: fc.constantFrom(0, 1, 2),
+      card: fc.constantFrom('ok', 'ok', 'ok', '3ds', 'declined-card_declined', 'unknown'),
+      mishap: fc.option(fc.constantFrom<Mishap>('lost before', 'lost after', 'crash before', 'crash after'), {
+        nil: undefined,
+      }),
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('message'), which: fc.nat(9) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('bank'), which: fc.nat(9), isRight: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constant('time'),
+      by: fc.constantFrom<(number | typeof nearlyOver)[]>(
+        2000,
+        40_000,
+        2 * 60 * minute,
+        day,
+        29.5 * day,
+        40 * day,
+        nearlyOver,
+        nearlyOver,
+      ),
+      mishap: fc.option(fc.constantFrom<Mishap>('lost after', 'crash before', 'crash after'), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('change'), which: fc.nat(9), isCancel: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('refund'), which: fc.nat(9) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constantFrom('restart', 'provider down', 'provider up', 'money kept', 'money given back', 'ask'),
+    }),
+  },
+);
+type Act = typeof acts extends fc.Arbitrary<infer One> ? One : never;
+
+const press = { act: 'press', who: 0, what: 0, wish: 0, card: 'ok', mishap: undefined, twice: false } as const;
+const bought: Act = press;
+const time = (by: number | typeof nearlyOver): Act => ({ act: 'time', by, mishap: undefined });
+const bank: Act = { act: 'bank', which: 0, isRight: true };
+
+/** Stories that are told each time, however slow the machine is: each is one that something in the books once made go wrong, or would. */
+const told: [hasBought: boolean, acts: Act[]][] = [
+  [true, [{ ...press, wish: 1 }]],
+  [true, [{ ...press, twice: true }]],
+  [true, [time(nearlyOver), time(2000), time(2000)]],
+  [true, [time(nearlyOver), { ...press, what: 1, wish: 1 }, time(40 * day), time(day)]],
+  [
+    true,
+    [
+      { act: 'refund', which: 0 },
+      { act: 'message', which: 0 },
+      { ...press, wish: 2 },
+    ],
+  ],
+  [
+    true,
+    [
+      { act: 'time', by: nearlyOver, mishap: 'crash after' },
+      { act: 'change', which: 0, isCancel: true },
+    ],
+  ],
+  [true, [{ act: 'provider down' }, time(nearlyOver), time(minute), { act: 'provider up' }, time(2000)]],
+  [false, [{ ...press, card: '3ds' }]],
+  [false, [{ ...press, card: 'declined-card_declined' }, press]],
+  [false, [{ ...press, mishap: 'crash before', twice: true }]],
+  [false, [{ ...press, mishap: 'lost before' }, { act: 'ask' }, time(40_000), press]],
+  [
+    false,
+    [
+      { ...press, mishap: 'crash after' },
+      { ...press, twice: true },
+    ],
+  ],
+  [
+    false,
+    [{ ...press, card: '3ds' }, time(2 * 60 * minute), { act: 'money kept' }, bank, { act: 'message', which: 0 }],
+  ],
+];
+
+const ends: ReadonlySet<string> = new Set(['approved', 'declined', 'refunded', 'returned']);
+
+let books: Books;
+beforeAll(async () => {
+  books = await openBooks();
+});
+
+/** Periods of one product that one viewer has paid more than once. */
+function paidTwice(kept: readonly OrderRow[], bills: readonly InvoiceRow[], held: readonly ContractRow[]): string[] {
+  const contractOf = new Map(kept.map(({ id, contractId }) => [id, held.find((one) => one.id === contractId)]));
+  const periods = bills
+    .filter(({ status }) => status === 'paid')
+    .map(({ orderId, startsAt, endsAt }) => {
+      const { userId, productId } = contractOf.get(orderId) ?? {};
+      return { of: `${userId} ${productId}`, from: startsAt.getTime(), until: endsAt.getTime() };
+    })
+    .toSorted((a, b) => a.from - b.from);
+  return periods.flatMap((one, index) =>
+    periods.slice(index + 1).some(({ of, from }) => of === one.of && from < one.until)
+      ? [`${one.of} is paid twice`]
+      : [],
+  );
+}
+
+/** One world in which all of it happens. */
+class Story {
+  readonly provider = new FakeProvider();
+  shop: Shop = books.open(this.provider);
+  /** What each wish has been told, once it had ended. */
+  readonly #told = new Map<string, PaymentStatus>();
+
+  restart(): void {
+    this.shop = books.open(this.provider);
+  }
+
+  /** Waits for a call, unless the process dies while it is under way: then it is never answered, and another process goes on. */
+  async #lives(call: () => Promise<unknown>, mishap: Mishap | undefined): Promise<void> {
+    this.provider.failNext(mishap);
+    const asked = [...this.provider.asked.values()].reduce((sum, times) => sum + times, 0);
+    const called = call().then(
+      () => 'done',
+      () => 'refused',
+    );
+    const dies = mishap?.startsWith('crash') ?? false;
+    const killed = async (): Promise<string> => {
+      for (;;) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if ([...this.provider.asked.values()].reduce((sum, times) => sum + times, 0) > asked) return 'killed';
+      }
+    };
+    const end = await (dies ? Promise.race([called, killed()]) : called);
+    this.provider.failNext(undefined);
+    if (end === 'killed') this.restart();
+  }
+
+  async #press({ who, what, wish, card, mishap, twice }: Extract<Act, { act: 'press' }>): Promise<void> {
+    const userId = viewers[who] ?? '';
+    const subscription_id = products[what] ?? '';
+    const key = `${userId}-${subscription_id}-wish-${wish}`;
+    const body = { subscription_id, card: { token: card }, return_url: '/payment/processing/' };
+    const { shop } = this;
+    const press = () => shop.call(checkoutSubscription, { body }, userId, { 'idempotency-key': key });
+    await this.#lives(() => (twice ? Promise.allSettled([press(), press()]) : press()), mishap);
+  }
+
+  #reference(which: number): string | undefined {
+    const all = [...this.provider.charges.keys()];
+    return all[which % Math.max(1, all.length)];
+  }
+
+  async #change({ which, isCancel }: Extract<Act, { act: 'change' }>): Promise<void> {
+    const all = await books.database.select().from(contracts);
+    const contract = all[which % Math.max(1, all.length)];
+    if (!contract) return;
+    const { id, userId } = contract;
+    const asked = isCancel
+      ? this.shop.call(cancelContract, { body: { platform: 'web', id } }, userId)
+      : this.shop.call(resumeContract, { body: { id } }, userId);
+    await asked.catch(() => undefined);
+  }
+
+  /** Something happens to one of the charges that the provider has. */
+  async #elsewhere(act: Extract<Act, { act: 'bank' | 'message' | 'refund' }>): Promise<void> {
+    const reference = this.#reference(act.which);
+    const charge = this.provider.charges.get(reference ?? '');
+    if (reference === undefined || !charge) return;
+    if (act.act === 'bank') this.provider.answerBank(reference, act.isRight);
+    else if (act.act === 'message')
+      await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: charge.id, reference });
+    else if (charge.status === 'approved' && !this.provider.isDown && !this.provider.keepsMoney)
+      await this.provider.refund(charge);
+  }
+
+  async #timeLeft(): Promise<number> {
+    const now = this.shop.commerce.now();
+    const all = await books.database.select().from(contracts);
+    const left = all
+      .filter(({ status }) => status === 'active' || status === 'canceled')
+      .map(({ endsAt }) => (endsAt?.getTime() ?? now) - minute - now);
+    return Math.max(2000, Math.min(...left.filter((one) => one > 0), 40 * day));
+  }
+
+  async carryOut(act: Act): Promise<void> {
+    switch (act.act) {
+      case 'press':
+        return this.#press(act);
+      case 'time':
+        books.pass(act.by === nearlyOver ? await this.#timeLeft() : act.by);
+        return this.#lives(() => this.shop.clock.tick(true), act.mishap);
+      case 'change':
+        return this.#change(act);
+      case 'ask':
+        return this.#ask();
+      case 'restart':
+        return this.restart();
+      case 'provider down':
+      case 'provider up':
+        this.provider.isDown = act.act === 'provider down';
+        return;
+      case 'money kept':
+      case 'money given back':
+        this.provider.keepsMoney = act.act === 'money kept';
+        return;
+      default:
+        return this.#elsewhere(act);
+    }
+  }
+
+  /** What must never be, and is at this moment. */
+  async faults(): Promise<string[]> {
+    const kept = await books.database.select().from(orders);
+    const held = await books.database.select().from(contracts);
+    const entitlementOf = entitlementsIn(books.database, this.shop.commerce.now, (id) => id);
+    const open = new Map(
+      await Promise.all(
+        viewers.map(async (userId) => [userId, (await entitlementOf({ userId })).identities.size > 0] as const),
+      ),
+    );
+    const bills = await books.database.select().from(invoices);
+    const now = this.shop.commerce.now();
+    const isPaid = ({ id, state }: OrderRow): boolean =>
+      state === 'approved' && this.provider.charges.get(id)?.status === 'approved';
+    /** Until when a contract's charges pay for it. */
+    const paidUntil = (contract: ContractRow): number =>
+      Math.max(
+        -Infinity,
+        ...kept
+          .filter((order) => order.contractId === contract.id && isPaid(order))
+          .flatMap(({ id }) => bills.filter((bill) => bill.orderId === id && bill.status === 'paid'))
+          .map(({ endsAt }) => endsAt.getTime()),
+      );
+    const inForce = held.filter(({ status }) => status === 'active' || status === 'canceled');
+    const standing = held.filter(({ status }) => status !== 'expired').map((one) => `${one.userId} ${one.productId}`);
+    return [
+      ...[...this.provider.asked].flatMap(([id, times]) => (times > 1 ? [`${id} was charged ${times} times`] : [])),
+      ...viewers.flatMap((userId) =>
+        open.get(userId) && !inForce.some((one) => one.userId === userId && paidUntil(one) > now)
+          ? [`${userId} watches unpaid`]
+          : [],
+      ),
+      ...inForce.flatMap((one) => {
+        const [end, paid] = [one.endsAt?.getTime() ?? Infinity, paidUntil(one)];
+        return end > paid ? [`${one.id} is open for ${end - paid} ms that nobody paid`] : [];
+      }),
+      ...paidTwice(kept, bills, held),
+      ...standing.filter((one, index) => standing.indexOf(one) !== index).map((one) => `${one} twice`),
+      ...this.#changedAnswers(kept),
+    ];
+  }
+
+  /** Everybody asks how all that they wished for stands. */
+  async #ask(): Promise<void> {
+    for (const { key, userId, state } of await books.database.select().from(orders)) {
+      if (key === null || userId === null) continue;
+      const { status } = await this.shop.call(getPaymentStatus, { params: { id: key } }, userId);
+      const kept = paymentStatusOf[state];
+      if (kept !== 'PENDING' && status !== kept) throw new Error(`${key} is ${kept}, and called ${status}`);
+    }
+  }
+
+  /** What a viewer was told at the end of a wish never changes. */
+  #changedAnswers(kept: readonly OrderRow[]): string[] {
+    const changed: string[] = [];
+    for (const { key, userId, state } of kept) {
+      if (key === null || userId === null) continue;
+      const status = paymentStatusOf[state];
+      const before = this.#told.get(key) ?? status;
+      if (before !== status) changed.push(`${key} was ${before}, and is ${status}`);
+      if (status !== 'PENDING') this.#told.set(key, status);
+    }
+    return changed;
+  }
+
+  /** Lets everything become quiet. @returns what has not ended then, and money that lies where the books do not say so */
+  async end(): Promise<string[]> {
+    this.provider.isDown = false;
+    this.provider.keepsMoney = false;
+    this.restart();
+    for (const by of [minute, 2 * 60 * minute, minute, minute]) {
+      books.pass(by);
+      await this.shop.clock.tick(true);
+    }
+    // Nobody has asked, and no message has come: time alone ends every order.
+    const endless = (await books.database.select().from(orders)).filter(({ state }) => !ends.has(state));
+    for (const reference of this.provider.charges.keys())
+      await this.shop.deliver({ id: 'm', type: 'charge.approved', charge: 'c', reference });
+    const kept = await books.database.select().from(orders);
+    const bills = await books.database.select().from(invoices);
+    const known = new Set(kept.map(({ id }) => id));
+    return [
+      ...endless.map(({ id, state }) => `${id} has no end: ${state}`),
+      ...(await this.faults()),
+      ...kept.flatMap(({ id, state }) => {
+        const charge = this.provider.charges.get(id);
+        const isKept = charge?.status === 'approved' && !charge.isRefunded;
+        const paid = bills.filter(({ orderId, status }) => orderId === id && status === 'paid').length;
+        return [
+          ...(isKept === (state === 'approved')
+            ? []
+            : [`${id} is ${state}, its money ${isKept ? 'kept' : 'not kept'}`]),
+          ...(paid === (isKept ? 1 : 0) ? [] : [`${id} has ${paid} invoices`]),
+        ];
+      }),
+      ...[...this.provider.charges.keys()].filter((id) => !known.has(id)).map((id) => `${id} is charged for nothing`),
+    ];
+  }
+}
+
+test('whatever is pressed, lost, doubled, killed or late: one wish is charged once, every order ends, nothing opens unpaid', async () => {
+  const holds = fc.asyncProperty(
+    fc.boolean(),
+    fc.array(acts, { minLength: 3, maxLength: 16, size: 'max' }),
+    async (hasBought, all) => {
+      await books.clear();
+      for (const userId of viewers) await books.newUser(userId);
+      const story = new Story();
+      // Half of the stories begin with what most contracts are most of the time: paid, and about to renew.
+      if (hasBought) await story.carryOut(bought);
+      for (const act of all) {
+        await story.carryOut(act);
+        expect(await story.faults()).toEqual([]);
+      }
+      expect(await story.end()).toEqual([]);
+    },
+  );
+
+  await fc.assert(holds, { numRuns: told.length, examples: told });
+  await fc.assert(holds, { numRuns: 25, interruptAfterTimeLimit: 15_000, markInterruptAsFailure: false });
+}, 90_000);

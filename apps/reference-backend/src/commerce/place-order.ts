@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { contracts, orders, type ContractRow, type OrderRow } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { isDuplicate } from '../database/sql-state.ts';
+import { Refusal } from '../http/refusal.ts';
+import { periodEnd, type Commerce } from './commerce.ts';
+import { statusesInForce } from './contract-steps.ts';
+import { openStates } from './order-steps.ts';
+import { dueFor } from './renewal.ts';
+import { stepContract } from './settle-order.ts';
+import type { Sold } from './sold.ts';
+
+/** What a viewer wishes to buy, under the key of that wish. */
+export interface PurchaseWish {
+  userId: string;
+  sold: Sold;
+  key: string;
+  /** Of the whole request: the same key never stands for another. */
+  fingerprint: string;
+  storesCard: boolean;
+}
+
+/** A wish that has an order already. @throws Refusal idempotency_conflict where it was another one */
+export async function orderOfWish(
+  database: Database,
+  { userId, key, fingerprint }: Pick<PurchaseWish, 'userId' | 'key' | 'fingerprint'>,
+): Promise<OrderRow | undefined> {
+  const [order] = await database
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.key, key)));
+  if (order && order.fingerprint !== fingerprint)
+    throw new Refusal(409, 'idempotency_conflict', 'this key was used for another request');
+  return order;
+}
+
+/** A contract before it begins. */
+export function draftContract(commerce: Commerce, userId: string, sold: Sold, now: number) {
+  const { duration, durationUnits, opensAt } = sold;
+  return {
+    id: randomUUID(),
+    userId,
+    productId: sold.id,
+    accessModel: sold.accessModel,
+    title: sold.title,
+    eventId: sold.eventId ?? null,
+    covers: [...sold.covers],
+    status: 'pending' as const,
+    price: sold.price,
+    currency: sold.currency,
+    duration,
+    durationUnits,
+    autoRenew: sold.autoRenew,
+    endsAt: opensAt === undefined ? null : new Date(periodEnd(commerce, Math.max(now, opensAt), sold)),
+    addedAt: new Date(now),
+    changedAt: new Date(now),
+  };
+}
+
+/**
+ * The viewer's contract for a product that has not ended, after those are ended whose time is over: the clock may not have seen it yet.
+ */
+export async function standingContract(
+  commerce: Commerce,
+  tx: Database,
+  userId: string,
+  productId: string,
+): Promise<ContractRow | undefined> {
+  const now = commerce.now();
+  const ofProduct = and(eq(contracts.userId, userId), eq(contracts.productId, productId));
+  const over = await tx
+    .select()
+    .from(contracts)
+    .where(and(ofProduct, inArray(contracts.status, [...statusesInForce]), lte(contracts.endsAt, new Date(now))))
+    .for('update');
+  for (const contract of over)
+    if (dueFor(contract, now, commerce) === 'end') await stepContract(tx, contract, 'ended', {}, now);
+  const [standing] = await tx
+    .select()
+    .from(contracts)
+    .where(and(ofProduct, inArray(contracts.status, ['pending', ...statusesInForce])));
+  return standing;
+}
+
+/** @throws Refusal where a viewer holds the product, or is about to */
+export function refuseStanding(standing: ContractRow | undefined): void {
+  if (standing?.status === 'pending')
+    throw new Refusal(409, 'purchase_in_progress', 'another payment for this is under way');
+  if (standing) throw new Refusal(409, 'already_owned', 'this is theirs already');
+}
+
+async function insertWish(commerce: Commerce, tx: Database, wish: PurchaseWish) {
+  const known = await orderOfWish(tx, wish);
+  if (known) return { order: known, isNew: false };
+  const { userId, sold, key, fingerprint, storesCard } = wish;
+  refuseStanding(await standingContract(commerce, tx, userId, sold.id));
+  const now = commerce.now();
+  const contract = draftContract(commerce, userId, sold, now);
+  await tx.insert(contracts).values(contract);
+  const order = {
+    id: randomUUID(),
+    userId,
+    contractId: contract.id,
+    kind: 'purchase' as const,
+    state: 'placed' as const,
+    key,
+    fingerprint,
+    amount: sold.price,
+    currency: sold.currency,
+    storesCard,
+    addedAt: new Date(now),
+  };
+  const [placed] = await tx.insert(orders).values(order).returning();
+  if (!placed) throw new Error(`order ${order.id} was not written`);
+  return { order: placed, isNew: true };
+}
+
+/**
+ * Writes a wish down, before anybody is asked for money: its order, and its contract that waits for it. The same wish again is the order
+ * that is there.
+ * @throws Refusal idempotency_conflict, already_owned, purchase_in_progress
+ */
+export async function placeOrder(commerce: Commerce, wish: PurchaseWish): Promise<{ order: OrderRow; isNew: boolean }> {
+  const place = () => commerce.database.transaction((tx) => insertWish(commerce, tx, wish));
+  try {
+    return await place();
+  } catch (error) {
+    // Pressed twice in the same moment, before two servers: the other one was faster, and is found now.
+    if (isDuplicate(error)) return place();
+    throw error;
+  }
+}
+
+/** Writes the next charge of a contract down. Undefined where it is not due any more, or is under way. */
+export async function placeRenewal(commerce: Commerce, contractId: string): Promise<OrderRow | undefined> {
+  const place = () =>
+    commerce.database.transaction(async (tx) => {
+      const [contract] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
+      const now = commerce.now();
+      if (!contract || dueFor(contract, now, commerce) !== 'renewal') return undefined;
+      const [open] = await tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.contractId, contractId), inArray(orders.state, [...openStates])));
+      if (open) return undefined;
+      const [order] = await tx
+        .insert(orders)
+        .values({
+          id: randomUUID(),
+          userId: contract.userId,
+          contractId,
+          kind: 'renewal',
+          state: 'placed',
+          amount: contract.price,
+          currency: contract.currency,
+          storesCard: false,
+          addedAt: new Date(now),
+        })
+        .returning();
+      return order;
+    });
+  try {
+    return await place();
+  } catch (error) {
+    if (isDuplicate(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { getCommerceOptions, getSubscription, getSubscriptions, type Product } from '@touchline/contract';
+import { eq } from 'drizzle-orm';
+import { events, type EventRow } from '../database/schema.ts';
+import { pagedSlice } from '../http/paged-answer.ts';
+import { notFound } from '../http/refusal.ts';
+import { serve, type Serving } from '../http/serve.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { inScope } from '../portal/in-scope.ts';
+import type { Commerce } from './commerce.ts';
+import { heldOf } from './held.ts';
+import { optionsFor, soldById, soldNow, type Sold } from './sold.ts';
+import { wireProduct } from './wire-sold.ts';
+
+/** When an event begins, on the viewer's clock. */
+export type StartOf = (row: EventRow) => number;
+
+/** What is sold, and what opens an event. */
+export function serveProducts(serving: Serving, commerce: Commerce, startOf: StartOf): void {
+  const { database, directory, now } = commerce;
+
+  async function toWire(all: readonly Sold[], viewer: Viewer | undefined): Promise<Product[]> {
+    if (!viewer) return all.map((sold) => wireProduct(sold, directory));
+    const held = await heldOf(
+      database,
+      viewer.userId,
+      all.map(({ id }) => id),
+    );
+    return all.map((sold) => wireProduct(sold, directory, held.get(sold.id) ?? null));
+  }
+
+  serve(serving, getCommerceOptions, async ({ query }, viewer) => {
+    const [row] = await database.select().from(events).where(eq(events.id, query.eventId)).limit(1);
+    if (!row) throw notFound(`event ${query.eventId}`);
+    const options = await toWire(optionsFor(row, startOf(row), now()), viewer);
+    return pagedSlice({ size: options.length }, options, (option) => option);
+  });
+
+  serve(serving, getSubscriptions, async ({ query = {} }, viewer) => {
+    const { type = 'svod|cvod' } = query;
+    const wanted: string[] = type.split('|');
+    const isShown = inScope(query, directory).identity;
+    const all = soldNow(now()).filter(
+      ({ accessModel, covers }) =>
+        wanted.includes(accessModel) &&
+        covers.some((id) => {
+          const identity = directory.identities.get(id);
+          return identity !== undefined && isShown(identity);
+        }),
+    );
+    return pagedSlice(query, await toWire(all, viewer), (product) => product);
+  });
+
+  serve(serving, getSubscription, async ({ params: { id } }, viewer) => {
+    const sold = soldById(id, now());
+    const [product] = sold ? await toWire([sold], viewer) : [];
+    if (!product) throw notFound(`subscription ${id}`);
+    return product;
+  });
+}

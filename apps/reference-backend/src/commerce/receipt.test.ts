@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { checkoutTicket, getInvoices } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { newAccount } from '../testing/test-account.ts';
+import { call, testBackend } from '../testing/test-backend.ts';
+
+async function receipt(lang?: string): Promise<Response> {
+  const { token } = await newAccount();
+  const body = { event_id: 'tur-tam-d2-0', card: { token: 'ok' } };
+  await call(checkoutTicket, { body }, token, { 'idempotency-key': randomUUID() });
+  const { entries } = await call(getInvoices, { query: {} }, token);
+  const { app } = await testBackend();
+  return app.request(`${entries[0]?.receipt_url}${lang === undefined ? '' : `?lang=${lang}`}`);
+}
+
+test('a receipt is a page of its own that says what was paid, in the language asked for', async () => {
+  const answer = await receipt('de');
+  const page = await answer.text();
+  expect(page).toContain('<html lang="de" dir="ltr">');
+  for (const words of ['Beleg', 'Gesamtbetrag', '5,99\u00a0€', 'Visa 4242', 'Turku', 'Tampere'])
+    expect(page).toContain(words);
+  expect(await (await receipt('he')).text()).toContain('dir="rtl"');
+  for (const none of ['<script>', 'de-', 'de-!!!', 'en-<b>'])
+    expect(await (await receipt(encodeURIComponent(none))).text()).toMatch(/<html lang="en" dir="ltr">/);
+});
+
+test('nothing on it runs, it is kept nowhere, and nobody finds it by guessing', async () => {
+  const answer = await receipt();
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect([answer.headers.get('cache-control'), answer.headers.get('x-robots-tag')]).toEqual([
+    'private, no-store',
+    'noindex, nofollow',
+  ]);
+  const { app } = await testBackend();
+  for (const guess of ['1', 'x'.repeat(43), '..%2f']) {
+    const missed = await app.request(`/api/commerce/receipt/${guess}`);
+    expect(missed.status).toBe(404);
+  }
+});

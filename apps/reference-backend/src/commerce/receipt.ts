@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { invoices, type InvoiceRow } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { notFound } from '../http/refusal.ts';
+import type { PortalOf } from '../http/source.ts';
+import { receiptWords } from './receipt-words.ts';
+
+const path = '/api/commerce/receipt/';
+
+/** Where a receipt is read, by whoever knows the address: a link carries no token. */
+export const receiptAddress = (token: string): string => `${path}${token}`;
+
+/** As it stands on the receipt: the year, and a number that is given out once. */
+export const invoiceNumber = ({ number, addedAt }: Pick<InvoiceRow, 'number' | 'addedAt'>): string =>
+  `${addedAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`;
+
+const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
+/** It says who paid what; nothing of it may run, be framed, be kept or be found. */
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 40rem; padding: 2rem 1.25rem; color: #14181f; background: #fff; overflow-wrap: anywhere }
+  h1 { font-size: 1.5rem; margin: 0 0 .25rem }
+  p { margin: 0 0 1.5rem; color: #4a5364 }
+  dl { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .5rem 1.5rem; margin: 0; border-block: 1px solid #c9d0dc; padding-block: 1rem }
+  dt { color: #4a5364 }
+  dd { margin: 0; text-align: end }
+  .total { font-weight: 700; font-size: 1.125rem; color: inherit }
+  .note { margin-block: 1rem 0 }
+  @media print { body { padding: 0 } }
+`;
+
+/** A page that prints: what was paid, by which card, for which time. Dates are days in UTC. */
+function document(row: InvoiceRow, language: string | undefined, portal: string | undefined) {
+  const { words, locale, direction } = receiptWords(language);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: row.currency });
+  const seller = portal === undefined ? '' : new URL(portal).host;
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${direction}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${words.receipt} ${invoiceNumber(row)}</title>
+        <style>
+          ${style}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${words.receipt}</h1>
+          ${seller === '' ? '' : html`<p><bdi>${seller}</bdi></p>`}
+          <dl>
+            <dt>${words.number}</dt>
+            <dd><bdi>${invoiceNumber(row)}</bdi></dd>
+            <dt>${words.date}</dt>
+            <dd>${day.format(row.addedAt)}</dd>
+            <dt>${words.item}</dt>
+            <dd><bdi>${row.title}</bdi></dd>
+            <dt>${words.period}</dt>
+            <dd>${day.formatRange(row.startsAt, row.endsAt)}</dd>
+            ${
+              row.paidWith === null
+                ? ''
+                : html`<dt>${words.paidWith}</dt>
+                    <dd><bdi>${row.paidWith}</bdi></dd>`
+            }
+            <dt class="total">${words.total}</dt>
+            <dd class="total">${money.format(Number(row.amount))}</dd>
+          </dl>
+          <p class="note">${words.taxIncluded}</p>
+          ${row.status === 'refunded' ? html`<p><strong>${words.refunded}</strong></p>` : ''}
+        </main>
+      </body>
+    </html> `;
+}
+
+/** Receipts, in the language that `lang` names. */
+export function serveReceipts(app: Hono, database: Database, portalOf: PortalOf): void {
+  app.get(`${path}:token`, async (context) => {
+    const token = context.req.param('token');
+    // Junk costs no statement.
+    const [row] = isToken(token) ? await database.select().from(invoices).where(eq(invoices.receiptToken, token)) : [];
+    if (!row) throw notFound('this receipt');
+    return context.html(document(row, context.req.query('lang'), portalOf(context)), 200, headers);
+  });
+}

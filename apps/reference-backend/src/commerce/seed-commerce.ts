@@ -1,0 +1,124 @@
+import { count, eq, inArray } from 'drizzle-orm';
+import { newToken } from '../accounts/tokens.ts';
+import { users } from '../database/account-tables.ts';
+import { accessCodes, cards, contracts, invoices, orders, type AccessCodeRow } from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { normalCode } from './access-codes.ts';
+import { periodEnd, type Commerce } from './commerce.ts';
+import { soldById } from './sold.ts';
+
+const day = 86_400_000;
+
+/** Who has bought something from the beginning: what, how many days ago, and how it stands by now. */
+const bought = [
+  { userId: 'user-subscriber', productId: 'nordic-month', days: 12, status: 'active' },
+  { userId: 'user-subscriber', productId: 'verdant-academy-pass', days: 3, status: 'active' },
+  { userId: 'user-canceled', productId: 'nordic-month', days: 20, status: 'canceled' },
+  { userId: 'user-expired', productId: 'nordic-month', days: 45, status: 'expired' },
+] as const;
+
+/** The match that is sold by itself when the world begins. */
+const soldMatch = 'tur-tam-d2-0';
+
+type CodePlan = Pick<AccessCodeRow, 'uses' | 'used'> & {
+  code: string;
+  productId?: string;
+  eventId?: string;
+  /** Days from the seeding; without a number it is good for ever. */
+  expiresIn?: number;
+};
+
+/** A code for every case; the README names them. */
+export const seededCodes: readonly CodePlan[] = [
+  { code: 'NORD-26-ONCE', productId: 'nordic-month', uses: 1, used: 0 },
+  { code: 'NORD-26-MANY', productId: 'nordic-day', uses: null, used: 0 },
+  { code: 'NORD-26-USED', productId: 'nordic-month', uses: 1, used: 1 },
+  { code: 'NORD-26-LATE', productId: 'nordic-month', uses: null, used: 0, expiresIn: -1 },
+  { code: 'NORD-26-SOON', productId: 'nordic-women-pass', uses: 100, used: 0, expiresIn: 7 },
+  { code: 'NORD-26-GAME', eventId: soldMatch, uses: null, used: 0 },
+  { code: 'VERD-26-ONCE', productId: 'verdant-month', uses: 1, used: 0 },
+  { code: 'VERD-26-MANY', productId: 'verdant-academy-pass', uses: null, used: 0 },
+  { code: 'GALI-26-ONCE', productId: 'galil-month', uses: 1, used: 0 },
+  { code: 'GALI-26-MANY', productId: 'galil-women-pass', uses: null, used: 0 },
+];
+
+async function seedCodes(database: Database, now: number): Promise<void> {
+  const rows = seededCodes.map(({ code, productId, eventId, uses, used, expiresIn }) => ({
+    code: normalCode(code),
+    productId: productId ?? null,
+    eventId: eventId ?? null,
+    uses,
+    used,
+    expiresAt: expiresIn === undefined ? null : new Date(now + expiresIn * day),
+  }));
+  await database.insert(accessCodes).values(rows).onConflictDoNothing();
+}
+
+/** A contract that was paid some days ago, with its order and its invoice. */
+async function seedContract(commerce: Commerce, plan: (typeof bought)[number]): Promise<void> {
+  const { database } = commerce;
+  const now = commerce.now();
+  const sold = soldById(plan.productId, now);
+  if (!sold) throw new Error(`nothing is sold as ${plan.productId}`);
+  const id = `${plan.userId}-${plan.productId}`;
+  const { userId } = plan;
+  const startsAt = new Date(now - plan.days * day);
+  const endsAt = new Date(periodEnd(commerce, startsAt.getTime(), sold));
+  const { title, accessModel, covers, price, currency, duration, durationUnits, autoRenew } = sold;
+  const terms = { title, accessModel, covers: [...covers], price, currency, duration, durationUnits, autoRenew };
+  const dates = { startsAt, endsAt, addedAt: startsAt, changedAt: startsAt };
+  await database.insert(contracts).values({ id, userId, productId: sold.id, status: plan.status, ...terms, ...dates });
+  const order = { id: `order-${id}`, userId, contractId: id, amount: price, currency, storesCard: false };
+  await database
+    .insert(orders)
+    .values({ ...order, kind: 'purchase', state: 'approved', addedAt: startsAt, endedAt: startsAt });
+  await database.insert(invoices).values({
+    orderId: order.id,
+    userId,
+    title,
+    amount: price,
+    currency,
+    paidWith: 'Visa 4242',
+    startsAt,
+    endsAt,
+    status: 'paid',
+    receiptToken: newToken(),
+    addedAt: startsAt,
+  });
+}
+
+/** The sandbox's card that is stored from the beginning (apps/sandbox-payments), and whose it is. */
+const storedCard = { id: 'card_sandbox_viewer', userId: 'user-viewer', brand: 'visa', last4: '4242' } as const;
+
+/** Gives the demo's viewer their card, where there is a provider that would charge it. */
+async function seedCard({ database, provider, now }: Commerce): Promise<void> {
+  const [viewer] = await database.select({ id: users.id }).from(users).where(eq(users.id, storedCard.userId));
+  if (!provider || !viewer) return;
+  const row = { ...storedCard, expMonth: 12, expYear: 2034, addedAt: new Date(now()) };
+  await database.insert(cards).values(row).onConflictDoNothing();
+}
+
+/** Makes the contracts and codes of the README where there are no codes at all, and anew where it is asked for. Others are left alone. */
+export async function seedCommerce(commerce: Commerce, reseed = false): Promise<void> {
+  const { database } = commerce;
+  const [kept] = await database.select({ codes: count() }).from(accessCodes);
+  if (!reseed && (kept?.codes ?? 0) > 0) return;
+  await database.delete(accessCodes).where(
+    inArray(
+      accessCodes.code,
+      seededCodes.map(({ code }) => normalCode(code)),
+    ),
+  );
+  await seedCodes(database, commerce.now());
+  await seedCard(commerce);
+  const holders = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...new Set(bought.map(({ userId }) => userId))]));
+  const there = new Set(holders.map(({ id }) => id));
+  const seeded = bought.map(({ userId, productId }) => `order-${userId}-${productId}`);
+  await database.delete(contracts).where(inArray(contracts.userId, [...there]));
+  await database.delete(invoices).where(inArray(invoices.orderId, seeded));
+  await database.delete(orders).where(inArray(orders.id, seeded));
+  for (const plan of bought) if (there.has(plan.userId)) await seedContract(commerce, plan);
+}

@@ -1,0 +1,238 @@
+import type { ContractStatus, DeclineReason, UserPurchaseStatus } from '@touchline/contract';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { newToken } from '../accounts/tokens.ts';
+import {
+  cards,
+  contracts,
+  invoices,
+  orders,
+  type CardFacts,
+  type ContractRow,
+  type OrderRow,
+} from '../database/commerce-tables.ts';
+import type { Database } from '../database/open-database.ts';
+import { periodEnd, type Commerce } from './commerce.ts';
+import { contractSteps, type ContractEvent } from './contract-steps.ts';
+import { openStates, orderSteps, type OrderEvent } from './order-steps.ts';
+import type { ProviderCharge } from './provider.ts';
+import { mostRenewalTries } from './renewal.ts';
+
+/** What has become known of an order. */
+export interface News {
+  event: OrderEvent;
+  charge?: ProviderCharge | undefined;
+  /** Why it was not paid, where the charge itself does not say. */
+  reason?: DeclineReason | undefined;
+}
+
+const byStatus = { approved: 'approved', pending: 'waiting', declined: 'declined' } as const;
+
+/** What the provider says of a charge. */
+export const newsOf = (charge: ProviderCharge): News => ({
+  event: charge.isRefunded ? 'refunded' : byStatus[charge.status],
+  charge,
+});
+
+/** What a step is carried out with: one transaction, and what is told once it stands. */
+interface Settling {
+  commerce: Commerce;
+  tx: Database;
+  order: OrderRow;
+  contract: ContractRow | undefined;
+  now: number;
+  tell: UserPurchaseStatus[];
+}
+
+const message = (contract: ContractRow, status: ContractStatus | 'declined'): UserPurchaseStatus => ({
+  userId: contract.userId,
+  contractId: contract.id,
+  status,
+  eventId: contract.eventId ?? undefined,
+  productId: contract.productId,
+});
+
+/** Lets something happen to a contract. @returns the contract afterwards; undefined where that cannot happen to it */
+export async function stepContract(
+  tx: Database,
+  contract: ContractRow,
+  event: ContractEvent,
+  changes: Partial<ContractRow>,
+  now: number,
+): Promise<ContractRow | undefined> {
+  const status = contractSteps[contract.status][event];
+  if (status === undefined) return undefined;
+  const [changed] = await tx
+    .update(contracts)
+    .set({ ...changes, status, changedAt: new Date(now) })
+    .where(eq(contracts.id, contract.id))
+    .returning();
+  return changed;
+}
+
+/** Tells the viewer's room how a contract stands. */
+export const tellContract = ({ publish }: Pick<Commerce, 'publish'>, contract: ContractRow): void =>
+  publish(message(contract, contract.status));
+
+async function storeCard({ tx, order, now }: Settling): Promise<void> {
+  const { card, userId } = order;
+  if (!order.storesCard || !card || userId === null) return;
+  const { id, brand, last4, expMonth, expYear } = card;
+  await tx.update(cards).set({ userId: null }).where(eq(cards.userId, userId));
+  const facts = { userId, brand, last4, expMonth, expYear, addedAt: new Date(now) };
+  await tx
+    .insert(cards)
+    .values({ id, ...facts })
+    .onConflictDoUpdate({ target: cards.id, set: facts });
+  // What the card before could not pay, this one may.
+  await tx
+    .update(contracts)
+    .set({ renewalTries: 0 })
+    .where(and(eq(contracts.userId, userId), eq(contracts.status, 'active'), gt(contracts.endsAt, new Date(now))));
+}
+
+/** The provider has stored the card with a charge that nobody wants any more: it is nobody's here, and the clock has it forgotten. */
+async function disownCard({ tx, order, now }: Settling): Promise<void> {
+  const { card } = order;
+  if (!order.storesCard || !card) return;
+  const { id, brand, last4, expMonth, expYear } = card;
+  const facts = { brand, last4, expMonth, expYear, addedAt: new Date(now) };
+  await tx
+    .insert(cards)
+    .values({ id, ...facts, userId: null })
+    .onConflictDoNothing();
+}
+
+/** As it stands on a receipt, such as `American Express 0005`; providers write `american-express`. */
+const nameOf = ({ brand = '', last4 }: CardFacts): string =>
+  [...brand.split(/[\s_-]+/).filter(Boolean), last4]
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** The contract is paid for, for one period more. */
+async function fulfil(settling: Settling): Promise<void> {
+  const { commerce, tx, order, contract, now, tell } = settling;
+  if (!contract) return;
+  const isFirst = order.kind === 'purchase';
+  const from = Math.max(now, isFirst ? now : (contract.endsAt?.getTime() ?? now));
+  // A ticket's end was agreed when it was ordered: its days are counted from its match.
+  const agreed = isFirst ? contract.endsAt : null;
+  const endsAt = agreed ?? new Date(periodEnd(commerce, from, contract, contract.startsAt?.getTime()));
+  const changes = { endsAt, renewalTries: 0, ...(isFirst ? { startsAt: new Date(now) } : {}) };
+  const changed = await stepContract(tx, contract, isFirst ? 'paid' : 'renewed', changes, now);
+  if (changed) tell.push(message(changed, changed.status));
+  const { card } = order;
+  await tx.insert(invoices).values({
+    orderId: order.id,
+    userId: order.userId,
+    title: contract.title,
+    amount: order.amount,
+    currency: order.currency,
+    paidWith: card ? nameOf(card) : null,
+    startsAt: new Date(from),
+    endsAt,
+    status: 'paid',
+    receiptToken: newToken(),
+    addedAt: new Date(now),
+  });
+  await storeCard(settling);
+}
+
+/** It is not. Of a renewal the period goes on that is paid for already. */
+async function close({ tx, order, contract, now, tell }: Settling): Promise<void> {
+  if (!contract) return;
+  if (order.kind === 'purchase') await stepContract(tx, contract, 'unpaid', {}, now);
+  else {
+    // Once it has ended nobody tries again.
+    const isOver = (contract.endsAt?.getTime() ?? 0) <= now;
+    const renewalTries = isOver ? mostRenewalTries : contract.renewalTries + 1;
+    await tx.update(contracts).set({ renewalTries }).where(eq(contracts.id, contract.id));
+  }
+  tell.push(message(contract, 'declined'));
+}
+
+/** What was paid has been given back. The contract ends with it, unless that was for an earlier period. */
+async function withdraw({ tx, order, contract, now, tell }: Settling): Promise<void> {
+  await tx.update(invoices).set({ status: 'refunded' }).where(eq(invoices.orderId, order.id));
+  if (!contract) return;
+  const [latest] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.contractId, contract.id), inArray(orders.state, ['approved', 'refunded'])))
+    .orderBy(desc(orders.addedAt))
+    .limit(1);
+  if (latest && latest.id !== order.id) return;
+  const changed = await stepContract(tx, contract, 'withdrawn', { endsAt: new Date(now), autoRenew: false }, now);
+  if (changed) tell.push(message(changed, changed.status));
+}
+
+const isOpen = (state: OrderRow['state']): boolean => openStates.some((open) => open === state);
+
+/** Where an order that nobody answers has failed. */
+const silence = ({ state }: OrderRow): DeclineReason =>
+  state === 'waiting' ? 'authentication_failed' : 'provider_unavailable';
+
+/** What the order itself keeps of the news. */
+function changesOf(order: OrderRow, to: OrderRow['state'], { charge, reason }: News, now: number): Partial<OrderRow> {
+  const hasEnded = isOpen(order.state) && !isOpen(to);
+  const isUnpaid = hasEnded && to !== 'approved';
+  return {
+    state: to,
+    chargeId: charge?.id ?? order.chargeId,
+    card: charge?.card ?? order.card,
+    actionUrl: to === 'waiting' ? (charge?.actionUrl ?? order.actionUrl) : null,
+    ...(isUnpaid ? { declineReason: reason ?? charge?.declineReason ?? silence(order) } : {}),
+    ...(hasEnded ? { endedAt: new Date(now) } : {}),
+  };
+}
+
+/** Carries a step out, all of it or nothing. */
+async function carryOut(commerce: Commerce, tx: Database, id: string, news: News) {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) return undefined;
+  const [contract] =
+    order.contractId === null
+      ? []
+      : await tx.select().from(contracts).where(eq(contracts.id, order.contractId)).for('update');
+  const now = commerce.now();
+  const takes = order.kind === 'purchase' ? 'paid' : 'renewed';
+  const isWanted = contract !== undefined && contractSteps[contract.status][takes] !== undefined;
+  const event = news.event === 'approved' && !isWanted ? 'unwanted' : news.event;
+  const { to, effects } = orderSteps[order.state][event];
+  const [changed = order] = await tx
+    .update(orders)
+    .set(changesOf(order, to, news, now))
+    .where(eq(orders.id, id))
+    .returning();
+  const settling: Settling = { commerce, tx, order: changed, contract, now, tell: [] };
+  if (effects.includes('fulfil')) await fulfil(settling);
+  if (effects.includes('close')) await close(settling);
+  if (effects.includes('withdraw')) await withdraw(settling);
+  if (effects.includes('refund')) await disownCard(settling);
+  return { order: changed, tell: settling.tell };
+}
+
+/** Gives back what was charged for nothing. Where the provider does not answer, the clock tries again. */
+export async function giveBack(commerce: Commerce, order: OrderRow): Promise<void> {
+  const { provider } = commerce;
+  if (!provider || order.state !== 'returning' || order.chargeId === null) return;
+  try {
+    await provider.refund({ id: order.chargeId, amount: order.amount });
+  } catch {
+    return;
+  }
+  await settleOrder(commerce, order.id, { event: 'refunded' });
+}
+
+/**
+ * Lets news happen to an order and to all that follows from it, in one transaction: doubled, late and out of order they change nothing
+ * more (`order-steps.ts`).
+ * @returns the order as it then stands; undefined where there is none
+ */
+export async function settleOrder(commerce: Commerce, id: string, news: News): Promise<OrderRow | undefined> {
+  const settled = await commerce.database.transaction((tx) => carryOut(commerce, tx, id, news));
+  if (!settled) return undefined;
+  if (!isOpen(settled.order.state)) commerce.lookedAt.delete(id);
+  for (const change of settled.tell) commerce.publish(change);
+  if (settled.order.state === 'returning') await giveBack(commerce, settled.order);
+  return settled.order;
+}

@@ -1,0 +1,91 @@
+import type { AccessModel } from '@touchline/contract';
+import type { EventRow } from '../database/schema.ts';
+import { midnight } from '../world/dates.ts';
+import { isForBuyers } from './entitlement.ts';
+import { catalogue, planById, type ProductPlan } from './catalogue.ts';
+import type { Period } from './period.ts';
+
+/** Something that is sold, at this moment's price. */
+export interface Sold extends Period {
+  id: string;
+  accessModel: AccessModel;
+  title: string;
+  description?: string | undefined;
+  price: string;
+  currency: string;
+  autoRenew: boolean;
+  covers: readonly string[];
+  /** Of a ticket. */
+  eventId?: string | undefined;
+  /** When what it opens begins: a ticket's days are counted from there. */
+  opensAt?: number | undefined;
+  /** The offer's first and last moment, on the viewer's clock; `isOnSale`: this moment lies between them. */
+  offeredFrom?: number | undefined;
+  offeredUntil?: number | undefined;
+  isOnSale: boolean;
+}
+
+const day = 86_400_000;
+
+/** A ticket opens its match live, and this long afterwards. */
+const ticketPeriod = { duration: 30, durationUnits: 'day' } as const;
+
+function soldAs(plan: ProductPlan, now: number): Sold {
+  const { offers, ...product } = plan;
+  const dated = offers.map(({ price, from, until }) => ({
+    price,
+    offeredFrom: from === undefined ? undefined : midnight(now) + from * day,
+    offeredUntil: until === undefined ? undefined : midnight(now) + until * day,
+  }));
+  const current = dated.find(
+    ({ offeredFrom = -Infinity, offeredUntil = Infinity }) => offeredFrom <= now && now < offeredUntil,
+  );
+  // What is not sold today has the price it was last sold at, or will be.
+  const offer = current ?? dated.at(-1) ?? { price: '0' };
+  return { ...product, ...offer, isOnSale: current !== undefined };
+}
+
+/** The subscriptions that are sold at this moment. */
+export const soldNow = (now: number): Sold[] =>
+  catalogue.map((plan) => soldAs(plan, now)).filter(({ isOnSale }) => isOnSale);
+
+/** A subscription by its id, also where it is sold no more, or not yet. */
+export function soldById(id: string, now: number): Sold | undefined {
+  const plan = planById(id);
+  return plan && soldAs(plan, now);
+}
+
+export const ticketId = (eventId: string): string => `ticket-${eventId}`;
+
+/** The ticket for an event; none where it is not sold by itself. */
+export function ticketFor(row: EventRow, startsAt: number): Sold | undefined {
+  if (row.commerceCoverage !== 'commerce_ppv_media' && row.commerceCoverage !== 'commerce_transactional_media')
+    return undefined;
+  return ticketOf(row, startsAt);
+}
+
+/** The same whether or not it is sold: a code may open what is not. */
+export function ticketOf(row: EventRow, startsAt: number): Sold {
+  const eventId = row.parentId ?? row.id;
+  return {
+    ...ticketPeriod,
+    id: ticketId(eventId),
+    accessModel: 'ppv',
+    title: row.safeTitle ?? row.title,
+    price: row.price ?? '5.99',
+    currency: row.currency ?? 'EUR',
+    autoRenew: false,
+    covers: [],
+    eventId,
+    opensAt: startsAt,
+    isOnSale: true,
+  };
+}
+
+/** What would open an event, the cheapest first: its ticket, and the subscriptions on sale that cover it. */
+export function optionsFor(row: EventRow, startsAt: number, now: number): Sold[] {
+  if (!isForBuyers(row)) return [];
+  const ticket = ticketFor(row, startsAt);
+  const covering = soldNow(now).filter(({ covers }) => covers.some((id) => row.identityIds.includes(id)));
+  return [...(ticket ? [ticket] : []), ...covering].toSorted((a, b) => Number(a.price) - Number(b.price));
+}

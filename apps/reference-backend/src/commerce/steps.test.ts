@@ -1,0 +1,88 @@
+import { contractStatuses } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { contractEvents, contractSteps } from './contract-steps.ts';
+import { orderEvents, orderStates, orderSteps, paymentStatusOf, type OrderState } from './order-steps.ts';
+import { endOfPeriod } from './period.ts';
+import { dueFor } from './renewal.ts';
+
+const ends = orderStates.filter((state) => !['placed', 'waiting'].includes(state));
+
+test('what a viewer was told of a payment never changes, whatever comes afterwards', () => {
+  for (const state of ends)
+    for (const event of orderEvents)
+      expect([state, event, paymentStatusOf[orderSteps[state][event].to]]).toEqual([
+        state,
+        event,
+        paymentStatusOf[state],
+      ]);
+});
+
+test('no order goes in circles: what is doubled leads nowhere else, and has no effect but the first time', () => {
+  for (const state of orderStates)
+    for (const event of orderEvents) {
+      const once = orderSteps[state][event].to;
+      expect([state, event, orderSteps[once][event]]).toEqual([state, event, { to: once, effects: [] }]);
+    }
+});
+
+test('from every order there is a way to an end where nobody owes anything', () => {
+  const reach = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
+    if (seen.has(from)) return seen;
+    seen.add(from);
+    for (const event of orderEvents) reach(orderSteps[from][event].to, seen);
+    return seen;
+  };
+  for (const state of orderStates)
+    expect([...reach(state)].some((end) => ['approved', 'declined', 'refunded', 'returned'].includes(end))).toBe(true);
+  expect(orderSteps.returning.refunded.to).toBe('returned');
+});
+
+test('an expired contract never opens anything again, and only what is paid begins', () => {
+  expect(contractSteps.expired).toEqual({});
+  const begins = contractEvents.filter((event) => contractSteps.pending[event] === 'active');
+  expect(begins).toEqual(['paid']);
+  for (const status of contractStatuses) expect(contractSteps[status].unpaid ?? 'expired').toBe('expired');
+});
+
+const date = (iso: string) => Date.parse(`${iso}T20:00:00Z`);
+test.each([
+  ['2026-01-15', { duration: 1, durationUnits: 'month' }, '2026-02-15'],
+  ['2026-01-31', { duration: 1, durationUnits: 'month' }, '2026-02-28'],
+  ['2028-01-31', { duration: 1, durationUnits: 'month' }, '2028-02-29'],
+  ['2026-11-30', { duration: 3, durationUnits: 'month' }, '2027-02-28'],
+  ['2028-02-29', { duration: 1, durationUnits: 'year' }, '2029-02-28'],
+  ['2026-03-28', { duration: 2, durationUnits: 'day' }, '2026-03-30'],
+  ['2026-03-28', { duration: 24, durationUnits: 'hour' }, '2026-03-29'],
+] as const)('from %s %o lasts until %s', (from, period, end) => {
+  expect(endOfPeriod(date(from), period)).toBe(date(end));
+});
+
+test('what was bought on the 31st renews on the 31st again', () => {
+  const month = { duration: 1, durationUnits: 'month' } as const;
+  expect(endOfPeriod(date('2026-02-28'), month, date('2026-01-31'))).toBe(date('2026-03-31'));
+});
+
+test('a renewal is tried a day before the end and half a day before, then the contract ends; long afterwards nobody is charged', () => {
+  const day = 86_400_000;
+  const end = date('2026-05-31');
+  const at = (now: number, renewalTries: number, part: object = {}) =>
+    dueFor(
+      {
+        status: 'active',
+        autoRenew: true,
+        endsAt: new Date(end),
+        renewalTries,
+        duration: 1,
+        durationUnits: 'month',
+        ...part,
+      },
+      now,
+      { factor: 1 },
+    );
+  expect([at(end - day - 1, 0), at(end - day, 0)]).toEqual(['nothing', 'renewal']);
+  expect([at(end - day / 2 - 1, 1), at(end - day / 2, 1)]).toEqual(['nothing', 'renewal']);
+  expect([at(end - 1, 2), at(end, 2)]).toEqual(['nothing', 'end']);
+  expect([at(end + 2 * day, 0), at(end + 4 * day, 0)]).toEqual(['renewal', 'end']);
+  expect([at(end - 1, 0, { status: 'canceled' }), at(end, 0, { status: 'canceled' })]).toEqual(['nothing', 'end']);
+  expect(at(end, 0, { autoRenew: false })).toBe('end');
+});

@@ -1,0 +1,120 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq, notInArray } from 'drizzle-orm';
+import { newToken } from '../accounts/tokens.ts';
+import type { Database } from '../database/open-database.ts';
+import { events, world } from '../database/schema.ts';
+import { isAvailable, type Entitlement, type EntitlementOf, type EventAccess } from './entitlement.ts';
+
+/** Names and seals stand apart by it; no id has one. */
+const mark = '~';
+/** Milliseconds that a viewer's contracts are not asked for anew, while one segment follows the other. */
+const trusted = 1000;
+const mostTrusted = 1000;
+
+/** Seals what stands in addresses of streams, so that nobody writes one themselves. */
+export interface StreamSeals {
+  /** An event in the addresses of its streams, as a viewer gets them. */
+  forViewer: (eventId: string, userId: string) => string;
+  /** The same in the address of one stretch that was cut: its link opens that for whoever has it. */
+  forCut: (eventId: string, stretch: string) => string;
+  /** Whose seal it is; undefined where it is none. */
+  viewerOf: (name: string) => string | undefined;
+  isOfCut: (name: string, stretch: string) => boolean;
+}
+
+/** The event that a name in an address stands for. */
+export const eventIdOf = (name: string): string => name.split(mark)[0] ?? name;
+
+function same(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function streamSeals(secret: string): StreamSeals {
+  const seal = (...words: string[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url').slice(0, 22);
+  const forViewer: StreamSeals['forViewer'] = (eventId, userId) =>
+    [eventId, userId, seal('viewer', eventId, userId)].join(mark);
+  const forCut: StreamSeals['forCut'] = (eventId, stretch) => [eventId, seal('cut', eventId, stretch)].join(mark);
+  return {
+    forViewer,
+    forCut,
+    viewerOf(name) {
+      const [eventId = '', userId = ''] = name.split(mark);
+      return same(name, forViewer(eventId, userId)) ? userId : undefined;
+    },
+    isOfCut: (name, stretch) => same(name, forCut(eventIdOf(name), stretch)),
+  };
+}
+
+/** The world's own secret, which a restart keeps: addresses that are played go on. */
+export async function streamSecret(database: Database): Promise<string> {
+  const [stored] = await database.select({ secret: world.streamSecret }).from(world).where(eq(world.id, 1));
+  if (stored?.secret) return stored.secret;
+  const secret = newToken();
+  await database.update(world).set({ streamSecret: secret }).where(eq(world.id, 1));
+  return secret;
+}
+
+/** Events that must have been bought, by their ids: which these are does not change while a server runs. */
+async function buyersEvents(database: Database): Promise<Map<string, EventAccess>> {
+  const { id, parentId, identityIds, commerceCoverage } = events;
+  const rows = await database
+    .select({ id, parentId, identityIds, commerceCoverage })
+    .from(events)
+    .where(notInArray(commerceCoverage, ['commerce_free_media', 'commerce_members_media']));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const streams = /^\/media\/(?:live|recording)\/([^/]+)\/(.+)$/;
+const cut = /^(\d+-\d+)\.mp4$/;
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/**
+ * Guards the streams of what must be bought: an address opens them as long as a contract of the viewer it was given to does. What is free or for
+ * members has no seal.
+ * @returns asked before every media answer; gives the refusal
+ */
+export async function guardStreams(
+  database: Database,
+  seals: StreamSeals,
+  entitlementOf: EntitlementOf,
+): Promise<(path: string) => Promise<Response | undefined> | undefined> {
+  const bought = await buyersEvents(database);
+  /** The latest stands last. */
+  const known = new Map<string, { entitlement: Promise<Entitlement>; until: number }>();
+
+  function heldBy(userId: string): Promise<Entitlement> {
+    const before = known.get(userId);
+    if (before && before.until > Date.now()) return before.entitlement;
+    const entitlement = entitlementOf({ userId });
+    known.delete(userId);
+    known.set(userId, { entitlement, until: Date.now() + trusted });
+    const [oldest] = known.keys();
+    if (known.size > mostTrusted && oldest !== undefined) known.delete(oldest);
+    return entitlement;
+  }
+
+  async function mayWatch(event: EventAccess, name: string, rest: string): Promise<boolean> {
+    const [, stretch] = cut.exec(rest) ?? [];
+    if (stretch !== undefined) return seals.isOfCut(name, stretch);
+    const userId = seals.viewerOf(name);
+    return userId !== undefined && isAvailable(event, await heldBy(userId));
+  }
+
+  return (path) => {
+    const [, part = '', rest = ''] = streams.exec(path) ?? [];
+    const name = decoded(part);
+    const event = bought.get(eventIdOf(name));
+    if (!event) return undefined;
+    const refused = () => new Response('Forbidden', { status: 403, headers: { 'cache-control': 'no-store' } });
+    return mayWatch(event, name, rest).then((may) => (may ? undefined : refused()));
+  };
+}

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { orders } from '../database/commerce-tables.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Commerce } from './commerce.ts';
+import { newsOf, settleOrder } from './settle-order.ts';
+
+export const webhookPath = '/api/commerce/provider_webhook';
+
+/** Milliseconds that a message may be old, or ahead, by the machine's clock: what somebody has caught is soon worth nothing. */
+const oldest = 5 * 60_000;
+
+const name = z.string().check(z.regex(/^[\w.:-]{1,200}$/));
+const messageSchema = z.object({ id: name, type: name, charge: name, reference: name });
+
+const sign = (secret: string, stamp: string, body: string): Buffer =>
+  createHmac('sha256', secret).update(`${stamp}.${body}`).digest();
+
+/** The header of a message: `t=` seconds since 1970, `v1=` hex of the signature over "t.body". */
+export const signatureHeader = (secret: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${sign(secret, String(seconds), body).toString('hex')}`;
+
+/** Whether the provider has written it, a moment ago. */
+export function isSigned(secret: string, header: string, body: string, now = Date.now()): boolean {
+  const words = new Map(
+    header.split(',').map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]),
+  );
+  const stamp = words.get('t') ?? '';
+  const said = Buffer.from(words.get('v1') ?? '', 'hex');
+  const right = sign(secret, stamp, body);
+  const isRecent = /^\d{1,12}$/.test(stamp) && Math.abs(now - Number(stamp) * 1000) <= oldest;
+  return isRecent && said.length === right.length && timingSafeEqual(said, right);
+}
+
+function readMessage(text: string): z.output<typeof messageSchema> | undefined {
+  try {
+    return z.safeParse(messageSchema, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Takes the provider's messages. One only says that there is something new: the provider is asked how its charge stands, so that it makes
+ * no difference how often, how late and in which order they come. Where it does not answer, they are to come again.
+ */
+export function serveWebhook(app: Hono, commerce: Commerce, secret: string): void {
+  const { database, provider } = commerce;
+  app.post(webhookPath, async (context) => {
+    const body = await context.req.text();
+    if (!isSigned(secret, context.req.header('sandbox-signature') ?? '', body))
+      throw new Refusal(401, 'unauthorized', 'not signed, or too old');
+    const message = readMessage(body);
+    if (!message) throw new Refusal(400, 'invalid_request', 'not a message of the provider');
+    const [order] = await database.select({ id: orders.id }).from(orders).where(eq(orders.id, message.reference));
+    // Somebody else's, or of data that is gone: sending it again would help nobody.
+    if (!order) return context.json({ content: {} });
+    const charge = await provider?.chargeOf(order.id).catch(() => undefined);
+    if (!charge) throw new Refusal(503, 'service_unavailable', 'the provider does not say how it stands', 5);
+    await settleOrder(commerce, order.id, newsOf(charge));
+    return context.json({ content: {} });
+  });
+}

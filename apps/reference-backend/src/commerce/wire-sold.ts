@@ -1,0 +1,103 @@
+import type { CustomerContract, LastPayment, PpvTicket, Product } from '@touchline/contract';
+import type { ContractRow, OrderRow } from '../database/commerce-tables.ts';
+import type { Directory } from '../world/directory.ts';
+import { paymentStatusOf } from './order-steps.ts';
+import type { Sold } from './sold.ts';
+
+const iso = (time: number | Date | null | undefined): string | undefined =>
+  time === null || time === undefined ? undefined : new Date(time).toISOString();
+
+const types = { ppv: 'PPV', svod: 'SVOD', cvod: 'CVOD' } as const;
+
+const covered = (covers: readonly string[], { identities }: Directory) =>
+  covers.length === 0 ? undefined : covers.map((id) => ({ id, title: identities.get(id)?.title || undefined }));
+
+/** How a payment ended, or stands. */
+function lastPayment(order: OrderRow | undefined): LastPayment | undefined {
+  if (!order) return undefined;
+  const { amount, currency, state } = order;
+  const status = state === 'refunded' ? 'REFUNDED' : paymentStatusOf[state];
+  return { date: iso(order.endedAt ?? order.addedAt), amount, currency, status };
+}
+
+/** A contract and the latest of its charges. */
+export interface Held {
+  contract: ContractRow;
+  payment?: OrderRow | undefined;
+}
+
+/** Something that is sold; `held`: the contract for it of the viewer who asks, null where they have none, undefined of visitors. */
+export function wireProduct(sold: Sold, directory: Directory, held?: Held | null): Product {
+  const { contract, payment } = held ?? {};
+  const isInForce = contract?.status === 'active' || contract?.status === 'canceled';
+  return {
+    id: sold.id,
+    product_id: sold.id,
+    title: sold.title,
+    description: sold.description,
+    type: types[sold.accessModel],
+    access_model: sold.accessModel,
+    price: sold.price,
+    currency: sold.currency,
+    duration: sold.duration,
+    duration_units: sold.durationUnits,
+    auto_renew: sold.autoRenew,
+    start_date: iso(sold.offeredFrom),
+    end_date: iso(sold.offeredUntil),
+    event_id: sold.eventId,
+    allowed_access_identity_items: covered(sold.covers, directory),
+    ...(held === undefined
+      ? {}
+      : {
+          is_active: isInForce,
+          is_canceled: contract?.status === 'canceled',
+          purchase_processing: contract?.status === 'pending',
+          last_payment: lastPayment(payment),
+        }),
+  };
+}
+
+/** A contract as its holder sees it. */
+export function wireContract({ contract, payment }: Held, directory: Directory): CustomerContract {
+  return {
+    id: contract.id,
+    product_id: contract.productId,
+    title: contract.title,
+    access_model: contract.accessModel,
+    status: contract.status,
+    start_date: iso(contract.startsAt),
+    end_date: iso(contract.endsAt),
+    auto_renew: contract.autoRenew && contract.status !== 'canceled',
+    price: contract.price,
+    currency: contract.currency,
+    duration: contract.duration,
+    duration_units: contract.durationUnits,
+    event_id: contract.eventId ?? undefined,
+    last_payment: lastPayment(payment),
+    allowed_access_identity_items: covered(contract.covers, directory),
+  };
+}
+
+/** A ticket that somebody holds, or held: a product whose end is the contract's. */
+export function wireTicket({ contract, payment }: Held): PpvTicket {
+  return {
+    id: contract.productId,
+    product_id: contract.productId,
+    contract_id: contract.id,
+    title: contract.title,
+    type: 'PPV',
+    access_model: 'ppv',
+    price: contract.price,
+    currency: contract.currency,
+    duration: contract.duration,
+    duration_units: contract.durationUnits,
+    auto_renew: false,
+    event_id: contract.eventId ?? undefined,
+    start_date: iso(contract.startsAt),
+    end_date: iso(contract.endsAt),
+    is_active: contract.status === 'active' || contract.status === 'canceled',
+    is_canceled: contract.status === 'canceled',
+    purchase_processing: contract.status === 'pending',
+    last_payment: lastPayment(payment),
+  };
+}

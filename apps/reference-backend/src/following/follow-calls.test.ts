@@ -1,0 +1,126 @@
+import { type EndpointInput, listFollowed, removeFollow, saveFollow } from '@touchline/contract';
+import { expect, test } from 'vitest';
+import { follows } from '../database/account-tables.ts';
+import { newAccount } from '../testing/test-account.ts';
+import { call, testBackend } from '../testing/test-backend.ts';
+import { mostFollowed, mostWishes } from './follow-calls.ts';
+
+type Query = EndpointInput<typeof listFollowed>['query'];
+const list = (token: string, query: Query = {}) => call(listFollowed, { query: { version: 2, ...query } }, token);
+const referencesOf = async (token: string, query?: Query) =>
+  (await list(token, query)).entries.map(({ reference_id }) => reference_id);
+
+test('what somebody follows is listed, the latest first and each once, with its title and what it belongs to', async () => {
+  const { token } = await newAccount();
+  for (const [reference_id, type] of [
+    ['tra', 'team'],
+    ['nordic-inside', 'subcategory'],
+    ['nordic-men', 'league'],
+    ['tra', 'team'],
+  ] as const)
+    await call(saveFollow, { body: { reference_id, type } }, token);
+  const { entries, totalCount } = await list(token, { count: true });
+  expect(totalCount).toBe(3);
+  expect(entries).toMatchObject([
+    { reference_id: 'nordic-men', type: 'identity_item', identities_id: [] },
+    { reference_id: 'nordic-inside', type: 'identity_item', identities_id: ['nordic-studio'] },
+    { reference_id: 'tra', type: 'team', title: 'Tromsø Aurora', identities_id: ['nordic-men', 'nordic-cup'] },
+  ]);
+});
+
+test('types choose teams or the rest', async () => {
+  const { token } = await newAccount();
+  for (const [reference_id, type] of [
+    ['tra', 'team'],
+    ['nordic-men', 'identity_item'],
+  ] as const)
+    await call(saveFollow, { body: { reference_id, type } }, token);
+  expect(await referencesOf(token, { types: ['team'] })).toEqual(['tra']);
+  expect(await referencesOf(token, { types: ['identity_item'] })).toEqual(['nordic-men']);
+});
+
+test('a long list is turned page by page, and is never cut', async () => {
+  const { token } = await newAccount();
+  const ids = ['tra', 'osl', 'got', 'mal', 'tur'];
+  for (const reference_id of ids) await call(saveFollow, { body: { reference_id, type: 'team' } }, token);
+  const pages = await Promise.all([0, 1, 2].map((page) => list(token, { page, size: 2, next: true })));
+  expect(pages.map(({ nextExists }) => nextExists)).toEqual([true, true, false]);
+  expect(pages.flatMap(({ entries }) => entries.map(({ reference_id }) => reference_id))).toEqual(ids.toReversed());
+});
+
+test('what is let go by its reference is gone, and twice is no fault', async () => {
+  const { token } = await newAccount();
+  await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
+  await call(removeFollow, { body: { id: 'tra' } }, token);
+  await call(removeFollow, { body: { id: 'tra' } }, token);
+  expect(await referencesOf(token)).toEqual([]);
+});
+
+test.each([
+  ['nobody', 'team'],
+  ['nordic-men', 'team'],
+  ['tra', 'league'],
+] as const)('%s is no %s to follow', async (reference_id, type) => {
+  const { token } = await newAccount();
+  const wish = call(saveFollow, { body: { reference_id, type } }, token);
+  await expect(wish).rejects.toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('nobody follows without end; what they follow already stays no fault', async () => {
+  const { id: userId, token } = await newAccount();
+  await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
+  const { accounts } = await testBackend();
+  const addedAt = new Date();
+  await accounts.database.insert(follows).values(
+    Array.from({ length: mostFollowed - 1 }, (_, index) => ({
+      userId,
+      referenceId: `gone-${index}`,
+      type: 'team' as const,
+      addedAt,
+    })),
+  );
+  const follow = (reference_id: string) => call(saveFollow, { body: { reference_id, type: 'team' } }, token);
+  await expect(follow('osl')).rejects.toMatchObject({ status: 409, code: 'conflict' });
+  expect(await follow('tra')).toMatchObject({ reference_id: 'tra' });
+  // What has gone from the world is not listed.
+  expect(await referencesOf(token)).toEqual(['tra']);
+});
+
+test('nor by following many at once', async () => {
+  const { id: userId, token } = await newAccount();
+  const { accounts } = await testBackend();
+  const addedAt = new Date();
+  await accounts.database.insert(follows).values(
+    Array.from({ length: mostFollowed - 2 }, (_, index) => ({
+      userId,
+      referenceId: `gone-${index}`,
+      type: 'team' as const,
+      addedAt,
+    })),
+  );
+  const ids = ['tra', 'osl', 'got', 'mal', 'tur'];
+  const done = await Promise.allSettled(
+    ids.map((reference_id) => call(saveFollow, { body: { reference_id, type: 'team' } }, token)),
+  );
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect(await referencesOf(token)).toHaveLength(2);
+});
+
+test('nobody follows and lets go without end; others do not wait for them', async () => {
+  const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
+  const wish = { body: { id: 'tra' } };
+  for (let left = mostWishes; left > 0; left -= 50)
+    await Promise.all(Array.from({ length: 50 }, () => call(removeFollow, wish, token)));
+  await expect(call(removeFollow, wish, token)).rejects.toMatchObject({ code: 'too_many_requests', status: 429 });
+  const follow = { body: { reference_id: 'tra', type: 'team' } } as const;
+  await expect(call(saveFollow, follow, token)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await call(saveFollow, follow, other.token);
+  expect(await referencesOf(other.token)).toEqual(['tra']);
+});
+
+test('what one viewer follows is no other’s', async () => {
+  const [{ token }, other] = await Promise.all([newAccount(), newAccount()]);
+  await call(saveFollow, { body: { reference_id: 'tra', type: 'team' } }, token);
+  await call(removeFollow, { body: { id: 'tra' } }, other.token);
+  expect([await referencesOf(token), await referencesOf(other.token)]).toEqual([['tra'], []]);
+});

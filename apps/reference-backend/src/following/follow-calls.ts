@@ -1,0 +1,92 @@
+import { listFollowed, removeFollow, saveFollow, type FollowedType, type WireFollowed } from '@touchline/contract';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { AttemptLimit } from '../accounts/attempt-limit.ts';
+import type { Accounts } from '../accounts/index.ts';
+import { follows, type FollowRow, users } from '../database/account-tables.ts';
+import { pagedSlice } from '../http/paged-answer.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
+import { serveViewer, type Serving } from '../http/serve.ts';
+import type { Directory } from '../world/directory.ts';
+
+/** Of one viewer: far more than there are teams and leagues to like, and few enough to be read at once. */
+export const mostFollowed = 1000;
+
+/** Of one viewer in a minute, followed and let go together: who follows a whole league presses once for each of its teams. */
+export const mostWishes = 600;
+
+type Known = Pick<WireFollowed, 'title' | 'image_url' | 'identities_id'>;
+
+/** What is known of a team or category; undefined where there is none. */
+function known(type: FollowedType, id: string, { teams, identities }: Directory): Known | undefined {
+  if (type === 'team') {
+    const team = teams.get(id);
+    return team && { title: team.name, image_url: team.logoUrl, identities_id: team.identityIds };
+  }
+  const identity = identities.get(id);
+  return (
+    identity && {
+      title: identity.title || undefined,
+      image_url: identity.logoUrl ?? identity.imageUrl ?? undefined,
+      identities_id: identity.mainCategories,
+    }
+  );
+}
+
+const wireFollowed = ({ id, referenceId, type }: FollowRow, what: Known): WireFollowed => ({
+  id: String(id),
+  reference_id: referenceId,
+  type,
+  ...what,
+});
+
+/** What a viewer follows. What has gone from the world is left out of the list, and can be let go. */
+export function serveFollowing(serving: Serving, { database, dated, now }: Accounts, directory: Directory): void {
+  const limit = new AttemptLimit(mostWishes, now);
+  /** @throws Refusal too_many_requests */
+  const takeWish = (userId: string): void => {
+    const wait = limit.take(userId);
+    if (wait > 0) throw new Refusal(429, 'too_many_requests', `at most ${mostWishes} in a minute`, wait);
+  };
+
+  serveViewer(serving, listFollowed, async ({ query = {} }, { userId }) => {
+    const { types, order } = query;
+    const rows = await database
+      .select()
+      .from(follows)
+      .where(eq(follows.userId, userId))
+      .orderBy(order === 'asc' ? asc(follows.id) : desc(follows.id));
+    const entries = rows.flatMap((row) => {
+      const what = !types || types.includes(row.type) ? known(row.type, row.referenceId, directory) : undefined;
+      return what ? [wireFollowed(row, what)] : [];
+    });
+    return pagedSlice(query, entries, (entry) => entry);
+  });
+
+  serveViewer(serving, saveFollow, async ({ body: { reference_id: referenceId, type: target } }, { userId }) => {
+    takeWish(userId);
+    const type = target === 'team' ? 'team' : 'identity_item';
+    const what = known(type, referenceId, directory);
+    if (!what) throw notFound(`${target} ${referenceId}`);
+    const mine = and(eq(follows.userId, userId), eq(follows.referenceId, referenceId));
+    return database.transaction(async (tx) => {
+      // One at a time of a viewer's: those side by side would all be counted before any is kept.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      const [before] = await tx.select().from(follows).where(mine);
+      if (before) return wireFollowed(before, what);
+      if ((await tx.$count(follows, eq(follows.userId, userId))) >= mostFollowed)
+        throw new Refusal(409, 'conflict', `at most ${mostFollowed} of one viewer`);
+      const [row] = await tx
+        .insert(follows)
+        .values({ userId, referenceId, type, addedAt: new Date(dated()) })
+        .returning();
+      if (!row) throw new Error(`${referenceId} was not kept`);
+      return wireFollowed(row, what);
+    });
+  });
+
+  serveViewer(serving, removeFollow, async ({ body: { id } }, { userId }) => {
+    takeWish(userId);
+    await database.delete(follows).where(and(eq(follows.userId, userId), eq(follows.referenceId, id)));
+    return {};
+  });
+}

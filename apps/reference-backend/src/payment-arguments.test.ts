@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { BadArgument } from './number-words.ts';
+import { paymentSettingsOf } from './payment-arguments.ts';
+
+const own = { PAYMENTS_SECRET_KEY: 'sk_of_ours', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
+const sandboxes = { PAYMENTS_SECRET_KEY: 'sk_sandbox_touchline', PAYMENTS_WEBHOOK_SECRET: 'whsec_of_ours' };
+
+test('a sandbox on this machine needs no secrets, and without a provider nothing is sold', () => {
+  expect(paymentSettingsOf({}, own)).toBeUndefined();
+  expect(paymentSettingsOf({ 'payments-url': 'http://127.0.0.1:4002/' }, {})).toMatchObject({
+    url: 'http://127.0.0.1:4002',
+    secretKey: 'sk_sandbox_touchline',
+  });
+});
+
+test.each([
+  ['a provider elsewhere', { 'payments-url': 'https://pay.example' }, {}],
+  ['a provider elsewhere, with half of them', { 'payments-url': 'https://pay.example' }, { PAYMENTS_SECRET_KEY: 'x' }],
+  ['a backend that others can reach', { 'payments-url': 'http://localhost:4002', host: '0.0.0.0' }, {}],
+  ['the sandbox’s own, named', { 'payments-url': 'https://pay.example' }, sandboxes],
+  ['a provider elsewhere without https', { 'payments-url': 'http://pay.example' }, own],
+  ['a provider whose name only begins like this machine’s', { 'payments-url': 'http://127.0.0.1.evil.example' }, {}],
+  ['no address', { 'payments-url': 'pay.example' }, own],
+])('everybody’s secrets are refused to %s', (_, values, secrets) => {
+  expect(() => paymentSettingsOf(values, secrets)).toThrow(BadArgument);
+});
+
+test('with secrets of one’s own a provider elsewhere is asked', () => {
+  expect(paymentSettingsOf({ 'payments-url': 'https://pay.example', host: '0.0.0.0' }, own)).toEqual({
+    url: 'https://pay.example',
+    secretKey: 'sk_of_ours',
+    webhookSecret: 'whsec_of_ours',
+  });
+});

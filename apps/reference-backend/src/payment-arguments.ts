@@ -1,0 +1,53 @@
+import { BadArgument } from './number-words.ts';
+
+/** Where cards are charged, and the secrets that are shared with whoever does it. */
+export interface PaymentSettings {
+  /** Without a slash at its end. */
+  url: string;
+  secretKey: string;
+  webhookSecret: string;
+}
+
+/** The words of the command line that concern payments. */
+export const paymentWords = { 'payments-url': { type: 'string' } } as const;
+
+export const paymentUsage = `  --payments-url URL          the payment provider, such as http://127.0.0.1:4002 (apps/sandbox-payments); without it nothing is sold
+  PAYMENTS_SECRET_KEY, PAYMENTS_WEBHOOK_SECRET   shared with the provider; a sandbox on this machine needs none`;
+
+/** What the sandbox takes where nobody says otherwise (apps/sandbox-payments): known to everybody, so that they are good on one machine only. */
+const sandboxSecrets = { secretKey: 'sk_sandbox_touchline', webhookSecret: 'whsec_sandbox_touchline' } as const;
+
+const isLoopback = (host: string): boolean => /^(?:localhost|.*\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+interface PaymentValues {
+  'payments-url'?: string | undefined;
+  host?: string | undefined;
+}
+
+type Secrets = Partial<Record<'PAYMENTS_SECRET_KEY' | 'PAYMENTS_WEBHOOK_SECRET', string | undefined>>;
+
+/** What was named; undefined where nothing is to be sold. @throws BadArgument where everybody's secrets would be used beyond this machine */
+export function paymentSettingsOf(
+  { 'payments-url': url, host = '127.0.0.1' }: PaymentValues,
+  { PAYMENTS_SECRET_KEY: secretKey, PAYMENTS_WEBHOOK_SECRET: webhookSecret }: Secrets,
+): PaymentSettings | undefined {
+  if (url === undefined) return undefined;
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol))
+    throw new BadArgument(`--payments-url wants an address such as http://127.0.0.1:4002, not ${url}`);
+  const isHere = isLoopback(parsed.hostname) && isLoopback(host);
+  if (!isHere && (!secretKey || !webhookSecret))
+    throw new BadArgument(
+      'a provider, or a backend, that others can reach wants PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET: everybody knows the sandbox’s',
+    );
+  const theirs = Object.values<string>(sandboxSecrets);
+  if (!isHere && (theirs.includes(secretKey ?? '') || theirs.includes(webhookSecret ?? '')))
+    throw new BadArgument('PAYMENTS_SECRET_KEY and PAYMENTS_WEBHOOK_SECRET are the sandbox’s, which everybody knows');
+  if (parsed.protocol === 'http:' && !isLoopback(parsed.hostname))
+    throw new BadArgument('--payments-url: a provider on another machine is asked by https');
+  return {
+    url: url.replace(/\/+$/, ''),
+    secretKey: secretKey || sandboxSecrets.secretKey,
+    webhookSecret: webhookSecret || sandboxSecrets.webhookSecret,
+  };
+}

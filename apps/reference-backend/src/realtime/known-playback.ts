@@ -1,0 +1,71 @@
+import type { PlaybackState } from '@touchline/contract';
+import type { EndedSessions } from '../accounts/index.ts';
+import type { Viewer } from '../http/viewer.ts';
+
+interface Told {
+  state: PlaybackState;
+  sessionId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A device that plays says so twice a minute: after so many milliseconds without a word it is gone. */
+const playsFor = 90_000;
+/** One that stands still says nothing more, and is offered for so many milliseconds. */
+const standsFor = 600_000;
+/** Devices of one viewer; of more, the one that spoke longest ago is forgotten. */
+const mostDevices = 10;
+/** Viewers; likewise. */
+const mostViewers = 10_000;
+
+const isOver = ({ playing, seconds }: PlaybackState): boolean => !playing && seconds === 0;
+
+/** The playback of a viewer's devices as they told it last, for a device that comes later. In memory only: it is a matter of minutes. */
+export class KnownPlayback {
+  /** By viewer, then by device; who spoke last stands last. */
+  readonly #viewers = new Map<string, Map<string, Told>>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  #isFresh = ({ state, at }: Told): boolean => this.#now() - at < (state.playing ? playsFor : standsFor);
+
+  note({ userId, sessionId }: Viewer, state: PlaybackState): void {
+    const fresh = [...(this.#viewers.get(userId) ?? [])].filter(([, told]) => this.#isFresh(told));
+    const devices = new Map(fresh);
+    devices.delete(state.deviceId);
+    if (!isOver(state)) devices.set(state.deviceId, { state, sessionId, at: this.#now() });
+    this.#viewers.delete(userId);
+    if (devices.size > 0) this.#viewers.set(userId, new Map([...devices].slice(-mostDevices)));
+    for (const [longestAgo] of this.#viewers) {
+      if (this.#viewers.size <= mostViewers) break;
+      this.#viewers.delete(longestAgo);
+    }
+  }
+
+  /** What plays on the viewer's other devices, and where it is by now. @param deviceId who asks */
+  of(userId: string, deviceId: string | undefined): PlaybackState[] {
+    const told = [...(this.#viewers.get(userId)?.values() ?? [])];
+    return told
+      .filter((one) => one.state.deviceId !== deviceId && this.#isFresh(one))
+      .map(({ state, at }) =>
+        state.playing ? { ...state, seconds: state.seconds + (this.#now() - at) / 1000 } : state,
+      );
+  }
+
+  /** Forgets what sessions that are over have told. @returns what the viewers' other devices should hear */
+  end(ended: EndedSessions): PlaybackState[] {
+    const isEnded = (userId: string, { sessionId }: Told): boolean =>
+      'sessionId' in ended ? sessionId === ended.sessionId : userId === ended.userId && sessionId !== ended.except;
+    const gone: PlaybackState[] = [];
+    for (const [userId, devices] of this.#viewers)
+      for (const [deviceId, told] of devices)
+        if (isEnded(userId, told)) {
+          devices.delete(deviceId);
+          gone.push({ ...told.state, playing: false, seconds: 0 });
+        }
+    return gone;
+  }
+}

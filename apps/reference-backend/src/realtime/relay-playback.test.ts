@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import { io, type Socket } from 'socket.io-client';
+import { expect, onTestFinished, test } from 'vitest';
+import { readAcknowledgement } from '@touchline/contract';
+import type { Viewer } from '../http/viewer.ts';
+import { KnownPlayback } from './known-playback.ts';
+import { serveSocket } from './serve-socket.ts';
+
+/** A token names its user and device, such as `ann/phone`. */
+const viewerOf = (token: string): Viewer => {
+  const [userId = '', deviceId] = token.split('/');
+  return { userId, deviceId, sessionId: token, restricted: deviceId === 'too many', endsAt: Date.now() + 60_000 };
+};
+
+async function serve() {
+  const http = createServer();
+  const served = serveSocket(http, async (token) => viewerOf(token));
+  onTestFinished(() => served.close());
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const address = http.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+
+  return {
+    publish: served.publish,
+    async device(token: string, { joins = true } = {}) {
+      const socket: Socket = io(url, { path: '/ws', transports: ['websocket'], auth: { token }, forceNew: true });
+      onTestFinished(() => void socket.close());
+      const heard: unknown[] = [];
+      socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
+      const say = async (name: string, payload: unknown) =>
+        readAcknowledgement(await socket.timeout(5000).emitWithAck(name, payload));
+      if (joins) await say('join-user-room', { userId: viewerOf(token).userId });
+      return { heard, say };
+    },
+  };
+}
+
+const told = (part: Record<string, unknown> = {}) => ({
+  userId: 'ann',
+  deviceId: 'laptop',
+  deviceName: 'Chrome on Windows',
+  eventId: 'm1',
+  seconds: 2467,
+  streamType: 'pano',
+  playing: true,
+  ...part,
+});
+
+test('what plays on one device is told the viewer’s others, and nobody else', async () => {
+  const { device } = await serve();
+  const laptop = await device('ann/laptop');
+  const [phone, stranger] = [await device('ann/phone'), await device('bob/tv')];
+  const outside = await device('ann/tablet', { joins: false });
+  expect(await laptop.say('playback-state', told())).toEqual({ ok: true });
+  expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
+  await expect.poll(() => laptop.heard).toEqual([['playback-take', { userId: 'ann', deviceId: 'laptop' }]]);
+  expect(phone.heard).toEqual([['playback-state', told()]]);
+  expect([stranger.heard, outside.heard]).toEqual([[], []]);
+});
+
+test('whose it is, and which device speaks, is not the message’s to say', async () => {
+  const { device } = await serve();
+  const [laptop, phone, bob] = [await device('ann/laptop'), await device('ann/phone'), await device('bob/tv')];
+  const unauthorized = { ok: false, error: 'unauthorized' };
+  expect(await bob.say('playback-state', told())).toEqual(unauthorized);
+  expect(await bob.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual(unauthorized);
+  const outside = await device('ann/tablet', { joins: false });
+  expect(await outside.say('playback-state', told())).toEqual(unauthorized);
+  const restricted = await device('ann/too many');
+  expect(await restricted.say('playback-state', told())).toEqual(unauthorized);
+  expect(await laptop.say('playback-state', told({ deviceId: 'phone' }))).toEqual({ ok: true });
+  await expect.poll(() => phone.heard).toEqual([['playback-state', told()]]);
+  expect(laptop.heard).toEqual([]);
+});
+
+test.each([
+  ['a place beyond all recordings', { seconds: 1e9 }],
+  ['a place before the start', { seconds: -1 }],
+  ['no place', { seconds: 'Infinity' }],
+  ['an id as long as a page', { eventId: 'x'.repeat(2000) }],
+  ['no device', { deviceId: undefined }],
+  ['no word whether it plays', { playing: 'perhaps' }],
+])('%s is refused, and nobody hears of it', async (_what, part) => {
+  const { device } = await serve();
+  const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
+  expect(await laptop.say('playback-state', told(part))).toEqual({ ok: false, error: 'invalid_request' });
+  expect(await laptop.say('playback-state', told({ deviceName: 'n'.repeat(200) }))).toEqual({ ok: true });
+  const { deviceName: _, ...nameless } = told();
+  await expect.poll(() => phone.heard).toEqual([['playback-state', nameless]]);
+});
+
+test('whoever says it all the time is not heard any more, and the other devices are', async () => {
+  const { device } = await serve();
+  const [laptop, phone] = [await device('ann/laptop'), await device('ann/phone')];
+  const answers = await Promise.all(Array.from({ length: 100 }, () => laptop.say('playback-state', told())));
+  expect(answers.filter(({ ok }) => !ok)).toEqual(
+    Array.from({ length: 10 }, () => ({ ok: false, error: 'too_many_requests' })),
+  );
+  expect(await phone.say('playback-take', { userId: 'ann', deviceId: 'laptop' })).toEqual({ ok: true });
+});
+
+test('a device that comes later hears what plays elsewhere, until that is over or its viewer signs out there', async () => {
+  const { device, publish } = await serve();
+  const [laptop, tv] = [await device('ann/laptop'), await device('ann/tv')];
+  await laptop.say('playback-state', told());
+  await tv.say('playback-state', told({ deviceId: 'tv', eventId: 'm2' }));
+  await tv.say('playback-state', told({ deviceId: 'tv', eventId: 'm2', playing: false, seconds: 0 }));
+  const phone = await device('ann/phone');
+  expect(phone.heard).toEqual([['playback-state', told({ seconds: expect.closeTo(2467, 0) })]]);
+  // It may not have listened yet: asked again, the room says it again.
+  await phone.say('join-user-room', { userId: 'ann' });
+  await expect.poll(() => phone.heard.splice(1)).toHaveLength(1);
+  publish.sessionsEnded({ sessionId: 'ann/laptop' });
+  const over = ['playback-state', told({ seconds: 0, playing: false })];
+  await expect.poll(() => phone.heard.slice(1)).toEqual([over]);
+  expect((await device('ann/tablet')).heard).toEqual([]);
+});
+
+test('what is known of a device is as old as its silence lets it be, and of ten devices at most', () => {
+  let now = 0;
+  const known = new KnownPlayback(() => now);
+  const ann = viewerOf('ann/laptop');
+  const state = (part: Record<string, unknown>) => ({ ...told(part), streamType: 'hd' as const, seconds: 100 });
+  known.note(ann, state({}));
+  known.note(ann, state({ deviceId: 'tv', playing: false }));
+  now = 60_000;
+  expect(known.of('ann', 'phone').map(({ deviceId, seconds }) => [deviceId, seconds])).toEqual([
+    ['laptop', 160],
+    ['tv', 100],
+  ]);
+  expect(known.of('ann', 'laptop').map(({ deviceId }) => deviceId)).toEqual(['tv']);
+  now = 90_000;
+  expect(known.of('ann', 'phone').map(({ deviceId }) => deviceId)).toEqual(['tv']);
+  now = 600_000;
+  expect(known.of('ann', 'phone')).toEqual([]);
+  for (let n = 0; n < 12; n += 1) known.note(ann, state({ deviceId: `d${n}` }));
+  expect(known.of('ann', 'phone')).toHaveLength(10);
+  known.end({ userId: 'ann' });
+  expect(known.of('ann', 'phone')).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import anyAscii from 'any-ascii';
+import { assemble } from 'es-hangul';
+
+/** Written in letters that say consonants at least. */
+const lettered = /^[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Latin}]+$/u;
+
+export const isLatin = (word: string): boolean => /^\p{Script=Latin}/u.test(word);
+
+/** Letters that stand for vowels, in scripts that write few of them: ו within a word (two of them are a consonant), و anywhere. א keeps apart what stands around it. */
+const vowelSigns: readonly [RegExp, string][] = [
+  [/(?<!^)וו|^ו/g, 'ב'],
+  [/[וو]/g, 'א'],
+];
+
+/** Consonants that one script has a letter for and another does not, or that languages write in their own way. */
+const alike: readonly [RegExp, string][] = [
+  [/(.)\1+/g, '$1'],
+  [/sch|sh|ts|tz|z|c(?=[eiy])/g, 's'],
+  [/ck|ch|kh|c|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/gh/g, 'g'],
+  [/th/g, 't'],
+  [/ph|[vwpf]/g, 'b'],
+  [/[^bcdgklmnrst]/g, ''],
+];
+
+const korean = /^\p{Script=Hangul}+$/u;
+const chinese = /^\p{Script=Han}+$/u;
+
+/** Korean and Chinese write names by syllables that their languages have: 트롬쇠 is teulomsoe, 赫尔辛基 he er xin ji. */
+const bySyllables: readonly [RegExp, string][] = [[/ng(?![aeiou])/g, 'n']];
+const asWritten: Readonly<Record<'korean' | 'chinese', readonly [RegExp, string][]>> = {
+  korean: [...bySyllables, [/j/g, 's']],
+  chinese: [...bySyllables, [/zh|x/g, 's'], [/j/g, 'k']],
+};
+
+/** Consonants that such a language has as one. */
+const loose: readonly [RegExp, string][] = [
+  [/r/g, 'l'],
+  [/d/g, 't'],
+  [/g/g, 'k'],
+];
+/** Marks a sound in which these are taken for each other. */
+const looseMark = '~';
+
+const replaced = (text: string, pairs: readonly [RegExp, string][]): string =>
+  pairs.reduce((before, [from, to]) => before.replace(from, to), text);
+
+/** Fewer consonants than this half of all words have: what they begin with must be the same, too, and they are a whole word. */
+const enough = 3;
+const end = '.';
+
+function soundOf(latin: string): string {
+  const consonants = replaced(latin, alike);
+  if (consonants.length >= enough) return consonants;
+  const onset = latin.startsWith('h') ? 'h' : /^[aeiouy']/.test(latin) ? 'a' : '';
+  // Of one consonant only what an h begins, which says as much: Haifa, hockey.
+  const few = onset === 'h' ? enough - 2 : enough - 1;
+  return consonants.length < few ? '' : onset + consonants + end;
+}
+
+const looseOf = (sound: string): string => (sound === '' ? '' : looseMark + replaced(sound, loose));
+
+/** Whether a sound is a whole short word; others are its beginning. */
+export const isShort = (sound: string): boolean => sound.endsWith(end);
+
+/** Whether it is one that does not even say what the word begins with, but for its consonants. */
+export const isVague = (sound: string): boolean => isShort(sound) && !/^~?[ah]/.test(sound);
+
+/**
+ * What a word sounds like in any alphabet: its consonants in Latin letters, those that are taken for each other as one (טרומסו, Тромсе and Tromsø are
+ * `trms`). Of a word in Ukrainian two: г is a g in Гетеборг, and an h in Гельсінкі; of one in Latin letters also what Korean and Chinese have for it
+ * (트롬쇠 and 特罗姆瑟 are `~tlms`). None of a word of one consonant, but for an h before it.
+ * @param word as `queryTerms` and `titleTerms` give them
+ */
+export function soundsOf(word: string): string[] {
+  if (korean.test(word)) return syllabic(assemble([...word]), 'korean');
+  if (chinese.test(word)) return syllabic(word, 'chinese');
+  if (!lettered.test(word)) return [];
+  const spelled = replaced(word, vowelSigns);
+  const ways = spelled.includes('г') ? [spelled, spelled.replaceAll('г', '')] : [spelled];
+  const latin = ways.map((way) => anyAscii(way).toLowerCase());
+  const others = isLatin(word) ? latin.map((way) => looseOf(soundOf(replaced(way, bySyllables)))) : [];
+  return [...latin.map(soundOf), ...others].filter((sound) => sound !== '');
+}
+
+function syllabic(word: string, language: keyof typeof asWritten): string[] {
+  const sound = looseOf(soundOf(replaced(anyAscii(word).toLowerCase(), asWritten[language])));
+  return sound === '' || isVague(sound) ? [] : [sound];
+}

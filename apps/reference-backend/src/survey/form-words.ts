@@ -1,0 +1,80 @@
+/** What the form says. */
+export interface FormWords {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  rating: string;
+  worst: string;
+  best: string;
+  comment: string;
+  send: string;
+  thanks: string;
+}
+
+type Words = Omit<FormWords, 'language' | 'direction'>;
+
+const english: Words = {
+  title: 'How do you like our site?',
+  rating: 'Your rating',
+  worst: 'Not at all',
+  best: 'Very much',
+  comment: 'What should we do better?',
+  send: 'Send',
+  thanks: 'Thank you!',
+};
+
+const others: Readonly<Record<string, Words>> = {
+  de: {
+    title: 'Wie gefällt dir unsere Website?',
+    rating: 'Deine Bewertung',
+    worst: 'Gar nicht',
+    best: 'Sehr gut',
+    comment: 'Was sollen wir besser machen?',
+    send: 'Senden',
+    thanks: 'Danke!',
+  },
+  es: {
+    title: '¿Qué te parece nuestra web?',
+    rating: 'Tu valoración',
+    worst: 'No me gusta nada',
+    best: 'Me encanta',
+    comment: '¿Qué deberíamos mejorar?',
+    send: 'Enviar',
+    thanks: '¡Gracias!',
+  },
+  fr: {
+    title: 'Que pensez-vous de notre site ?',
+    rating: 'Votre note',
+    worst: 'Pas du tout',
+    best: 'Beaucoup',
+    comment: 'Que devrions-nous améliorer ?',
+    send: 'Envoyer',
+    thanks: 'Merci !',
+  },
+  he: {
+    title: 'איך האתר שלנו?',
+    rating: 'הדירוג שלך',
+    worst: 'בכלל לא טוב',
+    best: 'טוב מאוד',
+    comment: 'מה כדאי לשפר?',
+    send: 'שליחה',
+    thanks: 'תודה!',
+  },
+  pt: {
+    title: 'O que você acha do nosso site?',
+    rating: 'Sua nota',
+    worst: 'Não gosto nada',
+    best: 'Gosto muito',
+    comment: 'O que devemos melhorar?',
+    send: 'Enviar',
+    thanks: 'Obrigado!',
+  },
+};
+
+/** @param locale as asked for; English stands in for a language that the form lacks */
+export function formWords(locale: string): FormWords {
+  const language = locale.slice(0, 2).toLowerCase();
+  const words = Object.hasOwn(others, language) ? others[language] : undefined;
+  if (!words) return { language: 'en', direction: 'ltr', ...english };
+  return { language, direction: language === 'he' ? 'rtl' : 'ltr', ...words };
+}

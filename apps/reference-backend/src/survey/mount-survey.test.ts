@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { mountSurvey } from './mount-survey.ts';
+
+const app = new Hono();
+mountSurvey(app, ['https://elsewhere.example']);
+
+const answer = async (fields: Record<string, string>) =>
+  app.request('/media/survey/answers?lang=de', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+
+test('the form may stand in a frame of the portal and of the sites that may call the API, and runs nothing but its own script', async () => {
+  const got = await app.request('/media/survey/form?lang=he');
+  const page = await got.text();
+  expect(page).toContain('<html lang="he" dir="rtl">');
+  const policy = got.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("frame-ancestors 'self' https://elsewhere.example");
+  expect(policy).toMatch(/script-src 'sha256-[\w+/=]+';/);
+  expect(policy).not.toContain('unsafe');
+  const [, style = ''] = /<style>([^]*)<\/style>/.exec(page) ?? [];
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+});
+
+test('it says that it was sent when it was, and shows the form once more where something is missing', async () => {
+  const sent = await answer({ rating: '4', comment: '<b>more hockey</b>' });
+  expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining("type: 'survey_submitted'")]);
+  const refused = await answer({ rating: '6' });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('Deine Bewertung')]);
+  expect((await answer({ rating: '4', comment: 'x'.repeat(20_000) })).status).toBe(413);
+});
+
+test.each(['', 'xx', 'constructor', '<script>'])('a language that it lacks, "%s", is English', async (lang) => {
+  const got = await app.request(`/media/survey/form?lang=${encodeURIComponent(lang)}`);
+  expect(await got.text()).toContain('<html lang="en" dir="ltr">');
+});

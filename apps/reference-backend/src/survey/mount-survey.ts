@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html, raw } from 'hono/html';
+import * as z from 'zod/mini';
+import { formWords, type FormWords } from './form-words.ts';
+
+const mostBytes = 16 * 1024;
+
+const answerSchema = z.object({
+  rating: z.enum(['1', '2', '3', '4', '5']),
+  comment: z._default(z.string().check(z.maxLength(2_000)), ''),
+});
+
+/** What the window around the form hears; it tells nobody anything. */
+const script = `parent.postMessage({ type: 'survey_submitted' }, '*');`;
+
+const style = `
+:root { font: 16px/1.5 system-ui, sans-serif; color: #0f1624; background: #fff; }
+body { margin: 0; padding: 24px; }
+h1 { font-size: 22px; }
+fieldset { margin: 0 0 24px; padding: 0; border: 0; }
+legend, .comment { margin-block-end: 8px; font-weight: 600; }
+.marks { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; }
+.marks label { display: flex; gap: 6px; align-items: center; min-block-size: 44px; padding-inline: 12px; border: 1px solid #76839b; border-radius: 8px; }
+textarea { box-sizing: border-box; inline-size: 100%; padding: 10px; font: inherit; }
+button { min-block-size: 44px; margin-block-start: 16px; padding-inline: 24px; border: 0; border-radius: 8px; font: inherit; font-weight: 600; color: #fff; background: #0f1624; }
+`;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** @param portals origins of the sites whose pages may show it besides this one's own */
+const headersFor = (portals: readonly string[]) => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${hashOf(script)}`,
+    `style-src ${hashOf(style)}`,
+    "form-action 'self'",
+    `frame-ancestors ${["'self'", ...portals].join(' ')}`,
+  ].join('; '),
+  'cache-control': 'no-store',
+});
+
+/** Whole elements: what stands in one is what its hash is of. */
+const scriptElement = raw(`<script>${script}</script>`);
+const styleElement = raw(`<style>${style}</style>`);
+
+const page = ({ language, direction, title }: FormWords, body: unknown) =>
+  html`<!doctype html>
+    <html lang="${language}" dir="${direction}">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${title}</title>
+      ${styleElement} ${body}
+    </html>`;
+
+const thanks = (words: FormWords) =>
+  html`<h1>${words.thanks}</h1>
+    ${scriptElement}`;
+
+const form = (words: FormWords) =>
+  html`<h1>${words.title}</h1>
+    <form method="post" action="answers?lang=${words.language}">
+      <fieldset>
+        <legend>${words.rating}</legend>
+        <div class="marks">
+          <span>${words.worst}</span>
+          ${['1', '2', '3', '4', '5'].map(
+            (mark) => html`<label><input type="radio" name="rating" value="${mark}" required /> ${mark}</label>`,
+          )}
+          <span>${words.best}</span>
+        </div>
+      </fieldset>
+      <label class="comment" for="comment">${words.comment}</label>
+      <textarea id="comment" name="comment" rows="5" maxlength="2000"></textarea>
+      <button>${words.send}</button>
+    </form>`;
+
+const wordsFor = (context: Context): FormWords => formWords(context.req.query('lang') ?? '');
+
+/**
+ * A survey's form as a provider of forms would serve it, under `/media/survey/`: it needs nothing of the portal but to be shown in a frame, and
+ * says when it has been sent. Answers are checked and forgotten: this server stands in for somebody else's.
+ *
+ * @param portals sites whose pages may show it
+ */
+export function mountSurvey(app: Hono, portals: readonly string[] = []): void {
+  const headers = headersFor(portals);
+  app.get('/media/survey/form', (context) => {
+    const words = wordsFor(context);
+    return context.html(page(words, form(words)), 200, headers);
+  });
+  const onError = (context: Context) => context.text('too much', 413, headers);
+  app.post('/media/survey/answers', bodyLimit({ maxSize: mostBytes, onError }), async (context) => {
+    const words = wordsFor(context);
+    const sent = answerSchema.safeParse(await context.req.parseBody().catch(() => null));
+    if (!sent.success) return context.html(page(words, form(words)), 400, headers);
+    return context.html(page(words, thanks(words)), 200, headers);
+  });
+}

@@ -1,0 +1,83 @@
+import type { DeclineReason } from '@touchline/contract';
+import { ChargeRefused, type ChargeWish, type PaymentProvider, type ProviderCharge } from '../commerce/provider.ts';
+
+/** What happens to the next question: `before` and `after` the provider has done what it was asked. */
+export type Mishap = 'lost before' | 'lost after' | 'crash before' | 'crash after';
+
+/** Of somebody whose process has ended: it is never heard of again. */
+const never = new Promise<never>(() => undefined);
+
+/**
+ * A provider in memory, which does what tokens say: `declined-REASON` declines, `3ds` has the bank ask, `unknown` is refused, everything
+ * else is approved. Like a real one it charges a reference once, however often it is asked to.
+ */
+export class FakeProvider implements PaymentProvider {
+  readonly charges = new Map<string, ProviderCharge>();
+  /** How often each reference was to be charged. */
+  readonly asked = new Map<string, number>();
+  readonly forgotten: string[] = [];
+  /** Does not answer at all. */
+  isDown = false;
+  /** Gives no money back. */
+  keepsMoney = false;
+  #mishap: Mishap | undefined;
+
+  /** Lets the next charge go wrong. */
+  failNext(mishap: Mishap | undefined): void {
+    this.#mishap = mishap;
+  }
+
+  async charge(wish: ChargeWish): Promise<ProviderCharge> {
+    const mishap = this.#mishap;
+    this.#mishap = undefined;
+    this.asked.set(wish.reference, (this.asked.get(wish.reference) ?? 0) + 1);
+    if (mishap === 'crash before') return never;
+    if (this.isDown || mishap === 'lost before') throw new Error('no connection');
+    const charge = this.charges.get(wish.reference) ?? this.#make(wish);
+    this.charges.set(wish.reference, charge);
+    if (mishap === 'crash after') return never;
+    if (mishap === 'lost after') throw new Error('the connection broke');
+    return { ...charge };
+  }
+
+  #make({ source, reference }: ChargeWish): ProviderCharge {
+    if (source === 'unknown') throw new ChargeRefused('card_declined', 'no such token');
+    const [, reason] = /^declined-(\w+)$/.exec(source) ?? [];
+    const asks = source === '3ds';
+    return {
+      id: `charge-${reference}`,
+      reference,
+      status: reason ? 'declined' : asks ? 'pending' : 'approved',
+      isRefunded: false,
+      // The fake's tokens name reasons of the contract.
+      declineReason: reason as DeclineReason | undefined,
+      actionUrl: asks ? `https://bank.example/${reference}` : undefined,
+      card: { id: `card-of-${source}`, brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2031 },
+    };
+  }
+
+  /** The viewer answers their bank. */
+  answerBank(reference: string, isRight: boolean): void {
+    const charge = this.charges.get(reference);
+    if (charge?.status !== 'pending') return;
+    const declineReason = isRight ? undefined : 'authentication_failed';
+    this.charges.set(reference, { ...charge, status: isRight ? 'approved' : 'declined', declineReason });
+  }
+
+  async chargeOf(reference: string): Promise<ProviderCharge | undefined> {
+    if (this.isDown) throw new Error('no connection');
+    const charge = this.charges.get(reference);
+    return charge && { ...charge };
+  }
+
+  async refund({ id }: { id: string }): Promise<void> {
+    if (this.isDown || this.keepsMoney) throw new Error('no connection');
+    for (const [reference, charge] of this.charges)
+      if (charge.id === id) this.charges.set(reference, { ...charge, isRefunded: true });
+  }
+
+  async forgetCard(id: string): Promise<void> {
+    if (this.isDown) throw new Error('no connection');
+    this.forgotten.push(id);
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  encodeQuery,
+  endpointPath,
+  readAnswer,
+  type Endpoint,
+  type EndpointInput,
+  type QueryWords,
+  type RequestSchemas,
+  type UserPurchaseStatus,
+} from '@touchline/contract';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type * as z from 'zod/mini';
+import { Attempts } from '../accounts/attempts.ts';
+import { CommerceClock } from '../commerce/commerce-clock.ts';
+import type { Commerce } from '../commerce/commerce.ts';
+import { entitlementsIn } from '../commerce/entitlement.ts';
+import { serveCommerce } from '../commerce/index.ts';
+import type { PaymentProvider } from '../commerce/provider.ts';
+import { signatureHeader, webhookPath } from '../commerce/webhook.ts';
+import { users } from '../database/account-tables.ts';
+import { openDatabase, type Database } from '../database/open-database.ts';
+import { AnswerCache } from '../http/answer-cache.ts';
+import { answerFailures, type Serving } from '../http/serve.ts';
+
+const webhookSecret = 'a secret of the tests';
+const noLimit = { attempts: 1e6, attemptsPerSource: 1e6 };
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: QueryWords;
+  body?: unknown;
+}
+
+/** One process that sells: its calls, and its clock, which ticks by hand. */
+export interface Shop {
+  commerce: Commerce;
+  clock: CommerceClock;
+  /** What was told to viewers' rooms. */
+  told: UserPurchaseStatus[];
+  /** Calls an endpoint as a viewer. @param headers such as the Idempotency-Key */
+  call: <Request extends RequestSchemas, Answer extends z.ZodMiniType>(
+    endpoint: Endpoint<Request, Answer>,
+    input: EndpointInput<Endpoint<Request, Answer>>,
+    userId: string,
+    headers?: Record<string, string>,
+  ) => Promise<z.output<Answer>>;
+  /** Sends what the provider would. @param at when it was signed, in milliseconds */
+  deliver: (message: object, at?: number, secret?: string) => Promise<number>;
+}
+
+/** A shop's books, which outlive its processes, and its time. */
+export interface Books {
+  database: Database;
+  /** Lets time go by, in milliseconds. */
+  pass: (time: number) => void;
+  /** Starts a process over them; one that was there before is never heard of again. */
+  open: (provider: PaymentProvider | undefined) => Shop;
+  newUser: (id: string) => Promise<void>;
+  /** Everybody and everything is gone. */
+  clear: () => Promise<void>;
+}
+
+/** An empty database and a frozen clock. */
+export async function openBooks(): Promise<Books> {
+  const { database } = await openDatabase({ memory: true });
+  let now = Date.now();
+  const open = (provider: PaymentProvider | undefined): Shop => {
+    const told: UserPurchaseStatus[] = [];
+    const commerce: Commerce = {
+      database,
+      directory: { teams: new Map(), identities: new Map() },
+      provider,
+      now: () => now,
+      factor: 1,
+      publish: (change) => void told.push(change),
+      asking: new Map(),
+      lookedAt: new Map(),
+    };
+    const app = new Hono();
+    answerFailures(app);
+    const serving: Serving = {
+      app,
+      cache: new AnswerCache(() => 0),
+      authenticate: async (userId) => ({
+        userId,
+        sessionId: userId,
+        deviceId: undefined,
+        restricted: false,
+        endsAt: Infinity,
+      }),
+      sourceOf: () => 'here',
+    };
+    const attempts = () => new Attempts(noLimit, Date.now);
+    serveCommerce(serving, commerce, {
+      entitlementOf: entitlementsIn(database, commerce.now, (eventId) => eventId),
+      startOf: ({ startsAt }) => startsAt.getTime(),
+      siteOf: () => 'https://site.example',
+      portalOf: () => 'https://site.example',
+      declines: attempts(),
+      tries: attempts(),
+      webhookSecret,
+    });
+    return {
+      commerce,
+      clock: new CommerceClock(commerce),
+      told,
+      async call(endpoint, input, userId, headers = {}) {
+        const { params, query, body }: Parts = input;
+        const words = query ? `?${encodeQuery(query)}` : '';
+        const answer = await app.request(`${endpointPath(endpoint, params)}${words}`, {
+          method: endpoint.method,
+          headers: { ...headers, 'x-authorization': `Bearer ${userId}` },
+          ...(endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+        });
+        return readAnswer(endpoint, await answer.json(), answer.status).value;
+      },
+      async deliver(message, at = Date.now(), secret = webhookSecret) {
+        const body = JSON.stringify(message);
+        const headers = { 'sandbox-signature': signatureHeader(secret, Math.floor(at / 1000), body) };
+        return (await app.request(webhookPath, { method: 'POST', headers, body })).status;
+      },
+    };
+  };
+  return {
+    database,
+    pass: (time) => void (now += time),
+    open,
+    clear: async () => void (await database.execute(sql`truncate users, contracts, orders, invoices, cards cascade`)),
+    newUser: async (id) => void (await database.insert(users).values({ id, addedAt: new Date(now) })),
+  };
+}

@@ -1,0 +1,114 @@
+/** The provider's API as a merchant's server calls it, with its secret key as a bearer token. Bodies are JSON, both ways. */
+import * as z from 'zod/mini';
+
+/** How a charge stands. `pending` may still become either of the others; neither of these changes. */
+export const chargeStatuses = ['approved', 'pending', 'declined'] as const;
+
+/** Why a charge was declined; another provider would say more than a portal has words for, so does this one (`suspected_fraud`). */
+export const declineReasons = [
+  'card_declined',
+  'insufficient_funds',
+  'card_expired',
+  'authentication_failed',
+  'provider_unavailable',
+  'suspected_fraud',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** A decimal number of at most nine digits before its point and three behind it; more than nothing. */
+const amount = z.string().check(z.regex(/^(?=.*[1-9])\d{1,9}(?:\.\d{1,3})?$/));
+const name = z.string().check(z.regex(/^[\w.:-]{1,128}$/));
+const address = z.string().check(z.maxLength(2000), z.url({ protocol: /^https?$/ }));
+
+/** The header of calls that move money: of one key there is one charge, for ever. */
+export const idempotencyHeader = 'idempotency-key';
+export const idempotencyKey = name;
+
+/** `POST /v1/charges`. 201 with a charge, declined ones too; the same key gets it again as it stands by then, with 200. */
+export const chargeRequest = z.strictObject({
+  /** A token of the fields, or a stored card's id. */
+  source: name,
+  amount,
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** The merchant's own name of it, such as an order's id: a lost answer is looked up by it. One reference, one charge. */
+  reference: name,
+  /** Where the card's holder comes back to from their bank's question, at one of the origins of the key; without it nobody can be asked. */
+  return_url: z.optional(address),
+  /** Where the messages of this charge go (`messageSchema`); without it there are none. */
+  webhook_url: z.optional(address),
+});
+export type ChargeRequest = z.output<typeof chargeRequest>;
+
+/** What may be known of a card. */
+export const cardSchema = z.object({
+  /** Charges it again. It is stored with its first charge that is not declined. */
+  id: z.string(),
+  /** Such as `visa`. */
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+});
+export type Card = z.output<typeof cardSchema>;
+
+/** `GET /v1/charges/{id}`. */
+export const chargeSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status: z.enum(chargeStatuses),
+  amount: z.string(),
+  currency: z.string(),
+  /** Given back so far; `0` where nothing was. */
+  refunded: z.string(),
+  /** Of a declined one. */
+  decline_reason: z.optional(z.enum(declineReasons)),
+  /** Of a pending one: the bank's question, a page of the provider's for the card's holder. Without it it ends by itself. */
+  action_url: z.optional(z.string()),
+  card: cardSchema,
+  /** ISO 8601. */
+  created: z.string(),
+});
+export type Charge = z.output<typeof chargeSchema>;
+
+/** `GET /v1/charges?reference=`: none, or one. */
+export const chargesSchema = z.object({ charges: z.array(chargeSchema) });
+export const chargesQuery = z.object({ reference: name });
+
+/** `POST /v1/refunds`, answered with the charge. Of a charge that was given back as a whole it says so again: twice is no fault. */
+export const refundRequest = z.strictObject({ charge: name, amount });
+
+/** The body of every answer that is an error. */
+export const failureSchema = z.object({
+  error: z.object({
+    code: z.enum([
+      'invalid_request', // 400
+      'invalid_source', // 400: a token that is unknown, used, too old, or of another key; a card that is not stored
+      'invalid_return_url', // 400: not at an origin of the key
+      'not_refundable', // 409: more than is left of it, or not approved
+      'unauthorized', // 401
+      'not_found', // 404
+      'idempotency_conflict', // 409: the key, or the reference, stands for another charge
+      'too_many_requests', // 429, with Retry-After
+      'storage_full', // 503: the sandbox forgets nothing, so that it takes no more
+      'server_error', // 500
+    ]),
+    message: z.string(),
+  }),
+});
+export type FailureCode = z.output<typeof failureSchema>['error']['code'];
+
+/**
+ * A message to `webhook_url`, POSTed until it is answered with 2xx, at least once, in any order. It only says that there is something new: ask how the charge
+ * stands. Header `Sandbox-Signature: t=<seconds since 1970>,v1=<hex of the HMAC-SHA256 of "t.body">`, made anew for each try.
+ */
+export const messageSchema = z.object({
+  id: z.string(),
+  type: z.enum(['charge.approved', 'charge.declined', 'charge.refunded']),
+  charge: z.string(),
+  reference: z.string(),
+  /** ISO 8601: when it happened. */
+  at: z.string(),
+});
+export type Message = z.output<typeof messageSchema>;
+export const signatureHeader = 'sandbox-signature';

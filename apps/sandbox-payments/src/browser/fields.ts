@@ -1,0 +1,133 @@
+/**
+ * The provider's script: `import('<origin>/v1/fields.js')`. It puts the fields for a card into a page, in a frame of the provider's origin: number and
+ * code never reach the page. What it exports stays as it is as long as its address says `v1`.
+ */
+import { toPage, type ColourName, type ToFrame } from './messages.ts';
+
+/** Rises with what is added. */
+export const version = 1;
+
+/** How the fields look and speak. */
+export interface Look {
+  /** BCP 47; English where it is none of the provider's 14. */
+  locale: string;
+  scheme: 'dark' | 'light';
+  /** CSS colours of the page. */
+  colours?: Partial<Record<ColourName, string>>;
+  /** Corners, in pixels. */
+  radius?: number;
+}
+
+/** What became of what was typed. `refused`: it is no card, and the fields say why. `failed`: the provider does not answer. */
+export type Tokenized = { kind: 'token'; token: string } | { kind: 'refused' } | { kind: 'failed' };
+
+export interface CardFields {
+  /** Resolves once they can be typed into. Rejects where they do not come. */
+  mount: (element: HTMLElement, look: Look) => Promise<void>;
+  tokenize: () => Promise<Tokenized>;
+  destroy: () => void;
+}
+
+/** How long the frame and its answers may take, in milliseconds. */
+const patience = 15_000;
+
+const provider = new URL(import.meta.url).origin;
+
+/** @param publicKey the key that browsers may know */
+export function createFields({ publicKey }: { publicKey: string }): CardFields {
+  const waiting = new Map<string, (outcome: Tokenized) => void>();
+  let frame: HTMLIFrameElement | undefined;
+  let listening: AbortController | undefined;
+  let calls = 0;
+
+  const say = (message: ToFrame) => frame?.contentWindow?.postMessage(message, provider);
+
+  const destroy = () => {
+    listening?.abort();
+    frame?.remove();
+    frame = undefined;
+    for (const settle of waiting.values()) settle({ kind: 'failed' });
+    waiting.clear();
+  };
+
+  const settle = (call: string, outcome: Tokenized) => {
+    waiting.get(call)?.(outcome);
+    waiting.delete(call);
+  };
+
+  const listen = (shown: HTMLIFrameElement, { colours = {}, radius }: Look, onReady: () => void) => {
+    listening = new AbortController();
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== shown.contentWindow || origin !== provider) return;
+      const message = toPage.safeParse(data).data;
+      if (!message) return;
+      switch (message.type) {
+        case 'ready':
+          shown.title = message.title;
+          say({ type: 'look', colours, ...(radius !== undefined && { radius }) });
+          return onReady();
+        case 'size':
+          shown.style.blockSize = `${Math.ceil(message.height)}px`;
+          return;
+        case 'submit':
+          return shown.closest('form')?.requestSubmit();
+        case 'token':
+          return settle(message.call, { kind: 'token', token: message.token });
+        default:
+          return settle(message.call, { kind: message.type });
+      }
+    };
+    window.addEventListener('message', hear, { signal: listening.signal });
+  };
+
+  return {
+    mount(element, look) {
+      destroy();
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- the next line but one gives it
+      const shown = element.ownerDocument.createElement('iframe');
+      frame = shown;
+      shown.setAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+      );
+      shown.allow = '';
+      Object.assign(shown.style, {
+        display: 'block',
+        inlineSize: '100%',
+        blockSize: '232px',
+        border: '0',
+        colorScheme: look.scheme,
+      });
+      const words = new URLSearchParams({
+        key: publicKey,
+        locale: look.locale,
+        scheme: look.scheme,
+        parent: location.origin,
+      });
+      shown.src = `${provider}/v1/frame?${words}`;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          if (frame === shown) destroy();
+          reject(new Error('The fields did not come'));
+        }, patience);
+        listen(shown, look, () => {
+          clearTimeout(timer);
+          resolve();
+        });
+        element.append(shown);
+      });
+    },
+    tokenize: () =>
+      new Promise((resolve) => {
+        if (!frame) return resolve({ kind: 'failed' });
+        const call = String(++calls);
+        const timer = setTimeout(() => settle(call, { kind: 'failed' }), patience);
+        waiting.set(call, (outcome) => {
+          clearTimeout(timer);
+          resolve(outcome);
+        });
+        say({ type: 'tokenize', call });
+      }),
+    destroy,
+  };
+}

@@ -1,0 +1,130 @@
+/** Runs in the provider's frame: what is typed here goes to the provider and nowhere else. */
+import valid from 'card-validator';
+import * as z from 'zod/mini';
+import { digitsOf, readCard, type CardProblems, type TypedCard } from '../cards/read-card.ts';
+import { colourNames, toFrame, type ToFrame, type ToPage } from './messages.ts';
+
+const fields = ['number', 'expiry', 'code'] as const;
+const texts = z.record(z.enum(fields), z.record(z.string(), z.string()));
+
+/** What the server has written for this frame. */
+const given = z
+  .object({ key: z.string(), locale: z.string(), parent: z.string(), title: z.string(), problems: texts })
+  .parse(JSON.parse(document.getElementById('given')?.textContent ?? ''));
+
+const tokenAnswer = z.object({ token: z.string() });
+const refusal = z.object({ problems: z.partialRecord(z.enum(fields), z.string()) });
+
+/** In milliseconds; the page waits a little longer. */
+const patience = 12_000;
+
+function input(name: keyof TypedCard): HTMLInputElement {
+  const found = document.getElementById(name);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${name}`);
+  return found;
+}
+
+const say = (message: ToPage) => window.parent.postMessage(message, given.parent);
+
+const typed = (): TypedCard => ({
+  number: input('number').value,
+  expiry: input('expiry').value,
+  code: input('code').value,
+});
+
+function show(name: keyof TypedCard, problem: string | undefined) {
+  const place = document.getElementById(`${name}-problem`);
+  const words = problem === undefined ? '' : (given.problems[name]?.[problem] ?? problem);
+  if (place && place.textContent !== words) place.textContent = words;
+  if (words === '') input(name).removeAttribute('aria-invalid');
+  else input(name).setAttribute('aria-invalid', 'true');
+}
+
+/** Says all that is wrong, and leads to the first of it. */
+function showAll(problems: Partial<Record<keyof TypedCard, string>>) {
+  for (const name of fields) show(name, problems[name]);
+  const first = fields.find((name) => problems[name] !== undefined);
+  if (first) input(first).focus();
+}
+
+async function tokenize(call: string): Promise<void> {
+  const read = readCard(typed());
+  if ('problems' in read) {
+    showAll(read.problems);
+    return say({ type: 'refused', call });
+  }
+  showAll({});
+  const answer = await fetch('/v1/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ public_key: given.key, locale: given.locale, ...typed() }),
+    signal: AbortSignal.timeout(patience),
+  });
+  const body: unknown = await answer.json();
+  const token = tokenAnswer.safeParse(body).data?.token;
+  if (token !== undefined) return say({ type: 'token', call, token });
+  const problems = refusal.safeParse(body).data?.problems;
+  if (!problems) return say({ type: 'failed', call });
+  showAll(problems);
+  say({ type: 'refused', call });
+}
+
+function look({ colours, radius }: Extract<ToFrame, { type: 'look' }>) {
+  const { style } = document.documentElement;
+  for (const name of colourNames) {
+    const value = colours[name];
+    if (value !== undefined && CSS.supports('color', value)) style.setProperty(`--${name}`, value);
+  }
+  if (radius !== undefined) style.setProperty('--radius', `${radius}px`);
+}
+
+window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+  if (source !== window.parent || origin !== given.parent) return;
+  const message = toFrame.safeParse(data).data;
+  if (message?.type === 'look') look(message);
+  if (message?.type === 'tokenize')
+    void tokenize(message.call).catch(() => say({ type: 'failed', call: message.call }));
+});
+
+/** Groups of digits as they stand on the card; only behind the caret's end, so that a correction in the middle keeps its place. */
+function group() {
+  const field = input('number');
+  const digits = digitsOf(field.value);
+  const { card } = valid.number(digits);
+  const brand = document.getElementById('brand');
+  if (brand) brand.textContent = digits.length > 1 ? (card?.niceType ?? '') : '';
+  if (field.selectionStart !== field.value.length || /\D/.test(digits)) return;
+  const gaps = card?.gaps ?? [4, 8, 12];
+  field.value = [...digits].map((digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
+}
+
+/** `12` becomes `12 / `, and `5` `05 / `; not while something is taken away. */
+function separate(event: InputEvent) {
+  const field = input('expiry');
+  if (event.inputType.startsWith('delete') || field.selectionStart !== field.value.length) return;
+  const text = field.value.replace(/^([2-9])$/, '0$1').replace(/^(\d)\s*\/$/, '0$1');
+  const [, month, year] = /^(\d{2})\s*\/?\s*(\d{0,4})$/.exec(text) ?? [];
+  if (month !== undefined) field.value = `${month} / ${year}`;
+}
+
+input('number').addEventListener('input', group);
+input('expiry').addEventListener('input', (event) => event instanceof InputEvent && separate(event));
+for (const name of fields) {
+  const field = input(name);
+  // What is being corrected is not scolded on; what was left alone is not scolded at all.
+  field.addEventListener('input', () => field.hasAttribute('aria-invalid') && show(name, undefined));
+  field.addEventListener('blur', () => {
+    const read = readCard(typed());
+    const problems: CardProblems = 'problems' in read ? read.problems : {};
+    if (field.value.trim() !== '') show(name, problems[name]);
+  });
+}
+document.querySelector('form')?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  say({ type: 'submit' });
+});
+
+new ResizeObserver(() =>
+  say({ type: 'size', height: document.documentElement.getBoundingClientRect().height }),
+).observe(document.documentElement);
+say({ type: 'ready', title: given.title });

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import type { Card } from '../api.ts';
+import { Failure } from '../http/failure.ts';
+import type { ReadCard } from './read-card.ts';
+import { behaviourOf, type Behaviour } from './test-cards.ts';
+
+/** What is kept of a card: never its number, nor its code. */
+export interface KeptCard extends Card {
+  behaviour: Behaviour;
+  /** The language that it was typed in. */
+  locale: string;
+}
+
+export interface Cards {
+  /** Gives a token that charges once. */
+  tokenize: (card: ReadCard, locale: string) => { token: string; card: Card };
+  /** @throws Failure for what charges nothing */
+  bySource: (source: string) => { card: KeptCard; isStored: boolean };
+  /** From now on it charges by its id. */
+  keep: (id: string) => void;
+  /** Its token charges no more. */
+  useUp: (token: string) => void;
+  /** Forgets a stored card; one that is not there is no fault. */
+  forget: (id: string) => void;
+  /** Forgets cards whose tokens nobody has used. */
+  sweep: () => void;
+}
+
+const cardRow = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  behaviour: z.string(),
+  locale: z.string(),
+});
+
+const id = (kind: 'tok' | 'card'): string => `${kind}_${randomBytes(18).toString('base64url')}`;
+
+/** How long a token charges, in milliseconds: as long as somebody may look at the price. */
+const tokenLife = 15 * 60_000;
+
+/** So many tokens wait at most; more than that is nobody who buys. */
+const mostTokens = 10_000;
+
+/** @param now milliseconds since 1970 */
+export function createCards(store: DatabaseSync, now: () => number): Cards {
+  const columns = 'cards.id, brand, last4, exp_month, exp_year, behaviour, locale';
+  // The behaviour was written here.
+  const read = (row: unknown): KeptCard => z.parse(cardRow, row) as KeptCard;
+  const sweep = () => {
+    store.prepare('delete from tokens where ends <= ?').run(now());
+    store
+      .prepare(
+        `delete from cards where stored = 0 and id not in (select card from tokens)
+         and id not in (select card ->> 'id' from charges where status = 'pending')`,
+      )
+      .run();
+  };
+  return {
+    tokenize(card, locale) {
+      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= mostTokens) sweep();
+      if (Number(store.prepare('select count(*) as count from tokens').get()?.count) >= mostTokens)
+        throw new Failure('too_many_requests', 'Too many cards wait to be charged', 60);
+      const { number, brand, exp_month, exp_year } = card;
+      const facts = { id: id('card'), brand, last4: number.slice(-4), exp_month, exp_year };
+      const token = id('tok');
+      store
+        .prepare(
+          'insert into cards (id, brand, last4, exp_month, exp_year, behaviour, locale) values (?, ?, ?, ?, ?, ?, ?)',
+        )
+        .run(...Object.values(facts), behaviourOf(number) ?? 'decline:card_declined', locale);
+      store.prepare('insert into tokens (token, card, ends) values (?, ?, ?)').run(token, facts.id, now() + tokenLife);
+      return { token, card: facts };
+    },
+    bySource(source) {
+      const typed = store
+        .prepare(`select ${columns} from cards join tokens on card = cards.id where token = ? and ends > ?`)
+        .get(source, now());
+      if (typed) return { card: read(typed), isStored: false };
+      const stored = store.prepare(`select ${columns} from cards where id = ? and stored = 1`).get(source);
+      if (!stored)
+        throw new Failure('invalid_source', 'No such token or stored card, or a token that was used or is too old');
+      return { card: read(stored), isStored: true };
+    },
+    keep: (card) => void store.prepare('update cards set stored = 1 where id = ?').run(card),
+    useUp: (token) => void store.prepare('delete from tokens where token = ?').run(token),
+    forget: (card) => void store.prepare('delete from cards where id = ? and stored = 1').run(card),
+    sweep,
+  };
+}

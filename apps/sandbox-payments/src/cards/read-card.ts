@@ -1,0 +1,64 @@
+import valid from 'card-validator';
+import { behaviourOf } from './test-cards.ts';
+
+/** What is typed, as it is typed. */
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  code: string;
+}
+
+/** A card that can be charged, as far as its digits tell. */
+export interface ReadCard {
+  /** Digits alone. */
+  number: string;
+  /** Such as `visa`; `card` of one that is none of those that are known. */
+  brand: string;
+  exp_month: number;
+  exp_year: number;
+}
+
+/** What is wrong with each field; `real`: no number that the sandbox knows, so that it may be somebody's. */
+export type CardProblems = Partial<Record<keyof TypedCard, 'missing' | 'wrong' | 'expired' | 'real'>>;
+
+/** Digits of any script are a keyboard's affair: what counts is which they are. */
+const latin = (text: string): string =>
+  text.normalize('NFKC').replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
+
+const tidy = (text: string): string => latin(text).trim();
+
+/** The digits of a number, without what people put between them. */
+export const digitsOf = (number: string): string => tidy(number).replace(/[\s\u00a0-]/g, '');
+
+/** Reads what was typed: the check digit, an end that is not past, a code as long as the brand's. */
+export function readCard(typed: TypedCard): { card: ReadCard } | { problems: CardProblems } {
+  const digits = digitsOf(typed.number);
+  const number = valid.number(digits);
+  const expiry = valid.expirationDate(tidy(typed.expiry));
+  const code = valid.cvv(tidy(typed.code), number.card?.code.size ?? [3, 4]);
+  const problems: CardProblems = {
+    ...(number.isValid ? !behaviourOf(digits) && { number: 'real' } : { number: digits === '' ? 'missing' : 'wrong' }),
+    ...(!expiry.isValid && { expiry: problemOfExpiry(tidy(typed.expiry)) }),
+    ...(!code.isValid && { code: tidy(typed.code) === '' ? 'missing' : 'wrong' }),
+  };
+  if (Object.keys(problems).length > 0 || !expiry.month || !expiry.year) return { problems };
+  return {
+    card: {
+      number: digits,
+      brand: number.card?.type ?? 'card',
+      exp_month: Number(expiry.month),
+      exp_year: fullYear(expiry.year),
+    },
+  };
+}
+
+/** The library says only that it is no date to come. */
+function problemOfExpiry(text: string): 'missing' | 'wrong' | 'expired' {
+  if (text === '') return 'missing';
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/.-]?\s*(\d{4}|\d{2})$/.exec(text) ?? [];
+  const now = new Date();
+  const [ends, today] = [fullYear(year) * 12 + Number(month), now.getFullYear() * 12 + now.getMonth() + 1];
+  return valid.expirationMonth(month).isValid && year !== '' && ends < today ? 'expired' : 'wrong';
+}
+
+const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));

@@ -1,0 +1,62 @@
+import type { DeclineReason } from '../api.ts';
+
+/** How charges of a card go. */
+export type Behaviour =
+  | 'approve'
+  | `decline:${DeclineReason}`
+  /** The bank asks; a reason follows where it declines although its question was answered well. */
+  | 'ask'
+  | `ask:${DeclineReason}`
+  /** Pending with no question; approved by itself some seconds later. */
+  | 'think'
+  /** Charged, but the answer takes as long as a client has patience. */
+  | 'slow'
+  /** Charged, and the connection breaks before the answer. */
+  | 'lose'
+  /** The connection breaks before anything is charged. */
+  | 'miss'
+  /** Charged once; later, by the stored card, there is no money left. */
+  | 'once';
+
+interface TestCard {
+  number: string;
+  behaviour: Behaviour;
+  /** For whoever reads the list. */
+  what: string;
+}
+
+/** Numbers that are no card of anybody's. Others are refused: a real one has no business here. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', behaviour: 'approve', what: 'approved (Visa)' },
+  { number: '5555555555554444', behaviour: 'approve', what: 'approved (Mastercard)' },
+  { number: '378282246310005', behaviour: 'approve', what: 'approved (American Express, a code of four digits)' },
+  { number: '4000000000000002', behaviour: 'decline:card_declined', what: 'declined' },
+  { number: '4000000000009995', behaviour: 'decline:insufficient_funds', what: 'declined: not enough money' },
+  { number: '4000000000000069', behaviour: 'decline:card_expired', what: 'declined: expired' },
+  { number: '4000000000000119', behaviour: 'decline:provider_unavailable', what: 'declined: the bank is out of reach' },
+  {
+    number: '4100000000000019',
+    behaviour: 'decline:suspected_fraud',
+    what: 'declined for a reason that the portal has no words for',
+  },
+  { number: '4000000000003220', behaviour: 'ask', what: 'the bank asks (3-D Secure)' },
+  {
+    number: '4000008400001629',
+    behaviour: 'ask:insufficient_funds',
+    what: 'the bank asks, and then declines: not enough money',
+  },
+  {
+    number: '4000000000003055',
+    behaviour: 'approve',
+    what: 'approved by the bank without a question (3-D Secure, frictionless)',
+  },
+  { number: '4000000000000077', behaviour: 'think', what: 'pending for some seconds, then approved' },
+  { number: '4000000000000341', behaviour: 'once', what: 'approved once; a renewal is declined' },
+  { number: '4000000000006975', behaviour: 'slow', what: 'charged; the answer takes half a minute' },
+  { number: '4000000000000259', behaviour: 'lose', what: 'charged; the answer is lost' },
+  { number: '4000000000000127', behaviour: 'miss', what: 'never arrives; nothing is charged' },
+];
+
+/** @param number its digits alone */
+export const behaviourOf = (number: string): Behaviour | undefined =>
+  testCards.find((card) => card.number === number)?.behaviour;

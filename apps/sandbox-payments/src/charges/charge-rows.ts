@@ -1,0 +1,47 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { cardSchema, chargeStatuses, declineReasons, type Charge } from '../api.ts';
+
+/** A row of `charges`, as far as it is read. */
+export const chargeRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  request: z.string(),
+  status: z.enum(chargeStatuses),
+  decline_reason: z.nullable(z.enum(declineReasons)),
+  amount: z.string(),
+  currency: z.string(),
+  refunded: z.int(),
+  card: z.string(),
+  locale: z.string(),
+  return_url: z.nullable(z.string()),
+  webhook_url: z.nullable(z.string()),
+  question: z.nullable(z.string()),
+  answered_well: z.nullable(z.union([z.literal('approved'), z.enum(declineReasons)])),
+  turns_to: z.nullable(z.enum(['approved', 'declined'])),
+  created: z.int(),
+});
+export type ChargeRow = z.output<typeof chargeRow>;
+
+export const readRow = (row: Record<string, SQLOutputValue> | undefined): ChargeRow | undefined =>
+  row && z.parse(chargeRow, row);
+
+/** Decimal numbers are reckoned in thousandths: no currency has smaller parts. */
+export const thousandths = (amount: string): number => Math.round(Number(amount) * 1000);
+
+const decimal = (amount: number): string =>
+  amount % 10 === 0 ? (amount / 1000).toFixed(amount === 0 ? 0 : 2) : (amount / 1000).toFixed(3);
+
+/** @param questionsAt where the pages of banks' questions are */
+export const toCharge = (row: ChargeRow, questionsAt: string): Charge => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  amount: row.amount,
+  currency: row.currency,
+  refunded: decimal(row.refunded),
+  ...(row.decline_reason && { decline_reason: row.decline_reason }),
+  ...(row.status === 'pending' && row.question !== null && { action_url: questionsAt + row.question }),
+  card: z.parse(cardSchema, JSON.parse(row.card)),
+  created: new Date(row.created).toISOString(),
+});

@@ -1,0 +1,37 @@
+import type { DeclineReason } from '../api.ts';
+import type { Behaviour } from '../cards/test-cards.ts';
+
+/** How a charge begins. */
+export type Outcome =
+  | { status: 'approved' }
+  | { status: 'declined'; reason: DeclineReason }
+  | { status: 'pending'; asks: boolean; answeredWell: 'approved' | DeclineReason };
+
+interface Asked {
+  behaviour: Behaviour;
+  isExpired: boolean;
+  /** By a stored card. */
+  isStored: boolean;
+  /** There is somebody who can be sent to their bank. Without them a stored card is charged as they once agreed to. */
+  isAttended: boolean;
+}
+
+/** What a test card makes of a charge. */
+export function outcomeOf({ behaviour, isExpired, isStored, isAttended }: Asked): Outcome {
+  if (isExpired) return { status: 'declined', reason: 'card_expired' };
+  const [kind, reason] = behaviour.split(':') as [string, DeclineReason | undefined];
+  switch (kind) {
+    case 'decline':
+      return { status: 'declined', reason: reason ?? 'card_declined' };
+    case 'ask':
+      if (isAttended) return { status: 'pending', asks: true, answeredWell: reason ?? 'approved' };
+      if (!isStored) return { status: 'declined', reason: 'authentication_failed' };
+      return reason ? { status: 'declined', reason } : { status: 'approved' };
+    case 'think':
+      return { status: 'pending', asks: false, answeredWell: 'approved' };
+    case 'once':
+      return isStored ? { status: 'declined', reason: 'insufficient_funds' } : { status: 'approved' };
+    default:
+      return { status: 'approved' };
+  }
+}

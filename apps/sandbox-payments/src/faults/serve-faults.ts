@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { breakOff } from '../http/connection.ts';
+import { readJson } from '../http/read-json.ts';
+import type { Deliveries } from '../webhooks/deliver-messages.ts';
+
+const fault = z.strictObject({
+  /** The beginning of a path with its query. */
+  match: z.string().check(z.startsWith('/'), z.maxLength(200)),
+  /** `broken` is a 500; `lost` is carried out and not answered; `missed` is neither. */
+  kind: z.enum(['broken', 'delay', 'lost', 'missed', 'garbage', 'freeze']),
+  delay_ms: z.optional(z.int().check(z.gte(0), z.lte(120_000))),
+  /** How often it strikes; for ever without. */
+  times: z.optional(z.int().check(z.gte(1))),
+});
+type Fault = z.output<typeof fault>;
+
+const order = z.strictObject({
+  fault: z.optional(fault),
+  /** All is well again. */
+  heal: z.optional(z.literal(true)),
+  /** `held` ones wait; `copies` says how often each is sent; `release` sends what was held, in their order or the other way round. */
+  messages: z.optional(
+    z.strictObject({
+      held: z.optional(z.boolean()),
+      copies: z.optional(z.int().check(z.gte(1), z.lte(5))),
+      release: z.optional(z.enum(['first', 'latest'])),
+    }),
+  ),
+  /** So many seconds go by at once: questions end, tokens grow too old. */
+  pass: z.optional(z.int().check(z.gte(0), z.lte(400 * 86_400))),
+});
+
+interface FaultOptions {
+  app: Hono;
+  deliveries: Deliveries;
+  pass: (seconds: number) => void;
+}
+
+/** Lets tests break what they like: `POST /__sandbox`. To be mounted before what it breaks. */
+export function serveFaults({ app, deliveries, pass }: FaultOptions): void {
+  let faults: (Fault & { left: number })[] = [];
+
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url);
+    const found = faults.find(({ match, left }) => left > 0 && (pathname + search).startsWith(match));
+    if (!found || pathname === '/__sandbox') return next();
+    found.left--;
+    faults = faults.filter(({ left }) => left > 0);
+    switch (found.kind) {
+      case 'broken':
+        return context.json({ error: { code: 'server_error', message: 'failed on purpose' } }, 500);
+      case 'garbage':
+        return context.html('<!doctype html><title>Not what was asked for</title>');
+      case 'missed':
+        return breakOff(context);
+      case 'freeze':
+        await new Promise((resolve) => context.req.raw.signal.addEventListener('abort', resolve, { once: true }));
+        return breakOff(context);
+      case 'delay':
+        await new Promise((resolve) => setTimeout(resolve, found.delay_ms ?? 1_000));
+        return next();
+      case 'lost':
+        await next();
+        return breakOff(context);
+    }
+  });
+
+  app.post('/__sandbox', async (context) => {
+    const wanted = await readJson(context, order);
+    if (wanted.heal) {
+      faults = [];
+      deliveries.setMood({ held: false, copies: 1 });
+    }
+    if (wanted.fault) faults.push({ ...wanted.fault, left: wanted.fault.times ?? Infinity });
+    if (wanted.pass !== undefined) pass(wanted.pass);
+    const { held, copies, release } = wanted.messages ?? {};
+    deliveries.setMood({ ...(held !== undefined && { held }), ...(copies !== undefined && { copies }) });
+    if (release) await deliveries.release(release);
+    return context.json({ faults: faults.length, waiting: deliveries.waiting() });
+  });
+}

@@ -1,0 +1,17 @@
+import { Socket } from 'node:net';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+
+/** A connection as @hono/node-server hands it over. */
+const connection = z.object({ incoming: z.object({ socket: z.instanceof(Socket) }) });
+
+const read = (context: Context) => z.safeParse(connection, context.env).data?.incoming.socket;
+
+/** Who asks, for counting. */
+export const sourceOf = (context: Context): string => read(context)?.remoteAddress ?? 'unknown';
+
+/** Breaks the connection off without an answer. */
+export function breakOff(context: Context): Response {
+  read(context)?.destroy();
+  return new Response(null, { status: 500 });
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { Failure } from './failure.ts';
+
+/** The body of a request. @throws Failure that names the first part that does not fit */
+export async function readJson<Schema extends z.ZodMiniType>(
+  context: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const raw: unknown = await context.req.json().catch(() => {
+    throw new Failure('invalid_request', 'The body is not JSON');
+  });
+  const read = z.safeParse(schema, raw);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Failure('invalid_request', `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'does not fit'}`);
+}

@@ -1,0 +1,92 @@
+import { directionOf, languageTag, type Locale } from '@touchline/i18n/locales';
+import { html, raw } from 'hono/html';
+import { textsOf } from './texts.ts';
+
+interface FramePage {
+  publicKey: string;
+  locale: Locale;
+  scheme: 'dark' | 'light';
+  /** Origin of the page that it stands in: it speaks to no other. */
+  parent: string;
+}
+
+/** JSON in a data block: nothing in it may end the element. */
+const dataBlock = (value: unknown) => raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`));
+
+/** What of a page the fields may be. */
+export const framePolicy = (parent: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${parent}`,
+  ].join('; ');
+
+/** The fields for a card, as they stand in a portal's page. */
+export function framePage({ publicKey, locale, scheme, parent }: FramePage) {
+  const texts = textsOf(locale);
+  const { title, problems } = texts;
+  return html`<!doctype html>
+    <html lang="${languageTag(locale)}" dir="${directionOf(locale)}" data-scheme="${scheme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/v1/frame.css" />
+      </head>
+      <body>
+        <form novalidate>
+          <div class="field wide">
+            <span class="head"><label for="number">${texts.number}</label><span id="brand"></span></span>
+            <input
+              id="number"
+              dir="ltr"
+              inputmode="numeric"
+              autocomplete="cc-number"
+              maxlength="32"
+              aria-describedby="number-problem"
+              aria-required="true"
+            />
+            <p class="problem" id="number-problem" aria-live="polite"></p>
+          </div>
+          <div class="field">
+            <label for="expiry">${texts.expiry}</label>
+            <input
+              id="expiry"
+              dir="ltr"
+              inputmode="numeric"
+              autocomplete="cc-exp"
+              maxlength="10"
+              placeholder="${texts.expiryForm}"
+              aria-describedby="expiry-problem"
+              aria-required="true"
+            />
+            <p class="problem" id="expiry-problem" aria-live="polite"></p>
+          </div>
+          <div class="field">
+            <label for="code">${texts.code}</label>
+            <input
+              id="code"
+              dir="ltr"
+              inputmode="numeric"
+              autocomplete="cc-csc"
+              maxlength="8"
+              aria-describedby="code-problem code-help"
+              aria-required="true"
+            />
+            <p class="problem" id="code-problem" aria-live="polite"></p>
+            <p class="help" id="code-help">${texts.codeHelp}</p>
+          </div>
+          <p class="mode wide">${texts.testMode} <a href="/" target="_blank" rel="noopener">${texts.testNumbers}</a></p>
+          <button type="submit" hidden></button>
+        </form>
+        <script type="application/json" id="given">
+          ${dataBlock({ key: publicKey, locale, parent, title, problems })}
+        </script>
+        <script type="module" src="/v1/frame.js"></script>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,56 @@
+import { directionOf, isLocale, languageTag, type Locale } from '@touchline/i18n/locales';
+import { html } from 'hono/html';
+import type { Question } from '../charges/create-charges.ts';
+import { textsOf, withWords } from './texts.ts';
+
+/** Where the answer leads is another site's: browsers ask whether a form may lead there. */
+export const questionPolicy = (returnUrl: string | null): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "base-uri 'none'",
+    `form-action 'self'${returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`}`,
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const money = (amount: string, currency: string, locale: Locale): string => {
+  try {
+    return new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency }).format(Number(amount));
+  } catch {
+    return `${amount} ${currency}`;
+  }
+};
+
+/** The card's bank asks its holder (3-D Secure), in the language that the card was typed in. */
+export function questionPage({ row, charge, isOpen }: Question, address: string) {
+  const locale = isLocale(row.locale) ? row.locale : 'en';
+  const { bank, testMode } = textsOf(locale);
+  const amount = money(charge.amount, charge.currency, locale);
+  // Digits and amounts read from left to right, whatever stands around them.
+  const words = { amount: `\u2068${amount}\u2069`, last4: `\u2068${charge.card.last4}\u2069` };
+  const question = html`<p>${withWords(bank.text, words)}</p>
+    <form method="post" action="${address}">
+      <button class="first" name="answer" value="confirm">${bank.confirm}</button>
+      <button name="answer" value="refuse">${bank.refuse}</button>
+    </form>
+    <p><a class="leave" href="${row.return_url ?? '/'}">${bank.leave}</a></p>`;
+  const over = html`<p>${bank.over}</p>
+    <p><a class="leave" href="${row.return_url ?? '/'}">${bank.back}</a></p>`;
+  return html`<!doctype html>
+    <html lang="${languageTag(locale)}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${bank.title}</title>
+        <link rel="stylesheet" href="/v1/page.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${bank.title}</h1>
+          ${isOpen ? question : over}
+          <p class="mode">${testMode}</p>
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,117 @@
+import { toLocale, type Locale } from '@touchline/i18n/locales';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Charges } from '../charges/create-charges.ts';
+import { readCard } from '../cards/read-card.ts';
+import type { Cards } from '../cards/create-cards.ts';
+import { sourceOf } from '../http/connection.ts';
+import { Failure } from '../http/failure.ts';
+import { isAllowedOrigin } from '../http/origins.ts';
+import { readJson } from '../http/read-json.ts';
+import { browserFiles } from './bundle-scripts.ts';
+import { framePage, framePolicy } from './frame-page.ts';
+import { numbersPage, numbersPolicy } from './numbers-page.ts';
+import { questionPage, questionPolicy } from './question-page.ts';
+
+interface PagesOptions {
+  app: Hono;
+  charges: Charges;
+  cards: Cards;
+  publicKey: string;
+  /** Sites that the fields may stand in. */
+  origins: readonly string[];
+  /** @throws Failure where a source has asked for too many tokens */
+  countToken: (source: string) => void;
+}
+
+/** English where it is none of ours. */
+const locale = z.pipe(
+  z.string(),
+  z.transform((tag): Locale => toLocale(tag) ?? 'en'),
+);
+
+const frameQuery = z.object({
+  key: z.string(),
+  locale,
+  scheme: z.enum(['dark', 'light']),
+  parent: z.string().check(z.maxLength(300)),
+});
+
+const tokenRequest = z.strictObject({
+  public_key: z.string().check(z.maxLength(128)),
+  locale,
+  number: z.string().check(z.maxLength(64)),
+  expiry: z.string().check(z.maxLength(16)),
+  code: z.string().check(z.maxLength(16)),
+});
+
+const secret = /^[\w-]{32}$/;
+
+const page = (context: Context, policy: string, body: ReturnType<typeof framePage>) =>
+  context.html(body, 200, {
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  });
+
+/** What browsers ask for: the script, the frame with the fields, tokens, banks' questions. */
+export function servePages({ app, charges, cards, publicKey, origins, countToken }: PagesOptions): void {
+  const files = browserFiles();
+  const ofKey = (key: string) => {
+    if (key !== publicKey) throw new Failure('unauthorized', 'This public key is not known here');
+  };
+
+  app.get('/', (context) => page(context, numbersPolicy, numbersPage()));
+
+  for (const [name, { type, text }] of Object.entries(files)) {
+    app.get(`/v1/${name}`, async (context) => {
+      // Other sites' pages import it.
+      const headers = {
+        'content-type': type,
+        'cache-control': 'public, max-age=300',
+        'access-control-allow-origin': '*',
+      };
+      return context.body(await text(), 200, headers);
+    });
+  }
+
+  app.get('/v1/frame', (context) => {
+    const asked = z.safeParse(frameQuery, context.req.query());
+    if (!asked.success) throw new Failure('invalid_request', 'key, locale, scheme and parent are wanted');
+    const { key, parent, ...look } = asked.data;
+    ofKey(key);
+    if (!isAllowedOrigin(parent, origins))
+      throw new Failure('invalid_request', 'The fields may not stand in a page of this origin');
+    return page(context, framePolicy(parent), framePage({ publicKey: key, parent, ...look }));
+  });
+
+  app.post('/v1/tokens', async (context) => {
+    countToken(sourceOf(context));
+    const request = await readJson(context, tokenRequest);
+    ofKey(request.public_key);
+    const read = readCard(request);
+    if ('problems' in read)
+      return context.json({ error: { code: 'invalid_request', message: 'This is no card' }, ...read }, 400);
+    return context.json(cards.tokenize(read.card, request.locale), 201);
+  });
+
+  const asked = (context: Context) => {
+    const end = context.req.param('secret') ?? '';
+    const found = secret.test(end) ? charges.question(end) : undefined;
+    if (!found) throw new Failure('not_found', 'There is no such question');
+    return { end, found };
+  };
+  app.get('/questions/:secret', (context) => {
+    const { end, found } = asked(context);
+    return page(context, questionPolicy(found.row.return_url), questionPage(found, `/questions/${end}`));
+  });
+  app.post('/questions/:secret', async (context) => {
+    const { end } = asked(context);
+    const form = await context.req.parseBody();
+    const answer = z.safeParse(z.enum(['confirm', 'refuse']), form['answer']);
+    if (!answer.success) throw new Failure('invalid_request', 'confirm, or refuse');
+    const { row } = charges.answer(end, answer.data === 'confirm') ?? {};
+    return context.redirect(row?.return_url ?? `/questions/${end}`, 303);
+  });
+}

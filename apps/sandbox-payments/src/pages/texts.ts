@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { fallbackLocale, locales, type Locale } from '@touchline/i18n/locales';
+import * as z from 'zod/mini';
+
+/** What is wrong with a field, as the frame says it. */
+export const problems = z.object({
+  number: z.object({ missing: z.string(), wrong: z.string(), real: z.string() }),
+  expiry: z.object({ missing: z.string(), wrong: z.string(), expired: z.string() }),
+  code: z.object({ missing: z.string(), wrong: z.string() }),
+});
+
+const catalogue = z.object({
+  title: z.string(),
+  number: z.string(),
+  expiry: z.string(),
+  expiryForm: z.string(),
+  code: z.string(),
+  codeHelp: z.string(),
+  testMode: z.string(),
+  testNumbers: z.string(),
+  problems,
+  bank: z.record(z.enum(['title', 'text', 'confirm', 'refuse', 'leave', 'over', 'back']), z.string()),
+});
+export type Texts = z.output<typeof catalogue>;
+
+const read = (locale: Locale): Texts =>
+  z.parse(catalogue, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')));
+
+const all = new Map(locales.map((locale) => [locale, read(locale)]));
+
+/** What the provider says in a language. */
+export const textsOf = (locale: Locale): Texts => all.get(locale) ?? read(fallbackLocale);
+
+/** Puts words in the places of `{{name}}`. */
+export const withWords = (text: string, words: Readonly<Record<string, string>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => words[name] ?? place);

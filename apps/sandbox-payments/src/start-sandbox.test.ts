@@ -1,0 +1,289 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { testCards } from './cards/test-cards.ts';
+import { sandboxKeys } from './start-sandbox.ts';
+import { openMailbox, openMerchant, type Mailbox, type Merchant } from './testing/merchant.ts';
+
+let shop: Merchant;
+let box: Mailbox;
+beforeAll(async () => {
+  [shop, box] = await Promise.all([openMerchant({ slowSeconds: 0 }), openMailbox()]);
+});
+beforeEach(async () => {
+  await shop.order({ heal: true });
+  box.taken.length = 0;
+  box.status = 200;
+});
+afterAll(async () => {
+  box.close();
+  await shop.sandbox.close();
+});
+
+const numberOf = (behaviour: string): string => testCards.find((card) => card.behaviour === behaviour)?.number ?? '';
+const types = () => box.taken.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+const back = 'http://nordic.localhost:4000/payment/processing/?id=1';
+
+test('a token charges once; what it charged is its card from then on', async () => {
+  const token = await shop.token('4242 4242 4242 4242');
+  const charge = await shop.charged({ source: token });
+  expect(charge).toMatchObject({
+    status: 'approved',
+    amount: '5.99',
+    refunded: '0',
+    card: { brand: 'visa', last4: '4242', exp_year: 2040 },
+  });
+  expect(await shop.charge({ source: token })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'invalid_source' } },
+  });
+  expect(await shop.charged({ source: charge.card.id })).toMatchObject({ status: 'approved', card: charge.card });
+  expect((await shop.ask(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await shop.ask(`/v1/cards/${charge.card.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
+});
+
+test('one key is one charge, also when it is asked twice at once, and a reference has one charge', async () => {
+  const [source, key, reference] = [await shop.token(numberOf('approve')), randomUUID(), randomUUID()];
+  const answers = await Promise.all([1, 2, 3].map(() => shop.charged({ source, reference }, key)));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await shop.charge({ source, reference, amount: '1' }, key)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'idempotency_conflict' } },
+  });
+  expect((await shop.charge({ source: await shop.token(numberOf('approve')), reference })).status).toBe(409);
+  const { body } = await shop.ask(`/v1/charges?reference=${reference}`);
+  expect(body).toEqual({ charges: [answers[0]] });
+  expect(await shop.ask('/v1/charges?reference=nothing')).toEqual({ status: 200, body: { charges: [] } });
+});
+
+test.each(['card_declined', 'insufficient_funds', 'card_expired', 'provider_unavailable', 'suspected_fraud'])(
+  'a card is declined: %s; it is not stored',
+  async (reason) => {
+    const charge = await shop.charged({ source: await shop.token(numberOf(`decline:${reason}`)) });
+    expect(charge).toMatchObject({ status: 'declined', decline_reason: reason });
+    expect((await shop.charge({ source: charge.card.id })).status).toBe(400);
+  },
+);
+
+/** Opens a bank's question and gives an answer as its form does. */
+async function answer(address: string | undefined, word: string): Promise<string | null> {
+  const body = new URLSearchParams({ answer: word });
+  const given = await fetch(address ?? '', { method: 'POST', body, redirect: 'manual' });
+  expect(given.status).toBe(303);
+  return given.headers.get('location');
+}
+
+test('the bank asks in the language that the card was typed in, is answered once, and leads back', async () => {
+  const asked = await shop.charged({
+    source: await shop.token(numberOf('ask')),
+    return_url: back,
+    webhook_url: box.url,
+  });
+  expect(asked).toMatchObject({
+    status: 'pending',
+    action_url: expect.stringContaining(`${shop.sandbox.url}/questions/`),
+  });
+  const page = await fetch(asked.action_url ?? '');
+  expect(page.headers.get('content-security-policy')).toContain(
+    "form-action 'self' http://nordic.localhost:4000; frame-ancestors 'none'",
+  );
+  expect(await page.text()).toMatch(/lang="de"[^]*5,99[^]*3220[^]*bezahlen/);
+  expect(await answer(asked.action_url, 'confirm')).toBe(back);
+  expect((await shop.ask(`/v1/charges/${asked.id}`)).body).toMatchObject({ status: 'approved' });
+  await answer(asked.action_url, 'refuse');
+  expect((await shop.ask(`/v1/charges/${asked.id}`)).body).toMatchObject({ status: 'approved' });
+  await expect.poll(types).toEqual(['charge.approved']);
+  expect(await (await fetch(asked.action_url ?? '')).text()).not.toContain('<form');
+});
+
+test('a question that is refused, answered well by an empty account, or never answered, ends declined', async () => {
+  const ask = async (behaviour: string) =>
+    shop.charged({ source: await shop.token(numberOf(behaviour)), return_url: back });
+  const [refused, poor, left] = [await ask('ask'), await ask('ask:insufficient_funds'), await ask('ask')];
+  await answer(refused.action_url, 'refuse');
+  await answer(poor.action_url, 'confirm');
+  await shop.order({ pass: 601 });
+  const ends = await Promise.all(
+    [refused, poor, left].map(async ({ id }) => (await shop.ask(`/v1/charges/${id}`)).body),
+  );
+  expect(ends.map((end) => Object(end).decline_reason)).toEqual([
+    'authentication_failed',
+    'insufficient_funds',
+    'authentication_failed',
+  ]);
+});
+
+test('a question comes back to sites of the key alone, and nobody is asked who cannot come back', async () => {
+  const source = await shop.token(numberOf('ask'));
+  for (const return_url of [
+    'https://evil.example/',
+    'http://localhost.evil.example:4000/',
+    'http://user@evil.example/',
+  ])
+    expect(await shop.charge({ source, return_url })).toMatchObject({
+      body: { error: { code: 'invalid_return_url' } },
+    });
+  expect((await shop.charge({ source, return_url: 'javascript:alert(1)' })).status).toBe(400);
+  expect(await shop.charged({ source })).toMatchObject({ status: 'declined', decline_reason: 'authentication_failed' });
+});
+
+test('a stored card is charged without its holder, until there is no money left', async () => {
+  const first = await shop.charged({ source: await shop.token(numberOf('once')) });
+  expect(await shop.charged({ source: first.card.id })).toMatchObject({
+    status: 'declined',
+    decline_reason: 'insufficient_funds',
+  });
+  // One that nobody has typed: a demo's.
+  expect(await shop.charged({ source: 'card_sandbox_viewer' })).toMatchObject({ status: 'approved' });
+  const asked = await shop.charged({ source: await shop.token(numberOf('ask')), return_url: back });
+  expect((await shop.charge({ source: asked.card.id })).status).toBe(400);
+  await answer(asked.action_url, 'confirm');
+  expect(await shop.charged({ source: asked.card.id })).toMatchObject({ status: 'approved' });
+});
+
+test('an answer that is lost was a charge, which its reference finds; one that never arrived was none', async () => {
+  const reference = randomUUID();
+  await expect(shop.charge({ source: await shop.token(numberOf('lose')), reference })).rejects.toThrow('fetch failed');
+  expect((await shop.ask(`/v1/charges?reference=${reference}`)).body).toMatchObject({
+    charges: [{ status: 'approved' }],
+  });
+  const missed = randomUUID();
+  await expect(shop.charge({ source: await shop.token(numberOf('miss')), reference: missed })).rejects.toThrow(
+    'fetch failed',
+  );
+  expect((await shop.ask(`/v1/charges?reference=${missed}`)).body).toEqual({ charges: [] });
+});
+
+test('a slow answer is late, not other; a charge that is thought about ends by itself', async () => {
+  expect(await shop.charged({ source: await shop.token(numberOf('slow')) })).toMatchObject({ status: 'approved' });
+  const { id, ...charge } = await shop.charged({ source: await shop.token(numberOf('think')), webhook_url: box.url });
+  expect(charge).toMatchObject({ status: 'pending' });
+  expect(charge.action_url).toBeUndefined();
+  await shop.order({ pass: 4 });
+  await expect.poll(types).toEqual(['charge.approved']);
+  expect((await shop.ask(`/v1/charges/${id}`)).body).toMatchObject({ status: 'approved' });
+});
+
+test('what was charged is given back, in parts too, never more, and as a whole twice without harm', async () => {
+  const { id } = await shop.charged({
+    source: await shop.token(numberOf('approve')),
+    amount: '10.00',
+    webhook_url: box.url,
+  });
+  const refund = (amount: string) =>
+    shop.ask('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: id, amount }) });
+  expect(await refund('2.5')).toMatchObject({ status: 200, body: { refunded: '2.50', status: 'approved' } });
+  expect(await refund('7.51')).toMatchObject({ status: 409, body: { error: { code: 'not_refundable' } } });
+  expect(await refund('7.50')).toMatchObject({ body: { refunded: '10.00' } });
+  expect(await refund('10.00')).toMatchObject({ status: 200, body: { refunded: '10.00' } });
+  expect((await refund('1')).status).toBe(409);
+  await expect.poll(types).toEqual(['charge.approved', 'charge.refunded', 'charge.refunded']);
+});
+
+test('messages are signed, come again until they are taken, doubled and in any order on demand', async () => {
+  box.status = 503;
+  const { id, reference } = await shop.charged({ source: await shop.token(numberOf('approve')), webhook_url: box.url });
+  await expect.poll(() => box.taken.length).toBeGreaterThan(0);
+  box.status = 200;
+  await shop.order({ pass: 60 });
+  await expect.poll(() => box.taken.length).toBeGreaterThan(1);
+  const [{ body = '', signature = '' } = {}, again] = box.taken;
+  expect(JSON.parse(body)).toMatchObject({ type: 'charge.approved', charge: id, reference });
+  expect(again?.body).toBe(body);
+  const [, seconds, hex] = /^t=(\d+),v1=([\da-f]{64})$/.exec(signature) ?? [];
+  expect(createHmac('sha256', sandboxKeys.webhookSecret).update(`${seconds}.${body}`).digest('hex')).toBe(hex);
+
+  await shop.order({ messages: { held: true, copies: 2 } });
+  box.taken.length = 0;
+  const { id: other } = await shop.charged({ source: await shop.token(numberOf('approve')), webhook_url: box.url });
+  await shop.ask('/v1/refunds', { method: 'POST', body: JSON.stringify({ charge: other, amount: '5.99' }) });
+  await shop.order({ messages: { release: 'latest' } });
+  expect(types()).toEqual(['charge.refunded', 'charge.refunded', 'charge.approved', 'charge.approved']);
+});
+
+test('after a restart what was charged is found, and its key charges nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-payments-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const first = await openMerchant({ folder });
+  const [source, key, reference] = [await first.token(numberOf('approve')), randomUUID(), randomUUID()];
+  const charge = await first.charged({ source, reference }, key);
+  await first.sandbox.close();
+  const second = await openMerchant({ folder });
+  onTestFinished(() => second.sandbox.close());
+  expect((await second.ask(`/v1/charges?reference=${reference}`)).body).toEqual({ charges: [charge] });
+  expect(await second.charged({ source, reference }, key)).toEqual(charge);
+});
+
+test('tokens are for the public key that is known, grow too old, and are not made without end', async () => {
+  const source = await shop.token(numberOf('approve'));
+  await shop.order({ pass: 16 * 60 });
+  expect((await shop.charge({ source })).status).toBe(400);
+  const make = (card: Record<string, unknown>) =>
+    fetch(`${shop.sandbox.url}/v1/tokens`, {
+      method: 'POST',
+      body: JSON.stringify({
+        public_key: sandboxKeys.publicKey,
+        locale: 'en',
+        number: numberOf('approve'),
+        expiry: '1/40',
+        code: '123',
+        ...card,
+      }),
+    });
+  expect((await make({ public_key: 'pk_other' })).status).toBe(401);
+  expect(await (await make({ number: '4242424242424241', code: '12', expiry: '01/20' })).json()).toMatchObject({
+    problems: { number: 'wrong', code: 'wrong', expiry: 'expired' },
+  });
+  expect(await (await make({ number: '4111111111111111' })).json()).toMatchObject({ problems: { number: 'real' } });
+  expect(await (await make({ number: '', code: '', expiry: '' })).json()).toMatchObject({
+    problems: { number: 'missing', code: 'missing', expiry: 'missing' },
+  });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => make({ number: '1' })));
+  expect(answers.some(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) > 0)).toBe(true);
+});
+
+test.each([
+  ['a wrong key', '/v1/charges?reference=1', { headers: { authorization: 'Bearer sk_guess' } }, 401],
+  ['no key of its own', '/v1/charges', { method: 'POST', body: '{}' }, 400],
+  ['no JSON', '/v1/refunds', { method: 'POST', body: '{' }, 400],
+  ['too much', '/v1/refunds', { method: 'POST', body: `{"charge":"${'x'.repeat(9_000)}"}` }, 400],
+  ['an unknown charge', '/v1/charges/ch_1', {}, 404],
+  ['an unknown question', '/questions/1', {}, 404],
+  ['what is not there', '/v1/anything', {}, 404],
+  [
+    'a frame in somebody else’s page',
+    '/v1/frame?key=pk_sandbox_touchline&locale=en&scheme=dark&parent=https://evil.example',
+    {},
+    400,
+  ],
+])('%s is refused in words', async (_what, path, init, status) => {
+  expect(await shop.ask(path, init)).toMatchObject({
+    status,
+    body: { error: { code: expect.any(String), message: expect.any(String) } },
+  });
+});
+
+test('the frame speaks to the page that it was made for, in its language, and may stand in no other', async () => {
+  const words = new URLSearchParams({
+    key: sandboxKeys.publicKey,
+    locale: 'he',
+    scheme: 'dark',
+    parent: 'http://galil.localhost:4000',
+  });
+  const answer = await fetch(`${shop.sandbox.url}/v1/frame?${words}`);
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; .*frame-ancestors http:\/\/galil\.localhost:4000$/,
+  );
+  const html = await answer.text();
+  expect(html).toMatch(/lang="he" dir="rtl"/);
+  expect(html).toMatch(/autocomplete="cc-number"[^]*autocomplete="cc-exp"[^]*autocomplete="cc-csc"/);
+});
+
+test('faults are another’s affair: without --faults there is no door', async () => {
+  const calm = await openMerchant({ faults: false });
+  onTestFinished(() => calm.sandbox.close());
+  expect(await calm.order({ heal: true })).toMatchObject({ error: { code: 'not_found' } });
+});

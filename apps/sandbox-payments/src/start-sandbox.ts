@@ -1,0 +1,140 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createCards } from './cards/create-cards.ts';
+import { createCharges } from './charges/create-charges.ts';
+import { serveApi } from './charges/serve-api.ts';
+import { serveFaults } from './faults/serve-faults.ts';
+import { Failure } from './http/failure.ts';
+import { localOrigins } from './http/origins.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { servePages } from './pages/serve-pages.ts';
+import { openStore } from './store/open-store.ts';
+import { createDeliveries } from './webhooks/deliver-messages.ts';
+
+/** What a portal and its backend know it by where nobody says otherwise: keys of a sandbox are no secret. */
+export const sandboxKeys = {
+  publicKey: 'pk_sandbox_touchline',
+  secretKey: 'sk_sandbox_touchline',
+  webhookSecret: 'whsec_sandbox_touchline',
+} as const;
+
+export interface SandboxOptions {
+  /** 0 for any free one. */
+  port: number;
+  host?: string | undefined;
+  /** Kept in memory without it. */
+  folder?: string | undefined;
+  /** Sites that the fields may stand in, and that questions may come back to, as the Content-Security-Policy writes them. */
+  origins?: readonly string[] | undefined;
+  /** Opens /__sandbox. */
+  faults?: boolean | undefined;
+  /** Of a slow card, in seconds. */
+  slowSeconds?: number | undefined;
+  /** How long a bank waits for its answer, in seconds. */
+  questionSeconds?: number | undefined;
+  publicKey?: string | undefined;
+  secretKey?: string | undefined;
+  webhookSecret?: string | undefined;
+}
+
+export interface RunningSandbox {
+  /** Where it answers, without a slash at its end. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** One source makes so many tokens a minute: enough for whoever mistypes, too few to try cards out. */
+const mostTokens = 60;
+
+/** The port is taken, or may not be had. */
+export class PortRefused extends Error {}
+
+function listen(server: Server, port: number, host: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = error.code === 'EADDRINUSE' ? 'another program does; choose another port' : error.message;
+      reject(new PortRefused(`cannot listen on ${host}:${port}: ${why}`, { cause: error }));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(`http://${host}:${typeof address === 'object' && address ? address.port : port}`);
+    });
+  });
+}
+
+/** Starts the provider. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { origins = localOrigins, slowSeconds = 30, questionSeconds = 600, host = '127.0.0.1' } = options;
+  const keys = {
+    publicKey: options.publicKey ?? sandboxKeys.publicKey,
+    secretKey: options.secretKey ?? sandboxKeys.secretKey,
+    webhookSecret: options.webhookSecret ?? sandboxKeys.webhookSecret,
+  };
+  const app = new Hono();
+  const server = createAdaptorServer({ fetch: app.fetch });
+  if (!('requestTimeout' in server)) throw new TypeError('an HTTP/1 server was asked for');
+  server.requestTimeout = 30_000;
+  const url = await listen(server, options.port, host);
+
+  let passed = 0;
+  const now = () => Date.now() + passed;
+  const store = openStore(options.folder);
+  const cards = createCards(store, now);
+  const deliveries = createDeliveries({ store, now, secret: keys.webhookSecret });
+  const charges = createCharges({
+    store,
+    cards,
+    now,
+    origins,
+    send: deliveries.send,
+    questionsAt: `${url}/questions/`,
+    questionTime: questionSeconds * 1000,
+    thinkingTime: 3_000,
+  });
+  const deliver = () => void deliveries.deliverDue().catch(console.error);
+
+  app.onError((error, context) => {
+    const failure = error instanceof Failure ? error : new Failure('server_error', 'The provider failed');
+    if (failure !== error) console.error(error);
+    if (failure.retryAfter !== undefined) context.header('retry-after', String(failure.retryAfter));
+    return context.json({ error: { code: failure.code, message: failure.message } }, failure.status);
+  });
+  app.notFound((context) => context.json({ error: { code: 'not_found', message: 'There is nothing here' } }, 404));
+  app.use(async (context, next) => {
+    await next();
+    context.header('x-content-type-options', 'nosniff');
+  });
+  if (options.faults) {
+    const pass = (seconds: number) => {
+      passed += seconds * 1000;
+      charges.settleDue();
+      deliver();
+    };
+    serveFaults({ app, deliveries, pass });
+  }
+  const tooLarge = () => {
+    throw new Failure('invalid_request', 'The body is too large');
+  };
+  app.use(bodyLimit({ maxSize: 8 * 1024, onError: tooLarge }));
+  servePages({ app, charges, cards, origins, publicKey: keys.publicKey, countToken: rateLimit(mostTokens, now) });
+  serveApi({ app, charges, cards, now, deliver, secretKey: keys.secretKey, slowTime: slowSeconds * 1000 });
+
+  const beat = setInterval(() => {
+    charges.settleDue();
+    deliver();
+  }, 500);
+  const sweep = setInterval(cards.sweep, 60_000);
+  return {
+    url,
+    async close() {
+      clearInterval(beat);
+      clearInterval(sweep);
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import * as z from 'zod/mini';
+import { chargeSchema, type Charge, type ChargeRequest } from '../api.ts';
+import { sandboxKeys, startSandbox, type RunningSandbox, type SandboxOptions } from '../start-sandbox.ts';
+
+/** A provider and a merchant who sells by it. */
+export interface Merchant {
+  sandbox: RunningSandbox;
+  /** @returns status and body */
+  ask: (path: string, init?: RequestInit) => Promise<{ status: number; body: unknown }>;
+  /** A token of a card that is typed in. */
+  token: (number: string, typed?: Record<string, string>) => Promise<string>;
+  charge: (request: Partial<ChargeRequest>, key?: string) => Promise<{ status: number; body: unknown }>;
+  /** The charge of it, which must be there. */
+  charged: (request: Partial<ChargeRequest>, key?: string) => Promise<Charge>;
+  /** Needs `faults`. */
+  order: (wanted: Record<string, unknown>) => Promise<unknown>;
+}
+
+const json = { 'content-type': 'application/json' };
+const tokenSchema = z.object({ token: z.string() });
+
+export async function openMerchant(options: Partial<SandboxOptions> = {}): Promise<Merchant> {
+  const sandbox = await startSandbox({ port: 0, faults: true, ...options });
+  const read = async (answer: Response) => {
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  };
+  const ask: Merchant['ask'] = async (path, init = {}) =>
+    read(
+      await fetch(sandbox.url + path, {
+        ...init,
+        headers: { ...json, authorization: `Bearer ${sandboxKeys.secretKey}`, ...init.headers },
+      }),
+    );
+  const charge: Merchant['charge'] = (request, key = randomUUID()) =>
+    ask('/v1/charges', {
+      method: 'POST',
+      headers: { 'idempotency-key': key },
+      body: JSON.stringify({ amount: '5.99', currency: 'EUR', reference: randomUUID(), ...request }),
+    });
+  return {
+    sandbox,
+    ask,
+    charge,
+    charged: async (...asked) => z.parse(chargeSchema, (await charge(...asked)).body),
+    async token(number, typed = {}) {
+      const card = { number, expiry: '12 / 40', code: number.length === 15 ? '1234' : '123', ...typed };
+      const body = JSON.stringify({ public_key: sandboxKeys.publicKey, locale: 'de', ...card });
+      return z.parse(
+        tokenSchema,
+        (await read(await fetch(`${sandbox.url}/v1/tokens`, { method: 'POST', headers: json, body }))).body,
+      ).token;
+    },
+    order: async (wanted) => (await ask('/__sandbox', { method: 'POST', body: JSON.stringify(wanted) })).body,
+  };
+}
+
+/** A server that messages go to. */
+export interface Mailbox {
+  url: string;
+  taken: { body: string; signature: string }[];
+  /** What it answers. */
+  status: number;
+  close: () => void;
+}
+
+export async function openMailbox(): Promise<Mailbox> {
+  const box: Mailbox = { url: '', taken: [], status: 200, close: () => server.close() };
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    box.taken.push({ body: Buffer.concat(parts).toString(), signature: String(request.headers['sandbox-signature']) });
+    response.writeHead(box.status).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  box.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
+  return box;
+}

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { signatureHeader, type Message } from '../api.ts';
+
+/** How messages go wrong on demand. */
+export interface Mood {
+  /** They wait until they are released. */
+  held: boolean;
+  /** How often each is sent. */
+  copies: number;
+}
+
+export interface Deliveries {
+  send: (url: string, message: Message) => void;
+  /** What has to go out now; resolves when each was tried. */
+  deliverDue: () => Promise<void>;
+  /** The next messages go so. */
+  setMood: (mood: Partial<Mood>) => void;
+  /** Sends what was held, the latest first where that is wanted. */
+  release: (order: 'first' | 'latest') => Promise<void>;
+  waiting: () => number;
+}
+
+interface DeliveryOptions {
+  store: DatabaseSync;
+  now: () => number;
+  /** What messages are signed with. */
+  secret: string;
+  fetch?: typeof globalThis.fetch;
+}
+
+/** Seconds until the next try; then it is given up. About a day in all. */
+const waits = [1, 2, 5, 15, 60, 300, 900, 3600, 3600 * 4, 3600 * 8, 3600 * 12];
+
+/** How long a merchant's server may take, in milliseconds. */
+const patience = 5_000;
+
+/** So many at once: a slow server must not hold up the others for long. */
+const atOnce = 20;
+
+/** The value of `Sandbox-Signature`. @param seconds since 1970 */
+export const signatureOf = (secret: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+
+const row = z.object({ id: z.string(), url: z.string(), body: z.string(), tries: z.int() });
+
+/** Sends messages at least once, and again until they are taken, after a restart too. */
+export function createDeliveries({ store, now, secret, fetch = globalThis.fetch }: DeliveryOptions): Deliveries {
+  const mood: Mood = { held: false, copies: 1 };
+  const underWay = new Set<string>();
+
+  const isTaken = async (url: string, body: string): Promise<boolean> => {
+    // The machine's own clock: whoever checks it has no other.
+    const signature = signatureOf(secret, Math.floor(Date.now() / 1000), body);
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    }).catch(() => undefined);
+    await answer?.body?.cancel().catch(() => undefined);
+    return answer?.ok === true;
+  };
+
+  const deliver = async ({ id, url, body, tries }: z.output<typeof row>): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    const answers: boolean[] = [];
+    for (let copy = 0; copy < mood.copies; copy++) answers.push(await isTaken(url, body));
+    underWay.delete(id);
+    if (!store.isOpen) return;
+    const wait = waits[tries];
+    if (answers.every(Boolean) || wait === undefined) store.prepare('delete from messages where id = ?').run(id);
+    else store.prepare('update messages set tries = ?, due = ? where id = ?').run(tries + 1, now() + wait * 1000, id);
+  };
+
+  const read = (rows: unknown) => z.parse(z.array(row), rows);
+  return {
+    send(url, message) {
+      store
+        .prepare('insert into messages (id, url, body, due) values (?, ?, ?, ?)')
+        .run(message.id, url, JSON.stringify(message), now());
+    },
+    async deliverDue() {
+      if (mood.held || !store.isOpen) return;
+      const due = store
+        .prepare('select id, url, body, tries from messages where due <= ? order by due limit ?')
+        .all(now(), atOnce);
+      await Promise.all(read(due).map(deliver));
+    },
+    setMood: (next) => void Object.assign(mood, next),
+    async release(order) {
+      mood.held = false;
+      const direction = order === 'first' ? 'asc' : 'desc';
+      const held = store.prepare(`select id, url, body, tries from messages order by rowid ${direction}`).all();
+      // One after the other: their order is what somebody wants to see.
+      for (const message of read(held)) await deliver(message);
+    },
+    waiting: () => Number(store.prepare('select count(*) as count from messages').get()?.count),
+  };
+}
